@@ -1,0 +1,248 @@
+"""Face to Face, the duel: two players, two decks, and help that is never free (rules.md, Face to Face)."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import ClassVar, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tenback.rules.game import (
+    Action,
+    IllegalAction,
+    InvalidDeal,
+    InvalidOptions,
+    Reason,
+    checked_deck,
+    checked_seat,
+    with_item,
+)
+from tenback.rules.piles import fits, step
+
+CARDS = tuple(range(2, 60))
+ASCENDING_START, DESCENDING_START = 1, 60
+HAND_SIZE = 6
+MINIMUM = 2
+OWN_DRAW = 2
+
+
+class Pile(StrEnum):
+    """The seat whose pile it is, and + for the one that ascends from 1, - for the one that descends from 60."""
+
+    ASCENDING_0 = "0+"
+    DESCENDING_0 = "0-"
+    ASCENDING_1 = "1+"
+    DESCENDING_1 = "1-"
+
+    @property
+    def owner(self) -> int:
+        return int(self.value[0])
+
+    @property
+    def ascends(self) -> bool:
+        return self.value[1] == "+"
+
+
+PILES = tuple(Pile)
+
+
+class Play(Action, frozen=True):
+    """Place a card from the hand on one of the four piles."""
+
+    card: int
+    pile: Pile
+
+
+class End(Action, frozen=True):
+    """Say that the turn is over, and draw."""
+
+
+class Ending(StrEnum):
+    ALL_PLAYED = "all-played"
+    STUCK = "stuck"
+
+
+class Outcome(Struct, frozen=True):
+    """Who won and how; `left` counts the cards that each seat has not placed."""
+
+    winner: int
+    left: tuple[int, ...]
+    reason: Ending
+    over: bool = True
+
+
+class FaceToFace(Struct, frozen=True, forbid_unknown_fields=True):
+    """Face to Face with its options: `FaceToFace(first=1).deal(deck_of_seat_0, deck_of_seat_1)`."""
+
+    name: ClassVar[str] = "face-to-face"
+    material: ClassVar[tuple[tuple[int, ...], ...]] = (CARDS, CARDS)
+    actions: ClassVar[object] = Play | End
+
+    first: int = 0
+    lone_card: Literal["loses", "wins"] = "loses"
+
+    def __post_init__(self) -> None:
+        if self.first not in (0, 1):
+            raise InvalidOptions(f"seat {self.first} cannot start: the seats are 0 and 1")
+        if self.lone_card not in ("loses", "wins"):
+            raise InvalidOptions(f"no house rule lone_card {self.lone_card!r}: loses or wins")
+
+    @property
+    def seats(self) -> int:
+        return 2
+
+    def deal(self, *decks: Sequence[int]) -> "State":
+        """The position at the start of the first turn; each deck's first six cards are its owner's hand."""
+        if len(decks) != 2:
+            raise InvalidDeal(f"{len(decks)} decks instead of 2")
+        cards = [checked_deck(deck, CARDS) for deck in decks]
+        return State(
+            game=self,
+            hands=tuple(tuple(sorted(deck[:HAND_SIZE])) for deck in cards),
+            draw_piles=tuple(deck[HAND_SIZE:] for deck in cards),
+            turn=self.first,
+        )
+
+
+class View(Struct, frozen=True):
+    """What one seat, or a spectator, may know. `played` holds each seat's placed cards in order."""
+
+    game: FaceToFace
+    seat: int | None
+    hand: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    draw_sizes: tuple[int, ...]
+    tops: tuple[int, ...]
+    played: tuple[tuple[int, ...], ...]
+    turn: int
+    placed: int
+    helped: bool
+    moves: int
+    outcome: Outcome | None
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return () if self.outcome is not None else (self.turn,)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """All this seat may do now, plays by card and pile first."""
+        if self.seat not in self.to_act:
+            return ()
+        plays: list[Action] = [Play(card, pile) for card in self.hand for pile in PILES]
+        return tuple(action for action in (*plays, End()) if self.why_not(action) is None)
+
+    def why_not(self, action: Action) -> Reason | None:
+        """Why the rules refuse this seat the action, or None if they allow it."""
+        if self.outcome is not None:
+            return Reason.GAME_OVER
+        if not isinstance(action, Play | End):
+            return Reason.NOT_OF_THIS_GAME
+        if self.seat != self.turn:
+            return Reason.NOT_YOUR_TURN
+        if isinstance(action, End):
+            return Reason.BELOW_MINIMUM if self.placed < MINIMUM else None
+        return self._why_not_play(action)
+
+    def step(self, play: Play) -> int:
+        """How far the card would move the pile in its direction: -10 is a jump back, less than 0 helps."""
+        return step(play.card, self.tops[PILES.index(play.pile)], play.pile.ascends)
+
+    def _why_not_play(self, play: Play) -> Reason | None:
+        if play.card not in self.hand:
+            return Reason.NOT_IN_HAND
+        if play.pile.owner == self.seat:
+            top = self.tops[PILES.index(play.pile)]
+            return None if fits(play.card, top, play.pile.ascends) else Reason.DOES_NOT_FIT
+        if self.helped:
+            return Reason.ALREADY_HELPED
+        return None if self.step(play) < 0 else Reason.NO_IMPROVEMENT
+
+
+class State(Struct, frozen=True):
+    """One position."""
+
+    game: FaceToFace
+    hands: tuple[tuple[int, ...], ...]
+    draw_piles: tuple[tuple[int, ...], ...]
+    turn: int
+    tops: tuple[int, ...] = (ASCENDING_START, DESCENDING_START, ASCENDING_START, DESCENDING_START)
+    played: tuple[tuple[int, ...], ...] = ((), ())
+    placed: int = 0
+    helped: bool = False
+    moves: int = 0
+    outcome: Outcome | None = None
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return self.view(None).to_act
+
+    def view(self, seat: int | None) -> View:
+        checked_seat(seat, 2)
+        return View(
+            game=self.game,
+            seat=seat,
+            hand=() if seat is None else self.hands[seat],
+            hand_sizes=tuple(len(hand) for hand in self.hands),
+            draw_sizes=tuple(len(pile) for pile in self.draw_piles),
+            tops=self.tops,
+            played=self.played,
+            turn=self.turn,
+            placed=self.placed,
+            helped=self.helped,
+            moves=self.moves,
+            outcome=self.outcome,
+        )
+
+    def legal_actions(self, seat: int) -> tuple[Action, ...]:
+        return self.view(seat).legal_actions()
+
+    def apply(self, seat: int, action: Action) -> "State":
+        """The state after the action, or IllegalAction."""
+        refused = self.view(seat).why_not(action)
+        if refused is not None:
+            raise IllegalAction(refused)
+        acted = replace(self, moves=self.moves + 1)
+        return acted._place(seat, action) if isinstance(action, Play) else acted._end_turn(seat)
+
+    def _place(self, seat: int, play: Play) -> "State":
+        hand = tuple(card for card in self.hands[seat] if card != play.card)
+        after = replace(
+            self,
+            hands=with_item(self.hands, seat, hand),
+            tops=with_item(self.tops, PILES.index(play.pile), play.card),
+            played=with_item(self.played, seat, (*self.played[seat], play.card)),
+            placed=self.placed + 1,
+            helped=self.helped or play.pile.owner != seat,
+        )
+        if len(after.played[seat]) == len(CARDS):
+            return after._won_by(seat, Ending.ALL_PLAYED)
+        return after._judged(seat) if hand else after._end_turn(seat)
+
+    def _end_turn(self, seat: int) -> "State":
+        """Draw two, or up to six after helping, as far as the draw pile goes; then the other's turn begins."""
+        hand, pile = self.hands[seat], self.draw_piles[seat]
+        drawn = HAND_SIZE - len(hand) if self.helped else OWN_DRAW
+        following = 1 - seat
+        return replace(
+            self,
+            hands=with_item(self.hands, seat, tuple(sorted(hand + pile[:drawn]))),
+            draw_piles=with_item(self.draw_piles, seat, pile[drawn:]),
+            turn=following,
+            placed=0,
+            helped=False,
+        )._judged(following)
+
+    def _judged(self, seat: int) -> "State":
+        """The same state, lost for the seat whose turn it is if it cannot place the two cards that are due."""
+        if self.placed >= MINIMUM:
+            return self
+        lone = self.placed == 0 and len(self.hands[seat]) == 1
+        if lone and self.game.lone_card == "loses":
+            return self._won_by(1 - seat, Ending.STUCK)
+        view = self.view(seat)
+        can_place = any(view.why_not(Play(card, pile)) is None for card in view.hand for pile in PILES)
+        return self if can_place else self._won_by(1 - seat, Ending.STUCK)
+
+    def _won_by(self, seat: int, ending: Ending) -> "State":
+        left = tuple(len(CARDS) - len(played) for played in self.played)
+        return replace(self, outcome=Outcome(winner=seat, left=left, reason=ending))

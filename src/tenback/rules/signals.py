@@ -1,0 +1,34 @@
+"""The talk that tells no number: signals about a pile, and about who should start (design.md, Talk)."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class Say(StrEnum):
+    """What a signal says. None of these is true of exactly one card."""
+
+    KEEP_OFF = "keep-off"
+    SMALL_STEPS = "small-steps"
+    RATHER_NOT = "rather-not"
+    GO_AHEAD = "go-ahead"
+    LET_ME_START = "let-me-start"
+    RATHER_NOT_ME = "rather-not-me"
+
+
+#: What is said before the first turn, of no pile; everything else is said of one.
+ABOUT_STARTING = frozenset({Say.LET_ME_START, Say.RATHER_NOT_ME})
+
+
+class Signal(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat says now, of a pile or of starting."""
+
+    say: Say
+    pile: str | None = None
+
+
+class Heard(Struct, frozen=True):
+    """A signal and the seat that gave it; it stands until that seat says something else."""
+
+    seat: int
+    signal: Signal

@@ -1,0 +1,285 @@
+"""The Game, alone or together, at its three levels, with or without fire cards (rules.md, The Game, On fire)."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import ClassVar, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tenback.rules.game import (
+    Action,
+    IllegalAction,
+    InvalidOptions,
+    Reason,
+    checked_deck,
+    checked_seat,
+    with_item,
+)
+from tenback.rules.piles import fits, step
+
+CARDS = tuple(range(2, 100))
+FIRE_CARDS = frozenset({22, 33, 44, 55, 66, 77})
+ASCENDING_START, DESCENDING_START = 1, 100
+
+
+class Pile(StrEnum):
+    """A and B ascend from 1, C and D descend from 100."""
+
+    A = "A"
+    B = "B"
+    C = "C"
+    D = "D"
+
+    @property
+    def ascends(self) -> bool:
+        return self in (Pile.A, Pile.B)
+
+
+PILES = tuple(Pile)
+
+
+class Start(Action, frozen=True):
+    """Take the first turn."""
+
+
+class Play(Action, frozen=True):
+    """Place a card from the hand on a pile."""
+
+    card: int
+    pile: Pile
+
+
+class End(Action, frozen=True):
+    """Say that the turn is over, and refill the hand."""
+
+
+class Ending(StrEnum):
+    WON = "won"
+    STUCK = "stuck"
+    FIRE = "fire"
+
+
+class Outcome(Struct, frozen=True):
+    """How the game ended; `left` is the score, the cards that were not placed."""
+
+    won: bool
+    left: int
+    reason: Ending
+    over: bool = True
+
+
+class TheGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """The Game with its options: `TheGame(players=3, level="expert", fire=True).deal(deck)`."""
+
+    name: ClassVar[str] = "the-game"
+    material: ClassVar[tuple[tuple[int, ...], ...]] = (CARDS,)
+    actions: ClassVar[object] = Start | Play | End
+
+    players: int = 1
+    level: Literal["basic", "expert", "expert-plus"] = "basic"
+    fire: bool = False
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.players <= 5:
+            raise InvalidOptions(f"The Game is for 1 to 5 players, not {self.players}")
+        if self.level not in ("basic", "expert", "expert-plus"):
+            raise InvalidOptions(f"no level {self.level!r}: basic, expert or expert-plus")
+
+    @property
+    def seats(self) -> int:
+        return self.players
+
+    @property
+    def hand_size(self) -> int:
+        full = {1: 8, 2: 7}.get(self.players, 6)
+        return full - 1 if self.level == "expert-plus" else full
+
+    @property
+    def minimum(self) -> int:
+        """The cards due in a turn while there is a draw pile."""
+        return 2 if self.level == "basic" else 3
+
+    @property
+    def fire_cards(self) -> frozenset[int]:
+        return FIRE_CARDS if self.fire else frozenset()
+
+    def deal(self, deck: Sequence[int]) -> "State":
+        """The position before the first turn: every hand in one block from the front of the deck."""
+        cards = checked_deck(deck, CARDS)
+        size = self.hand_size
+        return State(
+            game=self,
+            draw_pile=cards[size * self.players :],
+            hands=tuple(
+                tuple(sorted(cards[size * seat : size * (seat + 1)])) for seat in range(self.players)
+            ),
+        )
+
+
+class View(Struct, frozen=True):
+    """What one seat, or a spectator, may know. `played` was public card by card; a bot may remember it."""
+
+    game: TheGame
+    seat: int | None
+    hand: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    draw_size: int
+    tops: tuple[int, ...]
+    played: tuple[int, ...]
+    turn: int | None
+    placed: int
+    minimum: int
+    burning: tuple[Pile, ...]
+    moves: int
+    outcome: Outcome | None
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        if self.outcome is not None:
+            return ()
+        return tuple(range(self.game.players)) if self.turn is None else (self.turn,)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """All this seat may do now, plays by card and pile first."""
+        if self.seat not in self.to_act:
+            return ()
+        candidates: list[Action] = [Play(card, pile) for card in self.hand for pile in PILES]
+        return tuple(action for action in (*candidates, End(), Start()) if self.why_not(action) is None)
+
+    def why_not(self, action: Action) -> Reason | None:
+        """Why the rules refuse this seat the action, or None if they allow it."""
+        if self.outcome is not None:
+            return Reason.GAME_OVER
+        if isinstance(action, Start):
+            if self.turn is not None:
+                return Reason.ALREADY_STARTED
+            return Reason.NO_SUCH_SEAT if self.seat is None else None
+        if not isinstance(action, Play | End):
+            return Reason.NOT_OF_THIS_GAME
+        if self.turn is None:
+            return Reason.NOT_STARTED
+        if self.seat != self.turn:
+            return Reason.NOT_YOUR_TURN
+        if isinstance(action, Play):
+            return self._why_not_play(action)
+        if self.placed < self.minimum:
+            return Reason.BELOW_MINIMUM
+        return Reason.BURNING if self.burning else None
+
+    def step(self, play: Play) -> int:
+        """How far the card would move the pile; a jump back is -10."""
+        return step(play.card, self.tops[PILES.index(play.pile)], play.pile.ascends)
+
+    def _why_not_play(self, play: Play) -> Reason | None:
+        if play.card not in self.hand:
+            return Reason.NOT_IN_HAND
+        top = self.tops[PILES.index(play.pile)]
+        return None if fits(play.card, top, play.pile.ascends) else Reason.DOES_NOT_FIT
+
+
+class State(Struct, frozen=True):
+    """One position. `turn` is None in the moment before the first turn, when any seat may start."""
+
+    game: TheGame
+    draw_pile: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    tops: tuple[int, ...] = (ASCENDING_START, ASCENDING_START, DESCENDING_START, DESCENDING_START)
+    played: tuple[int, ...] = ()
+    turn: int | None = None
+    placed: int = 0
+    minimum: int = 0
+    burning: tuple[Pile, ...] = ()
+    moves: int = 0
+    outcome: Outcome | None = None
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return self.view(None).to_act
+
+    def view(self, seat: int | None) -> View:
+        checked_seat(seat, self.game.players)
+        return View(
+            game=self.game,
+            seat=seat,
+            hand=() if seat is None else self.hands[seat],
+            hand_sizes=tuple(len(hand) for hand in self.hands),
+            draw_size=len(self.draw_pile),
+            tops=self.tops,
+            played=self.played,
+            turn=self.turn,
+            placed=self.placed,
+            minimum=self.minimum,
+            burning=self.burning,
+            moves=self.moves,
+            outcome=self.outcome,
+        )
+
+    def legal_actions(self, seat: int) -> tuple[Action, ...]:
+        return self.view(seat).legal_actions()
+
+    def apply(self, seat: int, action: Action) -> "State":
+        """The state after the action, or IllegalAction."""
+        refused = self.view(seat).why_not(action)
+        if refused is not None:
+            raise IllegalAction(refused)
+        acted = replace(self, moves=self.moves + 1)
+        if isinstance(action, Play):
+            return acted._place(seat, action)
+        if isinstance(action, Start):
+            return acted._begin_turn(seat)
+        return acted._end_turn(seat)
+
+    def _place(self, seat: int, play: Play) -> "State":
+        hand = tuple(card for card in self.hands[seat] if card != play.card)
+        placed = replace(
+            self,
+            hands=with_item(self.hands, seat, hand),
+            tops=with_item(self.tops, PILES.index(play.pile), play.card),
+            played=(*self.played, play.card),
+            placed=self.placed + 1,
+            burning=tuple(pile for pile in self.burning if pile != play.pile),
+        )._judged(seat)
+        return placed if placed.outcome is not None or hand else placed._end_turn(seat)
+
+    def _end_turn(self, seat: int) -> "State":
+        """Refill the hand; the turn goes clockwise to the next seat that holds a card."""
+        drawn = min(self.game.hand_size - len(self.hands[seat]), len(self.draw_pile))
+        hand = tuple(sorted(self.hands[seat] + self.draw_pile[:drawn]))
+        hands = with_item(self.hands, seat, hand)
+        clockwise = [(seat + ahead) % self.game.players for ahead in range(1, self.game.players + 1)]
+        following = next(other for other in clockwise if hands[other])
+        return replace(self, hands=hands, draw_pile=self.draw_pile[drawn:])._begin_turn(following)
+
+    def _begin_turn(self, seat: int) -> "State":
+        """The minimum is fixed when the turn starts, and so are the piles that burn for it."""
+        return replace(
+            self,
+            turn=seat,
+            placed=0,
+            minimum=self.game.minimum if self.draw_pile else 1,
+            burning=tuple(
+                pile for pile, top in zip(PILES, self.tops, strict=True) if top in self.game.fire_cards
+            ),
+        )._judged(seat)
+
+    def _judged(self, seat: int) -> "State":
+        """The same state with its outcome, if the seat whose turn it is has come to the end."""
+        ending = self._ending(self.hands[seat])
+        if ending is None:
+            return self
+        left = len(CARDS) - len(self.played)
+        return replace(self, outcome=Outcome(won=ending is Ending.WON, left=left, reason=ending))
+
+    def _ending(self, hand: tuple[int, ...]) -> Ending | None:
+        if len(self.played) == len(CARDS):
+            return Ending.WON
+        fitting = {
+            pile: any(fits(card, top, pile.ascends) for card in hand)
+            for pile, top in zip(PILES, self.tops, strict=True)
+        }
+        if not all(fitting[pile] for pile in self.burning):
+            return Ending.FIRE
+        if self.placed < self.minimum and not any(fitting.values()):
+            return Ending.STUCK
+        return None
