@@ -1,0 +1,103 @@
+# Everything one does with Tenback; `make help` lists it. Python 3.11 or later and make are all it needs.
+
+VENV := .venv
+BIN := $(VENV)/bin
+WEB := $(wildcard web/package.json)
+BROWSER_TESTS := $(wildcard tests/browser)
+
+.PHONY: help play test setup lint format coverage bench mutants dev web lock clean
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+help:  ## list these targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "make %-9s %s\n", $$1, $$2}'
+
+play: $(VENV)/.play web  ## start the browser app and open it
+	@$(BIN)/tenback serve --open
+
+test: lint  ## every check there is: lint, types, unit, property, browser
+	$(BIN)/pytest -q -n 2 --hypothesis-profile=ci --ignore=tests/browser
+ifdef WEB
+	$(BIN)/python scripts/web_app.py test
+endif
+ifdef BROWSER_TESTS
+	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest -q -n 2 --hypothesis-profile=ci tests/browser
+endif
+
+setup: $(VENV)/.test web  ## put everything in place, for playing and for testing
+
+lint: setup  ## format, style, types and the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+ifdef WEB
+	$(BIN)/python scripts/web_app.py check
+	$(BIN)/python scripts/web_app.py lint
+endif
+
+format: setup  ## put source files into the form lint asks for
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+ifdef WEB
+	$(BIN)/python scripts/web_app.py format
+endif
+
+coverage: setup  ## which lines of src/ no test reaches
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest -q -n 2 --ignore=tests/browser
+	$(BIN)/coverage combine -q
+	$(BIN)/coverage report
+
+bench: setup  ## measure this machine
+	$(BIN)/tenback bench
+
+mutants: setup  ## change the rules in many small ways: does a test notice each?
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+dev: setup  ## the server and the browser app with hot reload
+	@$(BIN)/tenback serve & trap "kill $$!" EXIT; $(BIN)/python scripts/web_app.py dev
+
+web: $(VENV)/.play  ## build the browser app into the package, if its sources have changed
+ifdef WEB
+	@$(BIN)/python scripts/web_app.py build
+endif
+
+clean:  ## remove what was built and installed
+	rm -rf $(VENV) src/tenback/server/static web/node_modules dist mutants .coverage*
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+
+# --- the environment: what playing needs, and what testing needs on top ------------------------------------
+
+$(VENV)/.play: requirements/play.txt pyproject.toml hatch_build.py | $(VENV)/.uv
+	@echo "Installing what playing needs"
+	@$(call install,--require-hashes -r requirements/play.txt)
+	@$(call install,--no-deps --no-build-isolation -e .)
+	@touch $@
+
+$(VENV)/.test: requirements/test.txt pyproject.toml hatch_build.py | $(VENV)/.uv
+	@echo "Installing what playing and testing need"
+	@$(call install,--require-hashes -r requirements/test.txt)
+	@$(call install,--no-deps --no-build-isolation -e .)
+	@touch $(VENV)/.play $@
+
+$(VENV)/.uv: requirements/uv.txt
+	@scripts/venv.sh $(VENV)
+	@$(PIP) --require-hashes -r $<
+	@touch $@
+
+# uv is quick but reads no pip configuration: where only pip knows the way to the packages, pip goes.
+PIP := $(BIN)/python -m pip install -q --disable-pip-version-check
+install = $(BIN)/uv pip install -q --python $(BIN)/python $(1) || $(PIP) $(1)
+
+# --- the locks: `make lock` keeps the versions that still fit, `make lock UPGRADE=--upgrade` takes the newest
+
+COMPILE = $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-annotate \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
+
+lock: | $(VENV)/.uv  ## write the hash-pinned files of requirements/ anew
+	$(COMPILE) pyproject.toml --all-extras --group test -o requirements/test.txt
+	$(COMPILE) pyproject.toml --group build -c requirements/test.txt -o requirements/play.txt
+	$(COMPILE) --group node -c requirements/test.txt -o requirements/node.txt
+	$(COMPILE) --group uv -o requirements/uv.txt
