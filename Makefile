@@ -30,7 +30,7 @@ lint: setup  ## format, style, types and the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 ifdef WEB
 	$(BIN)/python scripts/web_app.py check
 	$(BIN)/python scripts/web_app.py lint

