@@ -3,6 +3,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 WEB := $(wildcard web/package.json)
+PYTEST_OPTIONS := -q -n 2 --hypothesis-profile=ci
 BROWSER_TESTS := $(wildcard tests/browser)
 
 .PHONY: help play test setup lint format coverage bench mutants dev web lock clean
@@ -16,12 +17,12 @@ play: $(VENV)/.play web  ## start the browser app and open it
 	@$(BIN)/tenback serve --open
 
 test: lint  ## every check there is: lint, types, unit, property, browser
-	$(BIN)/pytest -q -n 2 --hypothesis-profile=ci --ignore=tests/browser
+	$(BIN)/pytest $(PYTEST_OPTIONS) --ignore=tests/browser
 ifdef WEB
 	$(BIN)/python scripts/web_app.py test
 endif
 ifdef BROWSER_TESTS
-	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest -q -n 2 --hypothesis-profile=ci tests/browser
+	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest $(PYTEST_OPTIONS) tests/browser
 endif
 
 setup: $(VENV)/.test web  ## put everything in place, for playing and for testing
@@ -45,7 +46,7 @@ endif
 
 coverage: setup  ## which lines of src/ no test reaches
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest -q -n 2 --ignore=tests/browser
+	$(BIN)/coverage run -m pytest $(PYTEST_OPTIONS) --ignore=tests/browser
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 
@@ -57,7 +58,7 @@ mutants: setup  ## change the rules in many small ways: does a test notice each?
 	$(BIN)/mutmut results
 
 dev: setup  ## the server and the browser app with hot reload
-	@$(BIN)/tenback serve & trap "kill $$!" EXIT; $(BIN)/python scripts/web_app.py dev
+	@$(BIN)/tenback serve & trap "kill $$! 2>/dev/null" EXIT; $(BIN)/python scripts/web_app.py dev
 
 web: $(VENV)/.play  ## build the browser app into the package, if its sources have changed
 ifdef WEB

@@ -21,7 +21,8 @@ with sync_playwright() as playwright:
 
 from_system() {
     [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return
-    apt-get update -qq >&2 && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >&2
+    apt-get update -qq >/dev/null
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-liberation >/dev/null
     on_path
 }
 
