@@ -19,5 +19,5 @@ class WebAppHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the app for a wheel; an editable install is served from what `make web` has built."""
-        if version != "editable" and web_app.WEB.exists():
+        if version != "editable" and (web_app.WEB / "package.json").exists():
             web_app.build()
