@@ -27,7 +27,7 @@ OWN_DRAW = 2
 
 
 class Pile(StrEnum):
-    """The seat whose pile it is, and + for the one that ascends from 1, - for the one that descends from 60."""
+    """The seat whose pile it is, and + for the one that ascends from 1, - for the other, from 60 down."""
 
     ASCENDING_0 = "0+"
     DESCENDING_0 = "0-"
@@ -219,7 +219,7 @@ class State(Struct, frozen=True):
         return after._judged(seat) if hand else after._end_turn(seat)
 
     def _end_turn(self, seat: int) -> "State":
-        """Draw two, or up to six after helping, as far as the draw pile goes; then the other's turn begins."""
+        """Draw two, or up to six after helping, as far as the pile goes; then the other's turn begins."""
         hand, pile = self.hands[seat], self.draw_piles[seat]
         drawn = HAND_SIZE - len(hand) if self.helped else OWN_DRAW
         following = 1 - seat
@@ -233,7 +233,7 @@ class State(Struct, frozen=True):
         )._judged(following)
 
     def _judged(self, seat: int) -> "State":
-        """The same state, lost for the seat whose turn it is if it cannot place the two cards that are due."""
+        """The same state, lost for the seat whose turn it is if it cannot place the two cards due."""
         if self.placed >= MINIMUM:
             return self
         lone = self.placed == 0 and len(self.hands[seat]) == 1

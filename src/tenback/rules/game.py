@@ -1,6 +1,6 @@
 """What every game has in common: its parts, its refusals, and the shape of a state and of a view."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -95,7 +95,9 @@ class Game(Protocol):
 
     @property
     def seats(self) -> int: ...
-    def deal(self, *decks: Sequence[int]) -> State: ...
+    @property
+    def deal(self) -> Callable[..., State]:
+        """Takes the shuffled decks, as many as there are in `material`."""
 
 
 def checked_deck(deck: Iterable[int], material: Sequence[int]) -> tuple[int, ...]:

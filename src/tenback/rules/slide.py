@@ -1,8 +1,8 @@
-"""Slide, everyone for themselves: sixteen cards, sixteen rounds, and equal neighbours vanish (rules.md, Slide)."""
+"""Slide: sixteen cards each, sixteen rounds, and equal neighbours vanish (rules.md, Slide)."""
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -26,6 +26,7 @@ ROUNDS = len(CELLS)
 FACE_DOWN = 0
 
 Cell = tuple[int, int]
+C = TypeVar("C")  # a card, as a state or as a view shows it
 
 
 class Side(StrEnum):
@@ -110,8 +111,9 @@ class Slide(Struct, frozen=True, forbid_unknown_fields=True):
 class View(Struct, frozen=True):
     """What one seat, or a spectator, may know.
 
-    In `grids` a number is a card face up, FACE_DOWN one that nobody has seen, None the gap. `middle` holds the
-    card that each seat turned up, until it is taken. `chosen` tells who has chosen, `choice` the own cell only.
+    In `grids` a number is a card face up, FACE_DOWN one that nobody has seen, None the gap. `middle` holds
+    the card that each seat turned up, until it is taken. `chosen` tells who has chosen, `choice` the own
+    cell alone.
     """
 
     game: Slide
@@ -277,8 +279,8 @@ def way_in(gap: int, side: Side) -> tuple[int, ...]:
     return tuple(r * SIDE + column for r in range(SIDE - 1, row - 1, -1))
 
 
-def slid(grid: Grid, card: Card, side: Side) -> Grid:
-    """The grid after the card has entered and pushed the others by one place into the gap."""
+def slid(grid: tuple[C | None, ...], card: C, side: Side) -> tuple[C | None, ...]:
+    """The grid after the card has entered and pushed the others by one place into the gap, None."""
     cells = list(grid)
     path = way_in(grid.index(None), side)
     for place, pushed in zip(path, [card, *(grid[cell] for cell in path[:-1])], strict=True):

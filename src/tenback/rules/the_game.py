@@ -1,4 +1,4 @@
-"""The Game, alone or together, at its three levels, with or without fire cards (rules.md, The Game, On fire)."""
+"""The Game at its three levels, with or without fire cards (rules.md, The Game, On fire)."""
 
 from collections.abc import Sequence
 from enum import StrEnum

@@ -1,0 +1,1 @@
+"""Many games between players: results with error bars."""

@@ -1,0 +1,71 @@
+"""One game between players on the clear engine: views in, actions and signals out."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from tenback.players import Player
+from tenback.players.player import Silent
+from tenback.rules import Action, State
+from tenback.rules.signals import Heard, Say, Signal
+
+
+class Said(Struct, frozen=True, omit_defaults=True):
+    """A signal as a record's meta keeps it; without `say` it takes back what the seat said of that pile."""
+
+    after: int
+    seat: int
+    say: Say | None = None
+    pile: str | None = None
+
+
+class Played(Struct, frozen=True):
+    """A game that was played to its end."""
+
+    state: State
+    moves: list[tuple[int, Action]]
+    said: list[Said]
+
+
+def play(state: State, players: Sequence[Player], silent: bool = False) -> Played:
+    """The game from this state to its end, everyone deciding from their view and what they have heard."""
+    moves: list[tuple[int, Action]] = []
+    talk = Talk({seat: p for seat, p in enumerate(players) if not (silent or isinstance(p, Silent))})
+    while state.outcome is None:
+        talk.go_on(state, len(moves))
+        seat = talk.next_seat(state.to_act)
+        action = players[seat].decide(state.view(seat), talk.heard_by(seat))
+        state = state.apply(seat, action)
+        moves.append((seat, action))
+    return Played(state, moves, talk.said)
+
+
+class Talk:
+    """What stands said at the table; whoever talks is asked again whenever what it sees has changed."""
+
+    def __init__(self, talkers: dict[int, Player]) -> None:
+        self.talkers = talkers
+        self.standing: dict[int, tuple[Signal, ...]] = dict.fromkeys(talkers, ())
+        self.said: list[Said] = []
+
+    def go_on(self, state: State, after: int) -> None:
+        for seat, player in self.talkers.items():
+            before, now = self.standing[seat], tuple(player.signals(state.view(seat)))
+            self.standing[seat] = now
+            news = [signal for signal in now if signal not in before]
+            silenced = {signal.pile for signal in before} - {signal.pile for signal in now}
+            self.said += [Said(after, seat, signal.say, signal.pile) for signal in news]
+            self.said += [Said(after, seat, pile=pile) for pile in sorted(silenced, key=str)]
+
+    def heard_by(self, seat: int) -> list[Heard]:
+        return [
+            Heard(other, signal) for other, said in self.standing.items() if other != seat for signal in said
+        ]
+
+    def next_seat(self, to_act: tuple[int, ...]) -> int:
+        """Whoever asked to start comes first and whoever would rather not last; else the seats' order."""
+        return min(to_act, key=self._reluctance)
+
+    def _reluctance(self, seat: int) -> int:
+        says = {signal.say for signal in self.standing.get(seat, ())}
+        return (Say.RATHER_NOT_ME in says) - (Say.LET_ME_START in says)

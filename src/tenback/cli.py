@@ -1,0 +1,170 @@
+"""The command `tenback`: thin commands over the library, which they import only when they are called."""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import IO, Any
+
+import click
+
+from tenback import __version__
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="tenback")
+def cli() -> None:
+    """Play, study and solve The Game, Face to Face and Slide."""
+
+
+def main() -> None:
+    """Run the command; whatever a user can do wrong ends in one line on standard error."""
+    try:
+        cli.main(prog_name="tenback", standalone_mode=False)
+    except click.ClickException as error:
+        click.echo(f"tenback: {error.format_message()}", err=True)
+        sys.exit(2)
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("tenback: stopped", err=True)
+        sys.exit(130)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+
+
+as_json = click.option("--json", "as_json", is_flag=True, help="Print results for programs.")
+
+
+@cli.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE…")
+@as_json
+def verify(files: tuple[str, ...], as_json: bool) -> None:
+    """Replay the records in each FILE (- is standard input) and say which are not sound."""
+    from tenback.verify import Unreadable, findings
+
+    sound = faulty = 0
+    readable = True
+    for file in files:
+        try:
+            for finding in findings(file):
+                sound, faulty = sound + finding.ok, faulty + (not finding.ok)
+                readable = readable and finding.readable
+                if as_json:
+                    click.echo(json.dumps(finding.report(), ensure_ascii=False))
+                elif not finding.ok:
+                    click.echo(str(finding), err=True)
+        except Unreadable as error:
+            readable = False
+            click.echo(str(error), err=True)
+    if not as_json and sound:
+        click.echo(f"{sound} sound" + (f", {faulty} not" if faulty else ""))
+    sys.exit(2 if not readable else 1 if faulty else 0)
+
+
+@cli.command()
+@click.argument("file")
+@click.option("--depth", type=click.IntRange(1, 8), required=True, help="The longest sequences to count.")
+@as_json
+def perft(file: str, depth: int, as_json: bool) -> None:
+    """Count the action sequences from the position after the actions of the record in FILE."""
+    from tenback.record import decode, replay
+    from tenback.rules import perft as count
+    from tenback.verify import records_in
+
+    try:
+        (_, text), *others = records_in(file)
+        if others:
+            raise ValueError(f"{file}: {len(others) + 1} records instead of one")
+        state = replay(decode(text))
+    except ValueError as error:
+        raise click.ClickException(str(error)) from None
+    nodes = count(state, depth)
+    if as_json:
+        click.echo(json.dumps({"nodes": nodes}))
+    else:
+        for length, number in enumerate(nodes, start=1):
+            click.echo(f"{length} {number}")
+
+
+@cli.command()
+@click.option("--game", help="Only those that play this game.")
+@as_json
+def bots(game: str | None, as_json: bool) -> None:
+    """List the players there are."""
+    from msgspec import to_builtins
+
+    from tenback.players import BOTS
+    from tenback.rules import GAMES
+
+    if game is not None and game not in GAMES:
+        raise click.BadParameter(f"no game {game!r}: {', '.join(GAMES)}")
+    listed = [bot for bot in BOTS.values() if game is None or game in bot.games]
+    if as_json:
+        click.echo(json.dumps(to_builtins(listed)))
+    else:
+        for bot in listed:
+            click.echo(f"{bot.name:8} {bot.version:4} {', '.join(bot.games):32} {bot.about}")
+
+
+@cli.command()
+@click.argument("game")
+@click.option("--bots", "names", required=True, help="One for every seat, or one a seat: NAME[,NAME…].")
+@click.option("--players", type=int, help="How many seats; else as many as there are names.")
+@click.option("--level", help="The Game's level: basic, expert or expert-plus.")
+@click.option("--fire", is_flag=True, help="The Game with fire cards.")
+@click.option("--silent", is_flag=True, help="Nobody signals.")
+@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True)
+@click.option("--seed", type=click.IntRange(0, 2**64 - 1), default=0, show_default=True)
+@click.option("--workers", type=click.IntRange(min=1), default=os.cpu_count() or 1, help="Processes.")
+@click.option("--records", type=click.File("wb"), help="Write every game there as a tenback/1 line.")
+@as_json
+def arena(
+    game: str,
+    names: str,
+    players: int | None,
+    level: str | None,
+    fire: bool,
+    silent: bool,
+    games: int,
+    seed: int,
+    workers: int,
+    records: IO[bytes] | None,
+    as_json: bool,
+) -> None:
+    """Play deals 0 … games-1 of a seed of GAME between bots and print the results."""
+    from tenback.arena.report import report, set_up
+
+    try:
+        series = set_up(game, names.split(","), players, level, fire, silent, games, seed)
+    except ValueError as error:
+        raise click.ClickException(str(error)) from None
+    with _progress(games) as advance:
+        figures = report(series, workers, records, advance)
+    if as_json:
+        click.echo(json.dumps(figures))
+    else:
+        for name, value in figures.items():
+            click.echo(f"{name}: {_readable(value)}")
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[], None]]:
+    """A bar on standard error while it goes on, where somebody watches."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("games", total=total)
+        yield lambda: progress.advance(task)
+
+
+def _readable(value: Any) -> str:
+    if isinstance(value, float):
+        return f"{value:.4g}"
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {_readable(item)}" for name, item in value.items())
+    if isinstance(value, list):
+        return "; ".join(_readable(item) for item in value)
+    return str(value)

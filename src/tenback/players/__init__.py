@@ -1,0 +1,39 @@
+"""The players there are, by name, and how to seat one."""
+
+from collections.abc import Callable
+
+from tenback.players.greedy import Greedy
+from tenback.players.player import Bot, Player
+from tenback.players.random import Random
+from tenback.rules import GAMES
+
+ALL_GAMES = tuple(GAMES)
+
+#: Each bot with what makes a player of it, from the game's name and 64 bits of chance for the seat.
+_BOTS: tuple[tuple[Bot, Callable[[str, int], Player]], ...] = (
+    (
+        Bot("random", "1", ALL_GAMES, "plays any legal card, for tests"),
+        lambda game, key: Random(key),
+    ),
+    (
+        Bot("greedy", "1", ALL_GAMES, "takes the smallest step there is and looks no further"),
+        lambda game, key: Greedy(),
+    ),
+)
+
+BOTS: dict[str, Bot] = {bot.name: bot for bot, _ in _BOTS}
+
+
+class NoSuchBot(ValueError):
+    """No bot of that name plays that game."""
+
+
+def sit(name: str, game: str, key: int) -> Player:
+    """A player of that name for one seat of one game; `key` is its chance (`tenback.deal.seat_key`)."""
+    for bot, make in _BOTS:
+        if bot.name == name and game in bot.games:
+            return make(game, key)
+    raise NoSuchBot(f"no bot {name!r} for {game}: {', '.join(b.name for b, _ in _BOTS if game in b.games)}")
+
+
+__all__ = ["BOTS", "Bot", "NoSuchBot", "Player", "sit"]

@@ -1,0 +1,37 @@
+"""What a player is: two functions, of what a seat sees and of what it has heard."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from tenback.rules import Action
+from tenback.rules.signals import Heard, Signal
+
+
+class Player(Protocol):
+    """Whoever decides at a seat, from a view and nothing else."""
+
+    def decide(self, view: Any, heard: Sequence[Heard]) -> Action:
+        """One of `view.legal_actions()`."""
+        ...
+
+    def signals(self, view: Any) -> Sequence[Signal]:
+        """All that this seat wants to stand said; what it said before and does not repeat is taken back."""
+        ...
+
+
+class Bot(Struct, frozen=True):
+    """A player by its name: what `tenback bots` lists and `sit` brings to a seat."""
+
+    name: str
+    version: str
+    games: tuple[str, ...]
+    about: str
+
+
+class Silent:
+    """A player that never signals."""
+
+    def signals(self, view: Any) -> Sequence[Signal]:
+        return ()
