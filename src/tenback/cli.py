@@ -51,7 +51,7 @@ def verify(files: tuple[str, ...], as_json: bool) -> None:
                 sound, faulty = sound + finding.ok, faulty + (not finding.ok)
                 readable = readable and finding.readable
                 if as_json:
-                    click.echo(json.dumps(finding.report(), ensure_ascii=False))
+                    click.echo(json.dumps(finding.report()))
                 elif not finding.ok:
                     click.echo(str(finding), err=True)
         except Unreadable as error:
@@ -64,7 +64,7 @@ def verify(files: tuple[str, ...], as_json: bool) -> None:
 
 @cli.command()
 @click.argument("file")
-@click.option("--depth", type=click.IntRange(1, 8), required=True, help="The longest sequences to count.")
+@click.option("--depth", type=click.IntRange(min=1), required=True, help="The longest sequences to count.")
 @as_json
 def perft(file: str, depth: int, as_json: bool) -> None:
     """Count the action sequences from the position after the actions of the record in FILE."""

@@ -117,8 +117,8 @@ def moves_of(record: Record, game: Any) -> Iterator[tuple[int, Action]]:
     """The record's actions, each with its seat; FaultyRecord at the first that is not written as one."""
     for number, written in enumerate(record.actions):
         try:
-            rest = msgspec.convert(written, dict[str, Any])
-            seat = msgspec.convert(rest.pop("seat", None), int)
+            seat = msgspec.convert(written, _Seated).seat
+            rest = {name: value for name, value in written.items() if name != "seat"}
             yield seat, msgspec.convert(rest, game.actions)
         except msgspec.ValidationError as error:
             raise FaultyRecord(Fault(_plain(error), action=number)) from None
@@ -159,6 +159,12 @@ def verify(record: Record) -> dict[str, Any]:
     if reason is not None:
         raise FaultyRecord(Fault(reason, part="meta", outcome=outcome))
     return outcome
+
+
+class _Seated(Struct):
+    """The part of a written action that is the same in every game."""
+
+    seat: int
 
 
 def _decks(deal: dict[str, Any], count: int) -> list[list[int]]:

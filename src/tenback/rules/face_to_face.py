@@ -62,13 +62,13 @@ class Ending(StrEnum):
     STUCK = "stuck"
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, kw_only=True):
     """Who won and how; `left` counts the cards that each seat has not placed."""
 
+    over: bool = True
     winner: int
     left: tuple[int, ...]
     reason: Ending
-    over: bool = True
 
 
 class FaceToFace(Struct, frozen=True, forbid_unknown_fields=True):

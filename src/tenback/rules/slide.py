@@ -64,13 +64,13 @@ class Card(Struct, frozen=True):
 Grid = tuple[Card | None, ...]  # row by row; None is the gap
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, kw_only=True):
     """Each seat's score, the number of cards that remained, and who won (several share a tie)."""
 
+    over: bool = True
     scores: tuple[int, ...]
     left: tuple[int, ...]
     winners: tuple[int, ...]
-    over: bool = True
 
 
 class Slide(Struct, frozen=True, forbid_unknown_fields=True):

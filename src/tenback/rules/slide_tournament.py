@@ -9,12 +9,12 @@ from tenback.rules.game import InvalidOptions
 LIMIT = 100
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, kw_only=True):
     """The totals of all seats and who won; several share a tie."""
 
+    over: bool = True
     totals: tuple[int, ...]
     winners: tuple[int, ...]
-    over: bool = True
 
 
 class SlideTournament(Struct, frozen=True, forbid_unknown_fields=True):

@@ -60,13 +60,13 @@ class Ending(StrEnum):
     FIRE = "fire"
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, kw_only=True):
     """How the game ended; `left` is the score, the cards that were not placed."""
 
+    over: bool = True
     won: bool
     left: int
     reason: Ending
-    over: bool = True
 
 
 class TheGame(Struct, frozen=True, forbid_unknown_fields=True):
