@@ -1,0 +1,6 @@
+/** Where the app starts. */
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+
+export default mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,39 @@
+/** How the browser app is built: into the Python package, with relative addresses so that it runs under any sub-path. */
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { type Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const SERVER = process.env.TENBACK_SERVER ?? "http://127.0.0.1:8010";
+
+export default defineConfig(({ mode }) => ({
+  base: "./",
+  plugins: [svelte(), rootedInDevelopment()],
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  build: {
+    outDir: "../src/tenback/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: {
+      "/api": SERVER,
+      "/ws": { target: SERVER.replace("http", "ws"), ws: true },
+    },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+    restoreMocks: true,
+  },
+}));
+
+/** The server writes the way back to the root into `<base>` page by page; Vite serves every page with one file. */
+function rootedInDevelopment(): Plugin {
+  return {
+    name: "tenback-rooted",
+    apply: "serve",
+    transformIndexHtml: (html) => html.replace('<base href="./" />', '<base href="/" />'),
+  };
+}
