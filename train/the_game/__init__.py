@@ -1,0 +1,1 @@
+"""How the networks behind the player `master` of The Game were made."""

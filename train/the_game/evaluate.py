@@ -1,0 +1,75 @@
+"""How often a trained network wins, on deals it has not seen, playing the best single option each time.
+
+    python -m the_game.evaluate --checkpoint teams.pt --games 8192        (run in train/)
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+from pathlib import Path
+
+import torch
+
+from .network import Network, wishes
+from .play import Weigher
+from .simulator import LEVELS, Games, Table
+
+Kind = tuple[int, int, bool, bool]  # players, level, fire, signals
+
+
+def kinds(solo: bool) -> list[Kind]:
+    return [
+        (players, level, fire, signals)
+        for players in ((1,) if solo else (2, 3, 4, 5))
+        for level in range(3)
+        for fire in (False, True)
+        for signals in ((False,) if solo else (True, False))
+    ]
+
+
+def win_rates(weigher: Weigher, which: list[Kind], games: int, seed: int, device: str, every: bool = False,
+              win: float = 1.0) -> dict[Kind, tuple[int, float]]:
+    """For each kind of table: games won and mean of cards left, over so many games each."""
+    columns = [torch.tensor([kind[i] for kind in which for _ in range(games)], device=device) for i in range(4)]
+    batch = Games(Table(columns[0], columns[1], columns[2].bool(), columns[3].bool()), seed, len(which) * games)
+    weights = torch.tensor(wishes(win), device=device)
+    first = torch.full((batch.count,), -1, device=device)
+    while (first < 0).any():
+        seen = weigher.see(batch)
+        over, left = batch.act(weigher.choose(batch, seen, weights, every=every).option)
+        first = torch.where(over & (first < 0), left, first)
+        batch.deal(over)
+    by_kind = first.view(len(which), games)
+    return {
+        kind: (int((row == 0).sum()), row.float().mean().item()) for kind, row in zip(which, by_kind, strict=True)
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--checkpoint", type=Path, required=True)
+    parser.add_argument("--games", type=int, default=4096)
+    parser.add_argument("--seed", type=int, default=1 << 40)
+    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    parser.add_argument("--raw", action="store_true", help="the last weights, not their running average")
+    parser.add_argument("--every", action="store_true", help="weigh every legal play")
+    parser.add_argument("--basic", action="store_true", help="only basic tables without fire")
+    told = parser.parse_args()
+    kept = torch.load(told.checkpoint, map_location=told.device)
+    network = Network(kept["widths"]).to(told.device)
+    network.load_state_dict(kept["network" if told.raw else "average"])
+    weigher = Weigher(network)
+    which = [k for k in kinds("solo" in told.checkpoint.name) if not told.basic or (k[1] == 0 and not k[2])]
+    for kind, (won, left) in win_rates(weigher, which, told.games, told.seed, told.device, told.every).items():
+        rate = won / told.games
+        print(json.dumps({
+            "players": kind[0], "level": LEVELS[kind[1]], "fire": kind[2], "signals": kind[3], "games": told.games,
+            "win_rate": round(rate, 4), "error": round(math.sqrt(rate * (1 - rate) / told.games), 4),
+            "left": round(left, 2),
+        }), flush=True)
+
+
+if __name__ == "__main__":
+    main()

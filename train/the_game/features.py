@@ -1,0 +1,151 @@
+"""What the network is shown of the position after a play: only what the seat that played it may know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+import torch
+from torch import Tensor
+
+from .signals import GO_AHEAD, OTHERS, bands, heard
+from .simulator import CARDS, END, FIRE_CARDS, PILES, PLAYED, SEATS, Games
+
+PAD = 40  # card c stands in column c + PAD of the wide arrays, so that every offset below stays inside
+WIDE = 192
+OFFSETS = (-20, *range(-10, 0), *range(1, 38))
+DRAW_MARKS = (1, 2, 4, 8, 16, 32, 64)
+SIZE = 3 * CARDS + 3 * PILES * len(OFFSETS) + 20 * PILES + 4 * OTHERS * PILES + 2 * PILES + 9 + 12 + 13 + 10 + 24 + 6
+
+
+@dataclass
+class Seen:
+    """One row a decision: what the seat to act knows before it acts."""
+
+    own: Tensor  # wide masks: the hand, the cards neither seen nor held
+    unseen: Tensor
+    likely: Tensor  # wide: how likely a card is in another hand
+    tops: Tensor
+    must: Tensor
+    levels: Tensor  # other seats x piles; 4 for none said
+    held: Tensor  # own hand first, then the others in turn order
+    drawn: Tensor
+    placed: Tensor
+    minimum: Tensor
+    players: Tensor
+    full_hand: Tensor
+    fire: Tensor
+    signals: Tensor
+
+    def __getitem__(self, rows: Tensor) -> Seen:
+        return Seen(*(getattr(self, field.name)[rows] for field in fields(self)))
+
+
+def see(games: Games) -> Seen:
+    """What the seat to act sees in every game."""
+    own = games.own()
+    levels, likely = heard(games, bands(games))
+    turn_order = (games.seat[:, None] + torch.arange(SEATS, device=games.device)) % games.table.players[:, None]
+    present = torch.arange(SEATS, device=games.device) < games.table.players[:, None]
+    return Seen(
+        own=wide(own),
+        unseen=wide((games.where != PLAYED) & ~own),
+        likely=wide(likely.half()),
+        tops=games.tops.clone(),
+        must=games.must.clone(),
+        levels=levels.to(torch.uint8),
+        held=(games.held.gather(1, turn_order) * present).to(torch.uint8),
+        drawn=games.drawn.to(torch.uint8),
+        placed=games.placed.to(torch.uint8),
+        minimum=games.minimum.to(torch.uint8),
+        players=games.table.players.to(torch.uint8),
+        full_hand=games.full_hand.to(torch.uint8),
+        fire=games.table.fire,
+        signals=games.table.signals,
+    )
+
+
+def wide(cards: Tensor) -> Tensor:
+    return torch.nn.functional.pad(cards, (PAD + 2, WIDE - PAD - 2 - CARDS))
+
+
+def after(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
+    """The network's input for the position after `option` in row `row` of what was seen."""
+    device = row.device
+    rows = len(row)
+    ends = option >= END
+    pile = torch.where(ends, PILES, torch.div(option, CARDS, rounding_mode="floor"))
+    card = torch.where(ends, 0, option % CARDS + 2)
+
+    before = seen.tops[row].long()
+    moved = torch.arange(PILES, device=device) == pile[:, None]
+    tops = torch.where(moved, card[:, None], before)
+    must = seen.must[row] & ~moved & ~ends[:, None]
+    # The two ascending piles are alike, and so are the two descending ones: the lower and the higher top go first.
+    swap_up = (tops[:, 0] > tops[:, 1])[:, None]
+    swap_down = (tops[:, 2] < tops[:, 3])[:, None]
+    up = torch.where(swap_up, torch.tensor([1, 0], device=device), torch.tensor([0, 1], device=device))
+    down = torch.where(swap_down, torch.tensor([3, 2], device=device), torch.tensor([2, 3], device=device))
+    order = torch.cat([up, down], 1)
+    sign = torch.tensor([1, 1, -1, -1], device=device)
+    start = torch.tensor([1, 1, 100, 100], device=device)
+    tops, before, must = tops.gather(1, order), before.gather(1, order), must.gather(1, order)
+
+    every = torch.arange(2, CARDS + 2, device=device).expand(rows, CARDS)
+    offsets = torch.tensor(OFFSETS, device=device)
+    near = (tops[:, :, None] + sign[:, None] * offsets).flatten(1)
+    place = torch.cat([every, near], 1)
+    at = (row[:, None], place + PAD)
+    own = seen.own[at] & (place != card[:, None])
+    unseen = seen.unseen[at]
+    likely = seen.likely[at]
+
+    way = (tops - start) * sign
+    marks = torch.arange(5, 100, 5, device=device)
+    levels = seen.levels[row].long().gather(2, order[:, None, :].expand(rows, OTHERS, PILES))
+    said = levels[..., None] == torch.arange(GO_AHEAD + 1, device=device)
+    step = (tops - before) * sign
+
+    fire = seen.fire[row][:, None]
+    fire_cards = torch.tensor(FIRE_CARDS, device=device)
+    top_burns = (tops[:, :, None] == fire_cards).any(2) & fire
+    fire_at = (row[:, None], (fire_cards + PAD).expand(rows, len(FIRE_CARDS)))
+    own_fire = seen.own[fire_at] & (fire_cards != card[:, None]) & fire
+
+    plays = (~ends).long()
+    placed = seen.placed[row].long() + plays
+    minimum = seen.minimum[row].long()
+    short = (minimum - placed).clamp(min=0)
+    held = seen.held[row].long()
+    mine = held[:, 0] - plays
+    draw = CARDS - seen.drawn[row].long()
+    unplayed = draw + held.sum(1) - plays
+
+    low, high = tops[:, 0], tops[:, 2]  # the most a card can hope for on each side
+    numbers = torch.arange(2, CARDS + 2, device=device)
+    dead = (numbers <= low[:, None]) & (numbers >= high[:, None])
+    onward = (numbers - tops[:, :, None]) * sign[:, None] > 0
+    beyond = (unseen[:, None, :CARDS] & onward).sum(2)
+
+    parts = [
+        own, unseen, likely,
+        way[:, :, None] >= marks, way / 99,
+        said, moved.gather(1, order), step / 20,
+        must, top_burns, fire, own_fire, seen.unseen[fire_at] & fire,
+        ends[:, None],
+        placed.clamp(max=4)[:, None] == torch.arange(5, device=device),
+        minimum[:, None] == torch.arange(1, 4, device=device),
+        short[:, None] == torch.arange(4, device=device),
+        seen.players[row].long()[:, None] == torch.arange(1, SEATS + 1, device=device),
+        seen.full_hand[row].long()[:, None] == torch.arange(5, 9, device=device),
+        seen.signals[row][:, None],
+        mine[:, None] / 8, held[:, 1:] / 8,
+        mine[:, None] == torch.arange(9, device=device),
+        draw[:, None] / 98, (draw == 0)[:, None],
+        draw[:, None] >= torch.tensor(DRAW_MARKS, device=device),
+        unplayed[:, None] / 98,
+        (own[:, :CARDS] & dead).sum(1, keepdim=True) / 8,
+        (unseen[:, :CARDS] & dead).sum(1, keepdim=True) / 98,
+        beyond / 98,
+    ]
+    return torch.cat([part.flatten(1).half() for part in parts], 1)
+

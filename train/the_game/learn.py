@@ -1,0 +1,220 @@
+"""Learning The Game by playing it against nobody: the command that made the shipped networks.
+
+    python -m the_game.learn --kind teams --seconds 540 --out DIR        (run in train/, on a GPU)
+
+Each round plays a stretch of every game with the network as it stands, then teaches the network, for the position after
+every play, what came of it: a blend of the end of the game and of the network's own later opinion (TD(lambda)).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import time
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+
+import torch
+from torch import Tensor, nn
+
+from .features import Seen
+from .network import LEFT, Network, wishes
+from .play import Weigher, greedy, outcome
+from .simulator import LEVELS, Games, Table
+
+STRAY = 0.04  # how often a straying game leaves the best play
+STRAYING = 0.5  # the part of the games that stray at all
+WARM_UP = 2  # rounds played by the greedy player first
+
+
+@dataclass
+class Plan:
+    kind: str
+    games: int
+    steps: int
+    batch: int
+    widths: tuple[int, ...]
+    seconds: float
+    seed: int
+    rate: float
+    compiled: bool
+    device: str
+
+
+@dataclass
+class Stretch:
+    """A stretch of every game: what was seen before each play, what was played, and what it was worth."""
+
+    seen: list[Seen] = field(default_factory=list)
+    option: list[Tensor] = field(default_factory=list)
+    told: list[Tensor] = field(default_factory=list)
+    best: list[Tensor] = field(default_factory=list)
+    strayed: list[Tensor] = field(default_factory=list)
+    over: list[Tensor] = field(default_factory=list)
+    result: list[Tensor] = field(default_factory=list)
+
+    def worth(self, trust: float) -> Tensor:
+        """What each position came to, to learn from; `trust` is lambda. The last step has no successor: its opinion."""
+        worth = [self.told[-1]]
+        for step in range(len(self.told) - 2, -1, -1):
+            later = (1 - trust) * self.told[step + 1] + trust * worth[-1]
+            later = torch.where(self.strayed[step + 1][:, None], self.best[step + 1], later)
+            worth.append(torch.where(self.over[step][:, None], self.result[step], later))
+        return torch.stack(worth[::-1][:-1])
+
+
+def tables(kind: str, count: int, device: str, seed: int) -> Table:
+    """A mix of tables: mostly basic without fire, where the bars are."""
+    chance = torch.Generator().manual_seed(seed)
+    number = torch.arange(count)
+    level = torch.multinomial(torch.tensor([0.8, 0.1, 0.1]), count, True, generator=chance)
+    fire = torch.rand(count, generator=chance) < 0.15
+    if kind == "solo":
+        players, signals = torch.ones(count, dtype=torch.long), torch.zeros(count, dtype=torch.bool)
+    else:
+        players, signals = 2 + number % 4, number // 4 % 2 == 0
+    return Table(players.to(device), level.to(device), fire.to(device), signals.to(device))
+
+
+class Learner:
+    def __init__(self, plan: Plan) -> None:
+        torch.manual_seed(plan.seed)
+        self.plan = plan
+        self.table = tables(plan.kind, plan.games, plan.device, plan.seed)
+        self.games = Games(self.table, plan.seed)
+        straying = torch.rand(plan.games, device=plan.device) < STRAYING
+        self.stray = straying * STRAY
+        self.network = Network(plan.widths).to(plan.device)
+        self.average = Network(plan.widths).to(plan.device)
+        self.average.load_state_dict(self.network.state_dict())
+        self.weigher = Weigher(self.network, min(1 << 16, plan.batch * 2), plan.compiled)
+        self.learner = torch.optim.AdamW(
+            self.network.parameters(), lr=plan.rate, weight_decay=1e-4, fused=plan.device != "cpu"
+        )
+        self.forward = torch.compile(self.network) if plan.compiled else self.network
+        self.loss = nn.BCEWithLogitsLoss()
+        self.curve: list[dict[str, float]] = []
+        self.round = 0
+
+    def play(self, win: float) -> Stretch:
+        """Play a stretch of every game."""
+        games, stretch = self.games, Stretch()
+        weights = torch.tensor(wishes(win), device=self.plan.device)
+        games.shuffle()
+        for _ in range(self.plan.steps):
+            seen = self.weigher.see(games)
+            if self.round < WARM_UP:
+                option = greedy(games)
+                told = torch.sigmoid(self.weigher.chances(seen, games.row, option))
+                best, strayed = told, torch.zeros_like(games.table.fire)
+            else:
+                choice = self.weigher.choose(games, seen, weights, self.stray)
+                option, told, best, strayed = choice.option, choice.told, choice.best, choice.strayed
+            over, left = games.act(option)
+            for log, item in (
+                (stretch.seen, seen), (stretch.option, option), (stretch.told, told), (stretch.best, best),
+                (stretch.strayed, strayed), (stretch.over, over), (stretch.result, outcome(left)),
+            ):
+                log.append(item)
+            games.deal(over)
+        return stretch
+
+    def learn(self, stretch: Stretch, trust: float, rate: float) -> Tensor:
+        worth = stretch.worth(trust).flatten(0, 1)
+        seen = Seen(*(torch.cat([getattr(s, f.name) for s in stretch.seen[:-1]]) for f in fields(Seen)))
+        option = torch.cat(stretch.option[:-1])
+        for group in self.learner.param_groups:
+            group["lr"] = rate
+        batch = self.plan.batch
+        order = torch.randperm(len(option), device=option.device)
+        here = torch.arange(batch, device=option.device)
+        total = torch.zeros((), device=option.device)
+        updates = len(option) // batch
+        for update in range(updates):
+            pick = order[update * batch : (update + 1) * batch]
+            x = self.weigher.after(seen[pick], here, option[pick]).float()
+            loss = self.loss(self.forward(x), worth[pick])
+            self.learner.zero_grad(set_to_none=True)
+            loss.backward()
+            self.learner.step()
+            total += loss.detach()
+            if update % 4 == 0:
+                with torch.no_grad():
+                    torch._foreach_lerp_(list(self.average.parameters()), list(self.network.parameters()), 0.004)
+        self.weigher.refresh(self.network)
+        return total / updates
+
+    def step(self, done: float, at: float) -> dict[str, float]:
+        """One round; `done` is the part of the time that is over."""
+        win = min(1.0, done / 0.4)
+        trust = 0.99 - 0.04 * done
+        rate = self.plan.rate * min(1, (self.round + 1) / 3) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * done)))
+        began = time.perf_counter()
+        stretch = self.play(win)
+        if self.plan.device != "cpu":
+            torch.cuda.synchronize()
+        played = time.perf_counter()
+        loss = self.learn(stretch, 1.0 if self.round < WARM_UP else trust, rate)
+        steady = (self.stray == 0) & (self.table.level == 0) & ~self.table.fire
+        entry = {"round": self.round, "at": at, "loss": loss.item(), "win": win}
+        ended = torch.stack(stretch.over) & steady
+        won = torch.stack(stretch.result)[..., 0] * ended
+        for players in range(1, 6):
+            for signals in (False, True):
+                these = (self.table.players == players) & (self.table.signals == signals)
+                games = ended[:, these].sum().item()
+                if games:
+                    entry[f"{players}{'s' if signals else ''}"] = won[:, these].sum().item() / games
+        entry["games"] = torch.stack(stretch.over).sum().item()
+        entry["play_s"], entry["learn_s"] = played - began, time.perf_counter() - played
+        self.curve.append(entry)
+        self.round += 1
+        return entry
+
+    def save(self, out: Path) -> None:
+        out.mkdir(parents=True, exist_ok=True)
+        torch.save(
+            {"network": self.network.state_dict(), "average": self.average.state_dict(), "widths": self.plan.widths},
+            out / f"{self.plan.kind}.pt",
+        )
+        (out / f"{self.plan.kind}-curve.json").write_text(json.dumps({"left": LEFT, "levels": LEVELS, "curve": self.curve}))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kind", choices=("solo", "teams"), required=True)
+    parser.add_argument("--seconds", type=float, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--games", type=int, default=49152)
+    parser.add_argument("--steps", type=int, default=128)
+    parser.add_argument("--batch", type=int, default=32768)
+    parser.add_argument("--widths", type=int, nargs="+", default=(1024, 512, 256))
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--resume", type=Path, help="a checkpoint to go on from")
+    parser.add_argument("--device", default="cuda")
+    parser.add_argument("--eager", action="store_true", help="do not compile")
+    told = parser.parse_args()
+    torch.set_float32_matmul_precision("high")
+    began = time.perf_counter()
+    learner = Learner(
+        Plan(told.kind, told.games, told.steps, told.batch, tuple(told.widths), told.seconds, told.seed, told.rate,
+             not told.eager, told.device)
+    )
+    if told.resume:
+        kept = torch.load(told.resume, map_location=told.device)
+        learner.network.load_state_dict(kept["network"])
+        learner.average.load_state_dict(kept["average"])
+        learner.weigher.refresh(learner.network)
+        learner.round = WARM_UP
+    while (at := time.perf_counter() - began) < told.seconds:
+        entry = learner.step(min(1.0, at / told.seconds), at)
+        if learner.round % 10 == 0 or learner.round < 5:
+            print({k: round(v, 4) for k, v in entry.items()}, flush=True)
+            learner.save(told.out)
+    learner.save(told.out)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+"""The network: from a position after a play, the chances that at most so many cards will be left at the end."""
+
+from __future__ import annotations
+
+import torch
+from torch import Tensor, nn
+
+from .features import SIZE
+
+LEFT = (0, 2, 5, 10, 15, 22, 32, 45)  # the chances told: of winning, of at most 2 cards left, …
+
+
+class Network(nn.Module):
+    def __init__(self, widths: tuple[int, ...]) -> None:
+        super().__init__()
+        sizes = (SIZE, *widths)
+        self.hidden = nn.ModuleList(nn.Linear(a, b) for a, b in zip(sizes, sizes[1:], strict=False))
+        self.out = nn.Linear(sizes[-1], len(LEFT))
+        nn.init.zeros_(self.out.weight)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Log-odds of each chance in LEFT."""
+        for layer in self.hidden:
+            x = torch.relu(layer(x))
+        return self.out(x)
+
+
+def wishes(win: float) -> list[float]:
+    """How much each chance counts in choosing a play: from all alike (win = 0) to winning above all (win = 1)."""
+    even = [1 / len(LEFT)] * len(LEFT)
+    keen = [0.94, 0.03, 0.01, 0.01, 0.004, 0.003, 0.002, 0.001]
+    return [(1 - win) * a + win * b for a, b in zip(even, keen, strict=True)]
