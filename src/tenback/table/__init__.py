@@ -1,0 +1,1 @@
+"""One live table: its seats, its talk, and the only authority over its running game."""

@@ -1,0 +1,130 @@
+"""When a small number only counts what lies or sits at the table: "two cards", "jeden z nás", "the first pile"."""
+
+from tenback.table.talk.english import AROUND_TEN
+from tenback.table.talk.lexicon import LANGUAGES, Kind, Numeral, numeral
+from tenback.table.talk.letters import Word
+
+_COUNTED = frozenset().union(*(language.counted for language in LANGUAGES))
+_ROUNDS = frozenset().union(*(language.rounds for language in LANGUAGES))
+_BEFORE = frozenset().union(*(language.before for language in LANGUAGES))
+_LOOKALIKES = {word: tuple(marked) for language in LANGUAGES for word, marked in language.lookalikes.items()}
+
+_OF = frozenset("of z ze zo з із зі od від".split())
+_OR = frozenset("or to nebo ci ci az alebo lub albo czy або чи до and a i та й".split())
+_HAVE = frozenset("mam mas ma mame mate".split())
+_PEOPLE = frozenset("nas vas нас вас us".split())
+_PERCENT = frozenset(
+    "percent per times points procent procenta percenta percent lat let rokov відсотків процентів років разів раз "
+    "bodu bodov punktow балів очок krat razy".split()
+)
+_ADJECTIVES = frozenset(
+    "good bad big small more other great nice useful low high whole extra last first next remaining new of my our "
+    "your the these those terrible awful really very different great decent ugly easy fine tough hard playable".split()
+)
+_ADJECTIVE_ENDINGS = ("e", "ych", "ich", "ymi", "imi", "ym", "im", "i", "і", "их", "ими", "им", "ї")
+_NOT_ADJECTIVES = frozenset("pile card tile proti vedle dole tohle take nize vyse mine".split())
+RELATIONS = (
+    "above", "below", "under", "over", "beneath", "higher", "lower", "less", "bigger", "smaller", "greater", "off",
+    "away", "up", "down", "past", "before", "after", "short", "shy",
+    "nad", "pod", "vys", "niz", "vic", "min", "men", "vet", "viac", "vacs", "powyz", "poniz", "wyz", "wiec", "mnie",
+    "wiek", "над", "під", "вищ", "нижч", "більш", "менш", "вгор", "вниз",
+)  # fmt: skip
+_DETERMINERS = frozenset(
+    "the this that which no any every each some last first other another wrong right good ten tento ta to ktory "
+    "kazdy ani ktery zadny zadna".split()
+)
+_BY = frozenset("o na на o".split())
+_HIGH_FIVE = frozenset("high przybij zbij piatka".split())
+_GROUP = frozenset("w we".split())
+_MOST_COUNTED = 10
+_MOST_BARE = 6
+_LAST_ROUND = 16  # Slide has sixteen rounds (rules.md, Slide)
+
+
+def is_ordinary(words: list[Word], at: int, number: Numeral) -> bool:
+    """Whether the numeral at this place of the line tells nothing of a card."""
+    word = words[at]
+    if number.kind is Kind.LARGE:
+        return False
+    if word.plain in _LOOKALIKES:
+        if word.marked not in _LOOKALIKES[word.plain] and not _plainly_claimed(words, at):
+            return True
+    if word.plain == "ten" and not _is_english_ten(words, at):
+        return True
+    if number.kind is Kind.LOOSE:
+        return not _tells_distance(words, at) and len(words) > 1
+    if number.kind is Kind.ORDINAL:
+        return _orders(words, at, number.value)
+    if number.kind is Kind.NOUN:
+        before = _plain(words, at - 1)
+        return before in _HIGH_FIVE or (before in _GROUP and number.value <= _MOST_BARE)
+    if number.kind is Kind.HUNDRED:
+        return _plain(words, at + 1) in _PERCENT or _plain(words, at - 1) == "всі"
+    if number.value == 0:
+        return at + 1 < len(words) and numeral(words[at + 1].plain) is None
+    return _counts(words, at, number.value)
+
+
+def _counts(words: list[Word], at: int, value: int) -> bool:
+    if value > _MOST_COUNTED:
+        return False
+    before = _plain(words, at - 1)
+    if before in _HIGH_FIVE and value == 5:
+        return True
+    after = at + 1
+    if _plain(words, after) in _OR and _small_at(words, after + 1):
+        after += 2
+    elif (following := _small_at(words, after)) and following.value == value + 1:
+        after += 1
+    if _plain(words, after) in _OF:
+        return _plain(words, after + 1) in _COUNTED or _plain(words, after + 1) in _ADJECTIVES
+    for place in range(after, after + 3):
+        if _plain(words, place) in _COUNTED:
+            return not _plain(words, place + 1).startswith(RELATIONS)
+        if not _is_adjective(_plain(words, place)):
+            break
+    if value <= _MOST_BARE and not _plain(words, at + 1).startswith(RELATIONS):
+        return before in _BEFORE or before in _PEOPLE or _plain(words, at - 2) in _PEOPLE
+    return False
+
+
+def _orders(words: list[Word], at: int, value: int) -> bool:
+    if value < 5:  # there are four piles
+        return True
+    return any(_plain(words, place) in _ROUNDS for place in (at + 1, at + 2)) and value <= _LAST_ROUND
+
+
+def _tells_distance(words: list[Word], at: int) -> bool:
+    """ "one above", "o jednu vyšší", but not "the one above" and not "o jednu kartu víc"."""
+    after, before = _plain(words, at + 1), _plain(words, at - 1)
+    if before in {"plus", "minus", "плюс", "мінус", "number", "cislo", "numer", "число"}:
+        return True
+    if before in _BY:
+        return after.startswith(RELATIONS) or (_plain(words, at - 2).startswith(RELATIONS) and not after)
+    return bool(after) and after.startswith(RELATIONS) and before not in _DETERMINERS
+
+
+def _plainly_claimed(words: list[Word], at: int) -> bool:
+    """Typed without marks where only a number makes sense: "mam pet"."""
+    return words[at].marked.isascii() and _plain(words, at - 1) in _HAVE
+
+
+def _is_english_ten(words: list[Word], at: int) -> bool:
+    if len(words) == 1 or _plain(words, at - 1) in AROUND_TEN or _plain(words, at + 1) in AROUND_TEN:
+        return True
+    return all(word.marked.isascii() for word in words) and any(word.plain in AROUND_TEN for word in words)
+
+
+def _small_at(words: list[Word], at: int) -> Numeral | None:
+    found = numeral(words[at].plain) if at < len(words) else None
+    return found if found and found.kind in {Kind.SMALL, Kind.LOOSE} else None
+
+
+def _is_adjective(word: str) -> bool:
+    if word in _ADJECTIVES:
+        return True
+    return len(word) > 3 and word.endswith(_ADJECTIVE_ENDINGS) and word not in _NOT_ADJECTIVES
+
+
+def _plain(words: list[Word], at: int) -> str:
+    return words[at].plain if 0 <= at < len(words) else ""

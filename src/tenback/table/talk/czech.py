@@ -1,0 +1,89 @@
+"""Czech numerals, and the words Czech counts with."""
+
+from tenback.table.talk.language import Language, forms, words
+
+_HARD = "ý á é ého ému ém ým ou ých ými í"
+_KA = "ka ky ce ku ko kou ek kám kách kami kama"
+_UNITS = words("jeden dva tři čtyři pět šest sedm osm devět deset")
+_TEENS = words("jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct osmnáct devatenáct")
+_TENS = words("dvacet třicet čtyřicet padesát šedesát sedmdesát osmdesát devadesát")
+
+CZECH = Language(
+    small={
+        0: words("nula nuly nule nulu nulou nul nulka nulku nulkou"),
+        2: words("dva dvou dvěma dvouma"),
+        3: words("tři tří třem třemi třech"),
+        4: words("čtyři čtyř čtyřem čtyřmi čtyřech čtyřma štyry"),
+        5: words("pět pěti"),
+        6: words("šest šesti"),
+        7: words("sedm sedmi sedum"),
+        8: words("osm osmi osum vosum vosm"),
+        9: words("devět devíti devet"),
+        10: words("deset deseti desíti deseť"),
+    },
+    loose={1: words("jeden jedna jedno jednoho jednomu jednom jedním jedné jednu"), 2: words("dvě")},
+    ordinals={
+        3: words("třetí třetího třetímu třetím třetích třetími"),
+        4: forms("čtvrt", _HARD),
+        5: forms("pát", _HARD),
+        6: forms("šest", _HARD),
+        7: forms("sedm", _HARD),
+        8: forms("osm", _HARD),
+        9: forms("devát", _HARD),
+        10: forms("desát", _HARD),
+    },
+    nouns={
+        1: forms("jednič", _KA),
+        2: forms("dvoj dvojč", _KA),
+        3: forms("troj", _KA),
+        4: forms("čtyř čtver štyr", _KA),
+        5: forms("pět", _KA),
+        6: forms("šest", _KA),
+        7: (*forms("sedmič", _KA), "sedmu"),
+        8: (*forms("osmič vosmič", _KA), "osmu"),
+        9: forms("devít", _KA),
+        10: forms("desít", _KA),
+    },
+    stems=(
+        *_TEENS,
+        *forms("dvac třic čtyřic ctyric štyric štyryc", "et át ít"),
+        *words("padesát šedesát sedmdesát osmdesát devadesát sedumdesát vosumdesát vosmdesát"),
+        *words("tucet tuctu tuctem tucty mandel"),
+    ),
+    names=(*_TEENS, *_TENS, *words("sedmička osmička čtyřka čtyři")),
+    hundred=words("sto stovka stovky stovce stovku stovkou stovek"),
+    counted=frozenset(
+        words(
+            """
+            karty karet kartám kartách kartami balíčky balíčků balíčcích balíčkům hromádky hromádek hromádkách řady řad
+            řadách řadám sloupce sloupců tahy tahů tazích hráči hráčů hráče hráčům hráčky hráček lidi lidí lidem kola
+            kol kolech hry her hrách minuty minut minutách minutky sekundy sekund vteřiny vteřin hodiny hodin dny dní
+            dnů týdny týdnů měsíce měsíců roky let krát možnosti možností místa míst stoly stolů signály kamarádi
+            kamarádů kluci holky piva kafe skoky skoků kroky kroků chyby chyb pokusy pokusů bodů body nás vás nich jich
+            další ostatní různé najednou boti botů jazyky děti
+            """
+        )
+    ),
+    rounds=frozenset(
+        words(
+            """
+            kolo kola kole kolem hra hru hry hře tah tahu hráč hráče hráči hráčka pokus místo místě řada řadu řadě řady
+            sloupec sloupci balíček balíčku hromádka hromádku hromádce hromádky karta kartu karty den týden
+            """
+        )
+    ),
+    before=frozenset(words("aspoň alespoň jen jenom pouze my oba obě všechny všichni ty tyhle ještě poslední minimálně")),
+    lookalikes={
+        "pet": ("pět",),
+        "peti": ("pěti",),
+        "petka": ("pětka",),
+        "pata": ("pátá",),
+        "paty": ("pátý",),
+        "pate": ("páté",),
+        "pati": ("pátí",),
+        "patou": ("pátou",),
+        "patym": ("pátým",),
+        "patem": ("pátém",),
+        "trem": ("třem",),
+    },
+)

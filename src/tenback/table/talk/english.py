@@ -1,0 +1,62 @@
+"""English numerals, and the words English counts with."""
+
+from tenback.table.talk.language import Language, words
+
+_UNITS = words("zero one two three four five six seven eight nine ten")
+_TEENS = words("eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen")
+_TENS = words("twenty thirty forty fourty fifty sixty seventy eighty ninety")
+_ORDINALS = words("first second third fourth fifth sixth seventh eighth ninth tenth")
+
+ENGLISH = Language(
+    small={n: (_UNITS[n],) for n in range(2, 11)} | {0: words("zero zeroes zeros naught nought")},
+    loose={1: ("one",)},
+    ordinals={n: (ordinal,) for n, ordinal in enumerate(_ORDINALS, 1)} | {2: (), 1: ()},
+    nouns={
+        n: (
+            _UNITS[n] + ("es" if n == 6 else "s"),
+            _UNITS[n] + "fold",
+            _UNITS[n] + "ish",
+            _UNITS[n].rstrip("e") + "er",
+        )
+        for n in (3, 4, 5, 6, 7, 8, 9)
+    }
+    | {2: ("twos", "twoish", "deuce", "deuces"), 10: ("tens", "tenfold", "tenner", "tenish")},
+    stems=(
+        *(ten[:-1] + ending for ten in _TENS for ending in ("y", "ie")),
+        *_TEENS,
+        "seven",
+        "twelf",
+        "dozen",
+        "hundredth",
+    ),
+    names=(*_TEENS, *_TENS, "seven", "eight", "three", "hundred"),
+    hundred=words("hundred hundreds century"),
+    counted=frozenset(
+        words(
+            """
+            cards piles stacks decks rows columns turns players people persons rounds games minutes mins minute
+            seconds secs hours days weeks months years times moves options choices seats tables signals spectators
+            friends guys folks girls boys beers coffees jumps ways things tries attempts mistakes words languages
+            kids bots hands colours colors points us you them more others left each quarters halves thirds
+            ascending descending together
+            """
+        )
+    ),
+    rounds=frozenset(
+        words("round game turn time try attempt player seat row column pile stack deck card place move day week")
+    ),
+    before=frozenset(words("least only just another other last these those any all we us most remaining for in")),
+)
+
+# Slavic languages use "ten" for "that": only English around it makes it a number. None of these is a Slavic word.
+AROUND_TEN = frozenset(
+    words(
+        """
+        the is it its of and have has had i've ive got hold holding mine card cards below above under over than that
+        this with for from number higher lower less more play played playing put place your you need want about
+        around exactly top back minus plus times or an just only but are was be off up down away in out points
+        take draw keep see can could would will i'm im here there where what who one two three four five six
+        times jump steps below's minutes seconds years people players turns rounds games out
+        """
+    )
+)

@@ -1,0 +1,112 @@
+"""The judge of free chat: a line is refused, with a reason, when it tells a card's number."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tenback.table.talk.counting import RELATIONS, is_ordinary
+from tenback.table.talk.letters import Word, letters_for_symbols, unveil, words_of
+from tenback.table.talk.lexicon import Kind, Numeral, numeral, numeral_in_letters, split_numeral
+from tenback.table.talk.phrases import reason_in
+from tenback.table.talk.roman import is_roman
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a line is refused, and the code of the reason when it is."""
+
+    refused: bool
+    reason: str | None = None
+
+
+def judge(text: str) -> Verdict:
+    """Judge one line of free chat (design.md, Talk); the line may be in any of the five languages, or mix them."""
+    reason = _reason(text)
+    return Verdict(reason is not None, reason)
+
+
+# Pictures of numbers that Unicode does not call numeric: the keycap ten, a hundred, the eight ball, clock faces,
+# dice, dominoes, playing cards, mahjong tiles.
+_PICTURES = re.compile("[🔟💯🎱\U0001f550-\U0001f567⚀-⚅\U0001f000-\U0001f0ff]")
+_TALLIES = re.compile(r"([|•●○■□▪▫◆◇⬤⬛⬜❚┃│∣])(?:\s*\1){2,}|\b[Il]{4,}\b")
+_WIDEST_SPLIT = 4
+
+
+def _reason(text: str) -> str | None:
+    if any(unicodedata.numeric(character, None) is not None for character in set(text)):
+        return "digit"
+    if _PICTURES.search(text):
+        return "digit"
+    line = unveil(text)
+    if any(character.isdigit() for character in set(line)):
+        return "digit"
+    if _TALLIES.search(line):
+        return "tally"
+    words = words_of(line)
+    return (
+        _reason_in_words(words)
+        or _reason_in_pieces(words)
+        or reason_in(" ".join(word.plain for word in words), "?" in line)
+        or _reason_in_symbols(line)
+    )
+
+
+def _reason_in_words(words: list[Word]) -> str | None:
+    if _counts_in(words):
+        return None
+    for at, word in enumerate(words):
+        if is_roman(words, at):
+            return "roman-numeral"
+        for reading in word.readings:
+            number = numeral(reading)
+            if number is None or (reading == word.plain and is_ordinary(words, at, number)):
+                continue
+            return _name(words, at, number, reading != word.plain)
+    return None
+
+
+def _reason_in_pieces(words: list[Word]) -> str | None:
+    """Numerals that appear only when pieces of the line are put together."""
+    for run in _single_letters(words):
+        letters = "".join(word.plain for word in run)
+        if numeral_in_letters(letters) or is_roman([Word(letters.upper(), letters, letters, False)], 0):
+            return "spelled-out"
+    for at in range(len(words)):
+        joined = words[at].plain
+        for word in words[at + 1 : at + _WIDEST_SPLIT]:
+            joined += word.plain
+            if split_numeral(joined):
+                return "spelled-out"
+    return None
+
+
+def _reason_in_symbols(line: str) -> str | None:
+    read = letters_for_symbols(line)
+    return "spelled-out" if read != line and _reason_in_words(words_of(read)) else None
+
+
+def _single_letters(words: list[Word]) -> Iterator[list[Word]]:
+    run: list[Word] = []
+    for word in words:
+        if len(word.plain) == 1:
+            run.append(word)
+            continue
+        if len(run) > 2:
+            yield run
+        run = []
+    if len(run) > 2:
+        yield run
+
+
+def _counts_in(words: list[Word]) -> bool:
+    """ "One, two, three, go!": counting in, or down, is no card."""
+    values = [number.value for word in words if (number := numeral(word.plain)) and number.kind is not Kind.LARGE]
+    return values in ([1, 2, 3], [3, 2, 1])
+
+
+def _name(words: list[Word], at: int, number: Numeral, swapped: bool) -> str:
+    if swapped or number.disguised:
+        return "spelled-out"
+    after = words[at + 1].plain if at + 1 < len(words) else ""
+    return "relative-to-top" if number.kind is not Kind.NOUN and after.startswith(RELATIONS) else "number-word"

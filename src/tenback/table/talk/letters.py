@@ -1,0 +1,98 @@
+"""What a line says once disguises are off: marks, look-alike letters, styled alphabets, hidden characters."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+
+_LATIN = "aceiopxysjkmthbgduv"
+_CYRILLIC = "асеіорхуѕјкмтһьԍԁцѵ"
+_GREEK = {"α": "a", "β": "b", "ε": "e", "ι": "i", "κ": "k", "ν": "v", "ο": "o", "ρ": "p", "τ": "t", "υ": "u", "χ": "x"}
+_CYRILLIC_AS_LATIN = dict(zip(_CYRILLIC, _LATIN, strict=True)) | {"в": "b", "н": "h", "г": "r", "п": "n"}
+_LATIN_AS_CYRILLIC = dict(zip(_LATIN, _CYRILLIC, strict=True)) | {"b": "в", "h": "н", "u": "и", "n": "п"}
+_SYMBOL_AS_LETTER = str.maketrans("!|$@€£¡", "ilsaeli")
+_HIDDEN_IN_WORD = re.compile(r"(?<=[^\W\d_])[!|$@€£¡]+(?=[^\W\d_])|(?<!\S)[$@€£](?=[^\W\d_]{2})")
+_APOSTROPHES = "'’ʼ‘`´ʹ′"
+_WORD = re.compile(rf"[^\W\d_](?:[{_APOSTROPHES}*]?[^\W\d_])*")
+_NAMED_LETTER = re.compile(
+    r"(?:LATIN (?:SMALL |CAPITAL )?LETTER (?:SMALL CAPITAL )?|REGIONAL INDICATOR SYMBOL LETTER "
+    r"|.*LATIN (?:CAPITAL|SMALL) LETTER )([A-Z])(?: WITH .*)?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One run of letters in a line."""
+
+    written: str  # as typed, for capitals
+    marked: str  # small letters with their marks: "pět"
+    plain: str  # small letters without marks or apostrophes: "pet"
+    glued: bool  # no space before it: "two" in "forty-two"
+
+    @property
+    def readings(self) -> tuple[str, ...]:
+        """The word in the alphabets its letters could be taken for."""
+        return _readings(self.plain)
+
+
+def unveil(text: str) -> str:
+    """The line with styled letters made ordinary and characters that do not show taken out."""
+    return "".join(map(_shown, unicodedata.normalize("NFKC", text)))
+
+
+def words_of(line: str) -> list[Word]:
+    """The words of an unveiled line, in order."""
+    words = []
+    end = 0
+    for match in _WORD.finditer(line):
+        written = match.group()
+        marked = written.casefold()
+        glued = bool(words) and not any(map(str.isspace, line[end : match.start()]))
+        words.append(Word(written, marked, plain(marked), glued))
+        end = match.end()
+    return words
+
+
+def letters_for_symbols(line: str) -> str:
+    """The line with symbols that stand for letters inside words read as letters: "$even", "th!rty"."""
+    return _HIDDEN_IN_WORD.sub(lambda match: match.group().translate(_SYMBOL_AS_LETTER), line)
+
+
+def plain(marked: str) -> str:
+    """Small letters alone: marks and apostrophes dropped, except where they make another Ukrainian letter."""
+    return marked if marked.isascii() and "'" not in marked else "".join(map(_bare, marked))
+
+
+@lru_cache(maxsize=4096)
+def _shown(character: str) -> str:
+    if character.isascii():
+        return character
+    if unicodedata.category(character) in {"Cf", "Mn", "Me", "Cs", "Cn", "Co"}:
+        return ""
+    if named := _NAMED_LETTER.fullmatch(unicodedata.name(character, "")):
+        return character if unicodedata.decomposition(character) else named[1].lower()
+    return character
+
+
+@lru_cache(maxsize=4096)
+def _bare(character: str) -> str:
+    if character in _APOSTROPHES:
+        return ""
+    if character in "йї":
+        return character
+    return "".join(c for c in unicodedata.normalize("NFD", character) if not unicodedata.combining(c))
+
+
+@lru_cache(maxsize=4096)
+def _readings(word: str) -> tuple[str, ...]:
+    if word.isascii():
+        latin, cyrillic = word, _all(word, _LATIN_AS_CYRILLIC)
+    else:
+        latin = "".join(_CYRILLIC_AS_LATIN.get(c) or _GREEK.get(c, c) for c in word)
+        cyrillic = "".join(_LATIN_AS_CYRILLIC.get(c, c) for c in word)
+    return tuple(dict.fromkeys((word, latin, cyrillic)))
+
+
+def _all(word: str, table: dict[str, str]) -> str:
+    """The word in the other alphabet when every letter has a look-alike there, else the word."""
+    return "".join(table[c] for c in word) if all(c in table for c in word) else word

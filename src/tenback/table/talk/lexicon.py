@@ -1,0 +1,172 @@
+"""Every numeral of the five languages in one table, found also when it is misspelt, stretched, split or reversed."""
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from itertools import groupby
+
+from tenback.table.talk.czech import CZECH
+from tenback.table.talk.english import ENGLISH
+from tenback.table.talk.language import Language
+from tenback.table.talk.polish import POLISH
+from tenback.table.talk.slovak import SLOVAK
+from tenback.table.talk.ukrainian import UKRAINIAN
+
+LANGUAGES: tuple[Language, ...] = (ENGLISH, CZECH, SLOVAK, POLISH, UKRAINIAN)
+
+
+class Kind(Enum):
+    """How a numeral is used, which decides what may excuse it."""
+
+    SMALL = "small"
+    LOOSE = "loose"
+    ORDINAL = "ordinal"
+    NOUN = "noun"
+    HUNDRED = "hundred"
+    LARGE = "large"
+
+
+@dataclass(frozen=True, slots=True)
+class Numeral:
+    """What a word means as a number; a LARGE one is worth more than ten, no matter how much."""
+
+    kind: Kind
+    value: int
+    disguised: bool = False
+
+
+_LARGE = Numeral(Kind.LARGE, 11)
+_DISGUISED = Numeral(Kind.LARGE, 11, disguised=True)
+
+
+@lru_cache(maxsize=16384)
+def numeral(word: str) -> Numeral | None:
+    """What a plain word means as a number, or None."""
+    if len(word) > _LONGEST_WORD:
+        word = word[:_LONGEST_WORD]
+    return _numeral_as_written(word) or _stretched(word) or _masked(word) or _slip_or_reversal(word)
+
+
+def split_numeral(joined: str) -> Numeral | None:
+    """What pieces of a line mean when they only make a numeral together: "for ty", "tri dsať"."""
+    if len(joined) < _SHORTEST_SPLIT or len(joined) > _LONGEST_WORD:
+        return None
+    found = _TABLE.get(joined)
+    if found is None and (match := _STEMS.match(joined)) and len(joined) <= match.end() + 4:
+        found = _LARGE
+    return found
+
+
+def numeral_in_letters(letters: str) -> Numeral | None:
+    """A numeral anywhere in single letters put together: "f o r t y"."""
+    return _DISGUISED if _SPELT.search(letters) or _STEMS.search(letters) else None
+
+
+_LONGEST_WORD = 40
+_SHORTEST_SPLIT = 5
+
+
+def _table() -> dict[str, Numeral]:
+    table: dict[str, Numeral] = {}
+    for language in LANGUAGES:
+        for kind, numerals in (
+            (Kind.SMALL, language.small),
+            (Kind.LOOSE, language.loose),
+            (Kind.NOUN, language.nouns),
+            (Kind.ORDINAL, language.ordinals),
+        ):
+            for value, written in numerals.items():
+                for word in written:
+                    table.setdefault(word, Numeral(kind, value))
+        for word in language.hundred:
+            table.setdefault(word, Numeral(Kind.HUNDRED, 100))
+    return table
+
+
+def _squeezed(word: str) -> str:
+    return "".join(letter for letter, _ in groupby(word))
+
+
+def _deletions(word: str) -> set[str]:
+    return {word[:i] + word[i + 1 :] for i in range(len(word))}
+
+
+_TABLE = _table()
+_STEMS = re.compile("|".join(sorted({stem for language in LANGUAGES for stem in language.stems}, key=len)))
+_NAMES = {name for language in LANGUAGES for name in language.names}
+_SPELT = re.compile(
+    "|".join(sorted(w for w, n in _TABLE.items() if len(w) > 2 and n.kind is not Kind.LOOSE and n.value != 100))
+)
+_SQUEEZED = {_squeezed(word): number for word, number in _TABLE.items() if len(_squeezed(word)) > 2}
+_NEAR: dict[str, set[str]] = {}
+for _name in _NAMES:
+    for _key in {_name} | _deletions(_name):
+        _NEAR.setdefault(_key, set()).add(_name)
+
+# Ordinary words that hold a stem, or are one slip away from a numeral.
+_ORDINARY = frozenset(
+    "weighty thirsty thirstily steven stevens".split()
+)
+
+
+def _numeral_as_written(word: str) -> Numeral | None:
+    if word in _TABLE:
+        return _TABLE[word]
+    if word in _ORDINARY:
+        return None
+    if _STEMS.search(word) or _made_of_numerals(word):
+        return _LARGE
+    return None
+
+
+def _made_of_numerals(word: str) -> bool:
+    """Whether a word is nothing but small numerals run together: "threeseven"."""
+    reachable = {0}
+    for end in range(3, len(word) + 1):
+        if any(end - start > 2 and word[start:end] in _TABLE for start in reachable):
+            reachable.add(end)
+    return len(word) in reachable
+
+
+def _stretched(word: str) -> Numeral | None:
+    """A numeral with letters held: "thirrrty", "seeveen"."""
+    short = _squeezed(word)
+    if short == word or (len(short) < 5 and not re.search(r"(.)\1\1", word)):
+        return None
+    if _STEMS.search(short):
+        return _DISGUISED
+    return _SQUEEZED.get(short)
+
+
+def _masked(word: str) -> Numeral | None:
+    """A numeral with letters starred out: "s*ven"."""
+    if "*" not in word:
+        return None
+    pattern = re.compile(re.escape(word).replace(r"\*", "."))
+    return _DISGUISED if any(map(pattern.fullmatch, _NAMES)) else None
+
+
+def _slip_or_reversal(word: str) -> Numeral | None:
+    if len(word) < 4 or word in _ORDINARY:
+        return None
+    for key in {word} | _deletions(word):
+        for name in _NEAR.get(key, ()):
+            if name[0] == word[0] and max(len(name), len(word)) > 5 and _one_slip(name, word):
+                return _DISGUISED
+    backwards = word[::-1]
+    if len(word) > 4 and (backwards in _NAMES or _STEMS.match(backwards)):
+        return _DISGUISED
+    return None
+
+
+def _one_slip(name: str, word: str) -> bool:
+    """Whether one letter was added, dropped, changed, or swapped with its neighbour."""
+    start = 0
+    while start < min(len(name), len(word)) and name[start] == word[start]:
+        start += 1
+    rest, other = name[start:], word[start:]
+    return (
+        rest[1:] == other[1:] or rest[1:] == other or rest == other[1:]
+        or (rest[:2] == other[1::-1] and rest[2:] == other[2:])
+    )

@@ -1,0 +1,110 @@
+"""Phrases that single out one card without naming its number: the backwards trick, neighbours of the top, sums."""
+
+import re
+
+_PILE = r"(?:pile )?[abcd]"
+
+_TRICKS = re.compile(
+    rf"""
+      \b(?:jump|leap|hop)s?\ back(?:wards?)?\b(?!\ in) | \bback(?:wards?)?[ ]?(?:jump|trick|move|leap)
+    | \b(?:reverse|reversed)\ (?:trick|move|jump|play) | \b(?:go|step|move)\ back(?:wards?)?\ (?:on|to)\ {_PILE}\b
+    | \bfint\w* | \bskok\w*\ (?:zpet|zpatky|spat|naspat|dozadu|vzad)\b | \bkrok\w*\ (?:spat|zpet|vzad|dozadu)\b
+    | \bs(?:koc|kac|kak)\w*\ (?:\w+\ )?(?:zpet|zpatky|spat|naspat|dozadu)\b
+    | \b(?:zpetn|spatn|obracen)\w*\ (?:skok|krok|tah)
+    | \bcof(?:n|a)\w* | \bwsteczn\w* | \bskok\w*\ (?:w\ tyl|do\ tylu|wstecz)\b
+    | \bskocz\w*\ (?:w\ tyl|do\ tylu|wstecz)\b
+    | \bзворотн\w*\ (?:прийом|хід|ход|стриб|крок) | \b(?:стриб|скоч|скак|відскоч|крок|стрибок)\w*\ назад\b | \bфінт\w*
+    """,
+    re.VERBOSE,
+)
+_OWN = re.compile(
+    r"""\b(?:i|ive|ill|id|im|mine|we
+    |mam|mame|muzu|mohu|muzeme|mozem|mozeme|umim|viem|dokazu|dokazem|udelam|urobim|spravim|zahraju|zahram|skocim
+    |moje|muj|moj|moja|u\ me|u\ mna|mamy|moge|mozemy|zrobie|umiem|potrafie|u\ mnie|cofne
+    |маю|маємо|у\ мене|в\ мене|можу|можемо|зроблю|вмію|мій|моя|моє|мої|стрибну)\b""",
+    re.VERBOSE,
+)
+_ASKED = re.compile(
+    r"""\b(?:can|could|has|have|do|does|who|anyone|anybody|someone|somebody|you
+    |nekdo|niekto|kdo|kto|mas|mate|muzes|mozes|umis|vies|ktos|masz|macie|mozesz
+    |хтось|хто|кого|когось|маєш|маєте|можеш|можете)\b""",
+    re.VERBOSE,
+)
+_DENIED = re.compile(
+    r"""\b(?:cant|cannot|not|dont|doesnt|havent|no|never|without|couldnt|wont|nobody|wish
+    |nemam|nemame|nemuzu|nemohu|nemozem|neumim|neviem|bez|zadn\w*|ziadn\w*|neni|nie\ (?:mam|moge|umiem|mamy)|brak
+    |не|нема|немає|без|like|love|mam\ rad\w*|lubie)\b""",
+    re.VERBOSE,
+)
+
+_NEXT_TO_TOP = re.compile(
+    r"""
+      \b(?:exactly|directly|immediately|precisely|right)\ (?:the\ )?
+      (?:next|above|below|over|under|after|before|on\ top\ of|adjacent)\b(?:\ \w+){0,4}?\ (?:top|number|card)\b
+    | \bnext\ (?:number|value|card)\ (?:up|down|after|above|below|higher|lower|in\ (?:line|order|sequence))\b
+    | \b(?:neighbou?r|successor|predecessor)s?\ (?:of|to)\ (?:\w+\ ){0,3}top\b
+    | \b(?:presne|hned|bezprostredne|prave|primo|priamo)\ (?:\w+\ )?(?:nad|pod|po|za|pred)\ (?:\w+\ ){0,2}?
+      (?:vrch|horn)\w*
+    | \bo\ (?:stupen|stupinek|stupienok|stopien)\b
+    | \b(?:dokladnie|bezposrednio)\ (?:\w+\ )?(?:nad|pod|po|za|przed|powyzej|ponizej)\ (?:\w+\ ){0,2}?
+      (?:wierzch|gorn|szczyt)\w*
+    | \b(?:рівно|точно|безпосередньо|одразу)\ (?:над|під|після|за|перед|вище|нижче)\ (?:\w+\ ){0,2}?верхн\w*
+    | \b(?:sousedk?a?|sused\w*|sasiad\w*|сусід\w*)\ (?:\w+\ )?(?:vrch|horn|wierzch|gorn|верхн)\w*
+    """,
+    re.VERBOSE,
+)
+_NEXT_NUMBER = re.compile(
+    r"""\bnext\ (?:number|value)\b
+    | \b(?:nasleduj|predch|dals|soused|sused|nastepn|kolejn|poprzedn|sasiedn)\w*\ (?:cisl|hodnot|liczb|numer|wartosc)
+    | \b(?:наступн|попередн|сусідн)\w*\ (?:числ|номер|значен)""",
+    re.VERBOSE,
+)
+
+_SUMS = re.compile(
+    rf"""
+      \b(?:double|half|triple|thrice|quarter)\ (?:of\ )?(?:\w+\ ){{0,3}}?top\b
+    | \b(?:double|half|triple|twice)\ (?:of\ )?(?:what|whatever|the\ (?:top|number|value|card))\b
+    | \b(?:twice|half)\ as\ (?:much|high|big|low)\b
+    | \bhalf\ an?\ (?:hundred|century)\b | \b(?:a|one|{_PILE})\ score\ (?:and|plus|minus|of)\b
+    | \b[abcd]\ (?:plus|minus|times|krat|razy|плюс|мінус)\ [abcd]\b
+    | \b(?:dvojnasob|trojnasob|polovin|polovic|pulk|ctvrtin|stvrtin|tretin)\w*\ (?:z[eo]?\ )?(?:\w+\ )?(?:vrch|horn)\w*
+    | \b(?:dvoj|troj)nasob\w*
+    | \b(?:dva|tri|ctyri|styri)krat\ (?:tolik|tolko|vic|viac|min|menej|vetsi|vacsi\w*)\ (?:co|nez|ako|jako)\b
+    | \bpul\ kopy\b | \bpol\ kopy\b | \bkopa\ (?:a|i|bez|minus|plus)\b
+    | \b(?:polow|dwukrot|podwoj|potroj)\w*\ (?:\w+\ ){{0,2}}(?:wierzch|gorn|szczyt)\w*
+    | \brazy\ (?:tyle|wiecej|mniej|wieksz\w*|mniejsz\w*)\ (?:co|niz|ile|od)\b
+    | \b[ву]?(?:двічі|двоє|тричі|троє)\ (?:більш|менш|вищ|нижч|стільки)\w*
+    | \bполовин\w*\ (?:від\ )?верхн\w*
+    """,
+    re.VERBOSE,
+)
+_COMBINED = re.compile(
+    r"""\b(?:sum|difference|average|product|soucet|souctu|rozdil|prumer|sucet|rozdiel|priemer|suma|roznica|srednia
+    |сума|різниця|середнє)\b""",
+    re.VERBOSE,
+)
+_MY_CARD = re.compile(r"\b(?:mine|my card|i have|ive got|i hold|mam|moje|moja|moj|muj|mám|маю|моя|у мене|в мене)\b")
+_DIGITS_TURNED = re.compile(
+    r"""\b(?:digit|cifr|cifier|cislic|cyfr|цифр)\w*\ (?:\w+\ ){0,3}?
+    (?:swap|revers|mirror|flip|turned|obracen|prohoz|zamen|naopak|opacn|prehoden|odwroc|odwrot|zamien|навпаки|переставл)
+    |\b(?:swap|revers|mirror|flip|obracen|prohoz|prehod|odwroc|zamien|перестав)\w*\ (?:\w+\ ){0,3}?
+    (?:digit|cifr|cislic|cyfr|цифр)""",
+    re.VERBOSE,
+)
+
+
+def reason_in(phrase: str, is_question: bool) -> str | None:
+    """Why a line, its plain words joined by single spaces, singles out a card; None when it does not."""
+    if _TRICKS.search(phrase) and not _DENIED.search(phrase):
+        if _OWN.search(phrase) or (is_question and _ASKED.search(phrase)):
+            return "backwards-trick"
+    if _NEXT_TO_TOP.search(phrase) or _DIGITS_TURNED.search(phrase):
+        return "relative-to-top"
+    if _SUMS.search(phrase):
+        return "arithmetic"
+    if _MY_CARD.search(phrase):
+        if _NEXT_NUMBER.search(phrase):
+            return "relative-to-top"
+        if _COMBINED.search(phrase):
+            return "arithmetic"
+    return None

@@ -1,0 +1,89 @@
+"""Polish numerals, and the words Polish counts with."""
+
+from tenback.table.talk.language import Language, forms, words
+
+_HARD = "y a e ego emu ym ej ą ych ymi i"
+_KA = "ka ki ce kę ką ko ek kom kach kami"
+_TEENS = words(
+    "jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście"
+)
+_TENS = words(
+    """
+    dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt
+    dziewięćdziesiąt
+    """
+)
+
+POLISH = Language(
+    small={
+        0: words("zero zera zeru zerem zer"),
+        2: words("dwa dwóch dwóm dwoma dwu"),
+        3: words("trzy trzech trzem trzema"),
+        4: words("cztery czterech czterem czterema cztyry sztery"),
+        5: words("pięć pięciu pięcioma"),
+        6: words("sześć sześciu sześcioma"),
+        7: words("siedem siedmiu siedmioma siedym"),
+        8: words("osiem ośmiu ośmioma osim"),
+        9: words("dziewięć dziewięciu dziewięcioma"),
+        10: words("dziesięć dziesięciu dziesięcioma dycha dychy dychę dychą dyszka dyszkę dyszki"),
+    },
+    loose={
+        1: words("jeden jedna jedno jednego jednemu jednym jednej jedną"),
+        2: words("dwie dwiema"),
+    },
+    ordinals={
+        3: words("trzeci trzecia trzecie trzeciego trzeciemu trzecim trzeciej trzecią trzecich trzecimi"),
+        4: forms("czwart", _HARD),
+        5: forms("piąt", _HARD),
+        6: forms("szóst", _HARD),
+        7: forms("siódm", _HARD),
+        8: forms("ósm", _HARD),
+        9: forms("dziewiąt", _HARD),
+        10: forms("dziesiąt", _HARD),
+    },
+    nouns={
+        1: forms("jedyn", _KA),
+        2: forms("dwój", _KA),
+        3: forms("trój", _KA),
+        4: forms("czwór", _KA),
+        5: forms("piąt", "ka ki ce kę ką ko kach kami"),  # "piątek" and "piątkom" are Fridays too
+        6: forms("szóst", _KA),
+        7: forms("siódem", _KA),
+        8: forms("ósem", _KA),
+        9: forms("dziewiąt", _KA),
+        10: forms("dziesiąt", _KA),
+    },
+    stems=(
+        *forms("jede dwa trzy czter pięt szes siedem osiem dziewięt", "naście nastu nasto nastk nastc"),
+        *forms("jede trzy czter pięt szes siedem osiem dziewięt dwu", "nast nastk nastek"),
+        *words("dwadzieśc dwudzies trzydzies trzydzieśc czterdzies czterdzieśc czydzie czydzies"),
+        *forms("pięć sześć siedem osiem dziewięć piec szes dziewiec", "dziesi"),
+        *words("tuzin mendel setka setki setkę setką"),
+    ),
+    names=(*_TEENS, *_TENS, *words("siedem cztery dziesięć dziewięć siódemka czwórka szóstka")),
+    hundred=words("sto stówa stówę stówka stówkę"),
+    counted=frozenset(
+        words(
+            """
+            karty kart kartom kartach kartami stosy stosów stosach stosom kupki kupek rzędy rzędów kolumny kolumn tury
+            tur turach ruchy ruchów gracze graczy graczom osoby osób ludzi ludzie rundy rund gry gier grach minuty minut
+            minutach minutki sekundy sekund godziny godzin dni tygodnie tygodni miesiące lata lat razy opcje opcji
+            miejsca miejsc stoły stołów sygnały koledzy kolegów chłopaki dziewczyny piwa kawy skoki skoków kroki kroków
+            błędy błędów próby prób punktów punkty nas was nich ich kolejne pozostałe różne naraz boty botów języki
+            dzieci możliwości
+            """
+        )
+    ),
+    rounds=frozenset(
+        words(
+            """
+            runda rundę rundzie rundy gra grę grze gry tura turę turze tury gracz gracza graczka raz próba próbę miejsce
+            miejscu rząd rzędzie kolumna kolumnę stos stosu stosie karta kartę karty dzień tydzień ruch kupka kupkę
+            """
+        )
+    ),
+    before=frozenset(
+        words("najmniej przynajmniej tylko my oba obie obaj wszystkie wszyscy te jeszcze ostatnie minimum w we dla")
+    ),
+    lookalikes={"piec": ("pięć", "pieć", "pięc")},
+)

@@ -1,0 +1,88 @@
+"""Slovak numerals, and the words Slovak counts with."""
+
+from tenback.table.talk.language import Language, forms, words
+
+_HARD = "y a e eho emu om ym ej u ou ych ymi i"
+_KA = "ka ky ke ku ko kou iek ok kám kách kami"
+_TEENS = words("jedenásť dvanásť trinásť štrnásť pätnásť šestnásť sedemnásť osemnásť devätnásť")
+_TENS = words("dvadsať tridsať štyridsať päťdesiat šesťdesiat sedemdesiat osemdesiat deväťdesiat")
+
+SLOVAK = Language(
+    small={
+        0: words("nula nuly nule nulu nulou núl nulka nulku nulkou"),
+        2: words("dva dvoch dvom dvoma dvomi"),
+        3: words("tri troch trom troma tromi"),
+        4: words("štyri štyroch štyrom štyrmi štyroma"),
+        5: words("päť piatich piatim piatimi"),
+        6: words("šesť šiestich šiestim šiestimi"),
+        7: words("sedem siedmich siedmim siedmimi"),
+        8: words("osem ôsmich ôsmim ôsmimi"),
+        9: words("deväť deviatich deviatim deviatimi"),
+        10: words("desať desiatich desiatim desiatimi"),
+    },
+    loose={
+        1: words("jeden jedna jedno jedného jednému jednom jedným jednej jednu jednou"),
+        2: words("dve"),
+    },
+    ordinals={
+        3: words("tretí tretia tretie tretieho tretiemu treťom tretím tretej tretiu treťou tretích tretími"),
+        4: forms("štvrt", _HARD),
+        5: forms("piat", _HARD),
+        6: forms("šiest", _HARD),
+        7: forms("siedm", _HARD),
+        8: forms("ôsm", _HARD),
+        9: forms("deviat", _HARD),
+        10: forms("desiat", _HARD),
+    },
+    nouns={
+        1: forms("jednot jednič", _KA),
+        2: forms("dvoj", _KA),
+        3: forms("troj", _KA),
+        4: forms("štvor", _KA),
+        5: forms("päť", _KA),
+        6: forms("šest", _KA),
+        7: forms("sedmič", _KA),
+        8: forms("osmič", _KA),
+        9: forms("deviat", _KA),
+        10: forms("desiat", _KA),
+    },
+    stems=(
+        *(teen.removesuffix("t") for teen in _TEENS),
+        *forms("dvad trid štyrid", "sat siat"),
+        *forms("pat šest sedem osem devat", "desiat desat"),
+        *words("dvacať tritsať tricať štyricať štyritsať tucet tucta tuctom tucty mandel"),
+    ),
+    names=(*_TEENS, *_TENS, *words("sedem štyri sedmička osmička desiatka deviatka")),
+    hundred=words("sto stovka stovky stovke stovku stovkou stoviek"),
+    counted=frozenset(
+        words(
+            """
+            karty kariet kartám kartách kartami balíčky balíčkov balíčkoch kôpky kôpok kôpkach rady radov radoch stĺpce
+            stĺpcov ťahy ťahov ťahoch hráči hráčov hráčom hráčky hráčok ľudia ľudí ľuďom kolá kôl kolách hry hier hrách
+            minúty minút minútach sekundy sekúnd hodiny hodín dni dní týždne týždňov mesiace mesiacov roky rokov krát
+            možnosti možností miesta miest stoly stolov signály kamaráti kamarátov chalani baby pivá kávy skoky skokov
+            kroky krokov chyby chýb pokusy pokusov bodov body nás vás nich ich ďalšie ďalší ostatné rôzne naraz boti
+            botov jazyky deti
+            """
+        )
+    ),
+    rounds=frozenset(
+        words(
+            """
+            kolo kola kole kolom hra hru hry hre ťah ťahu hráč hráča hráčka pokus miesto mieste rad radu rade stĺpec
+            stĺpci balíček balíčku kôpka kôpku kôpke kôpky karta kartu karty deň týždeň
+            """
+        )
+    ),
+    before=frozenset(words("aspoň len iba my obaja obe všetky všetci tie tieto ešte posledné posledné minimálne hráme")),
+    lookalikes={
+        "pat": ("päť", "pať", "pät"),
+        "patka": ("päťka",),
+        "patky": ("päťky",),
+        "patku": ("päťku",),
+        "patke": ("päťke",),
+        "patkou": ("päťkou",),
+        "patok": ("päťok",),
+        "patko": ("päťko",),
+    },
+)
