@@ -22,6 +22,8 @@ def main() -> None:
     """Run the command; whatever a user can do wrong ends in one line on standard error."""
     try:
         cli.main(prog_name="tenback", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as help_wanted:
+        click.echo(help_wanted.format_message())
     except click.ClickException as error:
         click.echo(f"tenback: {error.format_message()}", err=True)
         sys.exit(2)

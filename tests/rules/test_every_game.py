@@ -1,0 +1,233 @@
+"""What holds in every game and every variant, from every state."""
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec.structs import replace
+
+from tenback.players.greedy import Greedy
+from tenback.record import decode, encode, outcome_of, replay, write_record
+from tenback.rules import (
+    GAMES,
+    FaceToFace,
+    IllegalAction,
+    InvalidDeal,
+    Reason,
+    Slide,
+    TheGame,
+    face_to_face,
+    slide,
+    the_game,
+)
+from tests.rules.twins import twin
+from tests.rules.walks import VARIANTS, games, greediness, randoms, shuffled_decks, some_state, walk
+
+
+def every_action(game: Any) -> list[Any]:
+    """All that could be said in a game, and some that could not."""
+    if isinstance(game, TheGame):
+        plays = [the_game.Play(card, pile) for card in range(102) for pile in the_game.Pile]
+        return [the_game.Start(), the_game.End(), *plays, face_to_face.End(), slide.Reveal((0, 0))]
+    if isinstance(game, FaceToFace):
+        duel = [face_to_face.Play(card, pile) for card in range(62) for pile in face_to_face.Pile]
+        return [face_to_face.End(), *duel, the_game.Start(), the_game.Play(5, the_game.Pile.A)]
+    cells = [slide.Reveal((row, column)) for row in range(-1, 5) for column in range(-1, 5)]
+    return [*cells, *(slide.Take(s, side) for s in range(-1, 7) for side in slide.Side), the_game.End()]
+
+
+def cards_of(state: Any) -> list[int]:
+    """Every card of a state, wherever it lies."""
+    if isinstance(state, the_game.State):
+        return sorted([*state.draw_pile, *state.played, *(card for hand in state.hands for card in hand)])
+    if isinstance(state, face_to_face.State):
+        return sorted(card for part in (*state.hands, *state.draw_piles, *state.played) for card in part)
+    grids = [card.number for grid in state.grids for card in grid if card is not None]
+    return sorted(grids + [card for card in state.middle if card is not None])
+
+
+@given(games, randoms, greediness)
+def test_legal_actions_and_apply_agree_in_both_directions(
+    game: Any, chance: random.Random, greedy: float
+) -> None:
+    state = some_state(game, chance, greedy)
+    for seat in range(game.seats):
+        legal = state.legal_actions(seat)
+        assert len(set(legal)) == len(legal)
+        for action in every_action(game):
+            if action in legal:
+                state.apply(seat, action)
+            else:
+                with pytest.raises(IllegalAction):
+                    state.apply(seat, action)
+
+
+@given(games, randoms, greediness)
+def test_the_seats_to_act_are_those_that_have_a_legal_action(
+    game: Any, chance: random.Random, greedy: float
+) -> None:
+    state = some_state(game, chance, greedy)
+    acting = tuple(seat for seat in range(game.seats) if state.legal_actions(seat))
+    assert state.to_act == acting
+    assert (state.outcome is not None) == (acting == ())
+
+
+@given(games, randoms, greediness)
+def test_cards_are_conserved_and_every_game_ends(game: Any, chance: random.Random, greedy: float) -> None:
+    dealt, moves = None, 0
+    for state, _, _ in walk(game, chance, greedy):
+        dealt = dealt or cards_of(state)
+        assert cards_of(state) == dealt
+        assert state.moves == moves
+        moves += 1
+    assert moves <= 2 * 98 + 192
+
+
+@given(games, randoms, greediness)
+def test_the_replay_of_any_record_gives_the_same_state(
+    game: Any, chance: random.Random, greedy: float
+) -> None:
+    path = list(walk(game, chance, greedy))[: chance.randrange(300)]
+    assume(path)
+    first, last = path[0][0], path[-1][0].apply(*path[-1][1:])
+    decks = decks_of(first)
+    moves = [(seat, action) for _, seat, action in path]
+    record = decode(encode(write_record(game, decks, moves, outcome=outcome_of(last))))
+    assert replay(record) == last
+
+
+def decks_of(state: Any) -> list[list[int]]:
+    """Decks that deal this first state."""
+    if isinstance(state, the_game.State):
+        return [[*(card for hand in state.hands for card in hand), *state.draw_pile]]
+    if isinstance(state, face_to_face.State):
+        return [[*hand, *pile] for hand, pile in zip(state.hands, state.draw_piles, strict=True)]
+    dealt = [card.number for grid in state.grids for card in grid if card is not None]
+    rest = list(slide.CARDS)
+    for card in dealt:
+        rest.remove(card)
+    return [dealt + rest]
+
+
+@given(games, randoms, greediness, st.data())
+def test_what_looks_equal_stays_equal_under_the_same_public_events(
+    game: Any, chance: random.Random, greedy: float, data: st.DataObject
+) -> None:
+    path = list(walk(game, chance, greedy))
+    state, seat, action = path[chance.randrange(len(path))]
+    viewer = data.draw(st.sampled_from([None, *range(game.seats)]))
+    other = twin(state, viewer, seat, action, chance)
+    assert other.view(viewer) == state.view(viewer)
+    if viewer is not None:
+        assert other.legal_actions(viewer) == state.legal_actions(viewer)
+    here, there = state.apply(seat, action), other.apply(seat, action)
+    assume(here.outcome == there.outcome)  # that a hidden hand is stuck is a public event of its own
+    assume(here.to_act == there.to_act)
+    assert here.view(viewer) == there.view(viewer)
+
+
+@given(games, randoms, greediness)
+def test_a_refused_action_leaves_the_state_as_it_was(game: Any, chance: random.Random, greedy: float) -> None:
+    state = some_state(game, chance, greedy)
+    before = replace(state)
+    for action in every_action(game):
+        if state.view(0).why_not(action) is not None:
+            with pytest.raises(IllegalAction):
+                state.apply(0, action)
+    assert state == before
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_no_action_is_taken_after_the_end(game: Any) -> None:
+    *_, (state, seat, action) = walk(game, random.Random(1), 0.9)
+    over = state.apply(seat, action)
+    for late in every_action(game):
+        assert over.view(seat).why_not(late) is Reason.GAME_OVER
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+@pytest.mark.parametrize("seat", [-1, 6])
+def test_a_seat_that_is_not_at_the_table_sees_and_does_nothing(game: Any, seat: int) -> None:
+    state = game.deal(*shuffled_decks(game, random.Random(0)))
+    with pytest.raises(IllegalAction, match="no-such-seat"):
+        state.view(seat)
+    with pytest.raises(IllegalAction, match="no-such-seat"):
+        state.apply(seat, every_action(game)[0])
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_a_spectator_may_do_nothing(game: Any) -> None:
+    for state, _, _ in walk(game, random.Random(2), 0.5):
+        view = state.view(None)
+        assert view.legal_actions() == ()
+        assert all(view.why_not(action) is not None for action in every_action(game))
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_a_deck_with_a_card_missing_or_twice_is_no_deal(game: Any) -> None:
+    decks = shuffled_decks(game, random.Random(0))
+    decks[-1][0] = decks[-1][1] % 10 + 1 if isinstance(game, Slide) else decks[-1][1]
+    with pytest.raises(InvalidDeal, match=r"card \d+ is there \d+ times instead of \d+"):
+        game.deal(*decks)
+    with pytest.raises(InvalidDeal, match="cards instead of"):
+        game.deal(*decks[:-1], decks[-1][1:])
+
+
+def test_every_game_is_known_by_its_name() -> None:
+    assert list(GAMES) == ["the-game", "face-to-face", "slide"]
+    assert all(GAMES[name].name == name for name in GAMES)
+
+
+class AnyGame(RuleBasedStateMachine):
+    """Somebody plays any variant in any way; what always holds holds after every action."""
+
+    @initialize(game=games, chance=randoms)
+    def sit_down(self, game: Any, chance: random.Random) -> None:
+        self.deal(game, chance)
+
+    @precondition(lambda self: self.state.outcome is not None)
+    @rule(game=games, chance=randoms)
+    def play_another(self, game: Any, chance: random.Random) -> None:
+        self.deal(game, chance)
+
+    def deal(self, game: Any, chance: random.Random) -> None:
+        self.state = game.deal(*shuffled_decks(game, chance))
+        self.cards = cards_of(self.state)
+
+    @precondition(lambda self: self.state.outcome is None)
+    @rule(data=st.data())
+    def act(self, data: st.DataObject) -> None:
+        seat = data.draw(st.sampled_from(self.state.to_act))
+        self.state = self.state.apply(seat, data.draw(st.sampled_from(self.state.legal_actions(seat))))
+
+    @precondition(lambda self: self.state.outcome is None)
+    @rule(times=st.integers(1, 40))
+    def act_greedily(self, times: int) -> None:
+        for _ in range(times):
+            if self.state.outcome is None:
+                seat = self.state.to_act[0]
+                self.state = self.state.apply(seat, Greedy().decide(self.state.view(seat), ()))
+
+    @invariant()
+    def cards_are_conserved(self) -> None:
+        assert cards_of(self.state) == self.cards
+
+    @invariant()
+    def somebody_can_act_or_the_game_is_over(self) -> None:
+        acting = [seat for seat in range(self.state.game.seats) if self.state.legal_actions(seat)]
+        assert list(self.state.to_act) == acting
+        assert bool(acting) == (self.state.outcome is None)
+
+    @invariant()
+    def a_view_holds_no_card_of_another_hand(self) -> None:
+        if isinstance(self.state, slide.State):
+            return
+        for seat in range(self.state.game.seats):
+            assert self.state.view(seat).hand == self.state.hands[seat]
+        assert self.state.view(None).hand == ()
+
+
+TestAnyGame = AnyGame.TestCase
