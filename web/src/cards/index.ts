@@ -1,0 +1,9 @@
+/** The cards of all games and what lies under them. */
+export { default as Card } from "./Card.svelte";
+export { default as CardBack } from "./CardBack.svelte";
+export { default as DuelCard } from "./DuelCard.svelte";
+export { default as Emblem } from "./Emblem.svelte";
+export { default as PileBase } from "./PileBase.svelte";
+export { default as PileSign } from "./PileSign.svelte";
+export { default as SlideTile } from "./SlideTile.svelte";
+export type { CardState } from "./state";
