@@ -1,0 +1,161 @@
+"""Every message that goes over the wire (docs/protocol.md); `tenback.server.typescript` writes them for the web."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from tenback.players import Bot
+from tenback.table.commands import ID_LENGTH, AnyBody
+from tenback.table.options import Options
+from tenback.table.shown import AnyNews, Legal, SeatShown, Table, ViewShown, Yours
+
+TOKEN_LENGTH = 64
+
+Token = Annotated[str, Meta(min_length=16, max_length=TOKEN_LENGTH)]
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
+    """One WebSocket frame."""
+
+
+# --- from a client ------------------------------------------------------------------------------------------
+
+
+class Hello(Message, frozen=True):
+    """The first message: who this is, by the token from an earlier `welcome`, or nobody yet."""
+
+    token: Token | None = None
+
+
+class Command(Message, frozen=True):
+    """Ask for something: an id of one's own, the version seen, and for whom if one holds several seats."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=ID_LENGTH)]
+    seen: int
+    body: AnyBody
+    seat: int | None = None
+
+
+class Look(Message, frozen=True):
+    """Look from another of the seats one holds; None lets the table choose."""
+
+    seat: int | None = None
+
+
+class Ping(Message, frozen=True):
+    """Are you there?"""
+
+
+FromClient = Hello | Command | Look | Ping
+
+
+# --- from the server ----------------------------------------------------------------------------------------
+
+
+class Welcome(Message, frozen=True):
+    """The answer to `hello`: the token that proves who this is, to be kept and shown to nobody."""
+
+    token: str
+
+
+class Update(Message, frozen=True):
+    """What has happened since the last one, and all that this viewer may know now."""
+
+    events: tuple[AnyNews, ...]
+    table: Table
+    yours: Yours
+
+
+class Done(Message, frozen=True):
+    """The command has been carried out and is durable, as of that version."""
+
+    id: str
+    version: int
+
+
+class Refused(Message, frozen=True):
+    """The command (or, without an id, the message) was refused; nobody else hears of it."""
+
+    id: str | None
+    reason: str
+    args: dict[str, Any] = {}
+
+
+class Pong(Message, frozen=True):
+    """Yes."""
+
+
+FromServer = Welcome | Update | Done | Refused | Pong
+
+
+class EncodedUpdate(Message, frozen=True, tag="update"):
+    """An `Update` whose parts are encoded already: what is the same for all viewers is encoded once."""
+
+    events: Raw
+    table: Raw
+    yours: Raw
+
+
+# --- HTTP ---------------------------------------------------------------------------------------------------
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST api/tables: what to play; with a name, its opener takes seat 0 at once."""
+
+    options: Options
+    name: str | None = None
+
+
+class TableOpened(Struct, frozen=True):
+    """The new table, and the token of whoever opened it."""
+
+    id: str
+    token: str
+
+
+class Listed(Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    options: Options
+    phase: Literal["gathering", "playing", "over"]
+    seats: tuple[SeatShown, ...]
+
+
+class Lobby(Struct, frozen=True):
+    """GET api/tables: the listed tables that wait for players."""
+
+    tables: tuple[Listed, ...]
+
+
+class Bots(Struct, frozen=True):
+    """GET api/bots: who can be brought to a seat."""
+
+    bots: tuple[Bot, ...]
+
+
+class Step(Struct, frozen=True):
+    """A position of a replay: the action that led to it, and what each seat (last, a spectator) saw then."""
+
+    seat: int | None
+    action: dict[str, Any] | None
+    step: int | None
+    views: tuple[ViewShown, ...]
+
+
+class Replay(Struct, frozen=True):
+    """POST api/records/check, GET api/records/ID/replay: a sound record, position by position."""
+
+    game: str
+    record: dict[str, Any]
+    steps: tuple[Step, ...]
+
+
+class Trouble(Struct, frozen=True):
+    """Any HTTP answer that is not the one asked for."""
+
+    reason: str
+    args: dict[str, Any] = {}
+
+
+OverHttp = OpenTable | TableOpened | Listed | Lobby | Bots | Step | Replay | Trouble | Legal

@@ -1,0 +1,229 @@
+"""What a person, a program or a bot may ask of a table, and why a table may refuse."""
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from tenback.rules.signals import Say
+
+NAME_LENGTH = 24
+CHAT_LENGTH = 200
+ID_LENGTH = 40
+#: No turn has more cards than the largest hand.
+PLAYS_LENGTH = 8
+
+Seat = Annotated[int, Meta(ge=0, le=5)]
+#: An action of the table's game, as in a record but without its seat; read by the game itself.
+ActionText = Annotated[dict[str, Any], Meta(extra={"typescript": "Action"})]
+
+
+class Body(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", omit_defaults=True):
+    """What a command asks for; `do` says which."""
+
+
+class Sit(Body, frozen=True, tag="sit"):
+    """Take a seat that is empty; before a game or after one."""
+
+    seat: Seat
+    name: str
+
+
+class Stand(Body, frozen=True, tag="stand"):
+    """Give the seat up; before a game or after one."""
+
+
+class Rename(Body, frozen=True, tag="rename"):
+    """Take another name; not while a game goes on, when a name could tell a number."""
+
+    name: str
+
+
+class SeatBot(Body, frozen=True, tag="seat-bot"):
+    """Bring a bot to an empty seat, or another bot to a bot's seat."""
+
+    seat: Seat
+    bot: str
+
+
+class ClearSeat(Body, frozen=True, tag="clear-seat"):
+    """Send a bot away; whoever opened the table may send persons away too."""
+
+    seat: Seat
+
+
+class Begin(Body, frozen=True, tag="begin"):
+    """Deal the first game; every seat must be filled."""
+
+
+class Act(Body, frozen=True, tag="act"):
+    """Do one action of the game."""
+
+    action: ActionText
+
+
+class PilePlay(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card on a pile, planned or to be placed."""
+
+    card: int
+    pile: str
+
+
+Plays = Annotated[tuple[PilePlay, ...], Meta(max_length=PLAYS_LENGTH)]
+
+
+class Plan(Body, frozen=True, tag="plan"):
+    """Lay a whole turn as a private draft; it replaces the former one, and no plays lift it."""
+
+    plays: Plays
+
+
+class Place(Body, frozen=True, tag="place"):
+    """Place these cards in this order, all or none; with `end`, end the turn after them."""
+
+    plays: Plays
+    end: bool = False
+
+
+class Undo(Body, frozen=True, tag="undo"):
+    """Alone: go back to after move number `to` (by default one action), never past a draw."""
+
+    to: int | None = None
+
+
+class TakeBack(Body, frozen=True, tag="take-back"):
+    """House rule: ask the others to let this seat take its last actions back."""
+
+    to: int | None = None
+
+
+class Signal(Body, frozen=True, tag="signal"):
+    """Say something of a pile, or of starting; it stands until it is changed, withdrawn or over."""
+
+    say: Say
+    pile: str | None = None
+
+
+class Unsay(Body, frozen=True, tag="unsay"):
+    """Withdraw what this seat said of a pile, or of starting."""
+
+    pile: str | None = None
+
+
+class Chat(Body, frozen=True, tag="chat"):
+    """Say something in words."""
+
+    text: str
+
+
+class Leave(Body, frozen=True, tag="leave"):
+    """Go away from a game that goes on; the seat stays one's own."""
+
+
+class Return(Body, frozen=True, tag="return"):
+    """Be back, and take the seat over from a stand-in at once."""
+
+
+class StandIn(Body, frozen=True, tag="stand-in"):
+    """Ask the others to let a bot play for somebody who is not there."""
+
+    seat: Seat
+    bot: str
+
+
+class Rematch(Body, frozen=True, tag="rematch"):
+    """After a game: ask the others for the next one (in a tournament, its next game)."""
+
+
+class Agree(Body, frozen=True, tag="agree"):
+    """Say yes to the proposal of that number."""
+
+    proposal: int
+
+
+class Decline(Body, frozen=True, tag="decline"):
+    """Say no to the proposal of that number, or withdraw one's own."""
+
+    proposal: int
+
+
+AnyBody = (
+    Sit
+    | Stand
+    | Rename
+    | SeatBot
+    | ClearSeat
+    | Begin
+    | Act
+    | Plan
+    | Place
+    | Undo
+    | TakeBack
+    | Signal
+    | Unsay
+    | Chat
+    | Leave
+    | Return
+    | StandIn
+    | Rematch
+    | Agree
+    | Decline
+)
+
+
+class Command(Struct, frozen=True):
+    """A body with who sends it (`who` is a token's hash, see `identity`), and what the sender had seen.
+
+    `seat` is the seat it is for; without it, the only one that the sender holds. A command that comes again
+    with the same `id` from the same sender acts once.
+    """
+
+    id: str
+    who: str
+    seen: int
+    body: AnyBody
+    seat: int | None = None
+
+
+class Refused(StrEnum):
+    """Why a table refuses a command; the game's own refusals are `tenback.rules.Reason`."""
+
+    STALE = "stale"
+    NOT_SEATED = "not-seated"
+    WHICH_SEAT = "which-seat"
+    NO_SUCH_SEAT = "no-such-seat"
+    SEAT_TAKEN = "seat-taken"
+    ALREADY_SEATED = "already-seated"
+    NOT_YOURS_TO_DECIDE = "not-yours-to-decide"
+    NO_SUCH_BOT = "no-such-bot"
+    BAD_NAME = "bad-name"
+    SEATS_EMPTY = "seats-empty"
+    GAME_GOES_ON = "game-goes-on"
+    NO_GAME = "no-game"
+    GAME_OVER = "game-over"
+    GAME_NOT_OVER = "game-not-over"
+    NO_PLANS = "no-plans"
+    NOT_AN_ACTION = "not-an-action"
+    NOT_ALONE = "not-alone"
+    NO_TAKE_BACKS = "no-take-backs"
+    NOTHING_TO_TAKE_BACK = "nothing-to-take-back"
+    PAST_A_DRAW = "past-a-draw"
+    STAND_IN_PLAYS = "stand-in-plays"
+    NO_SIGNALS = "no-signals"
+    NOT_A_SIGNAL = "not-a-signal"
+    NO_CHAT = "no-chat"
+    TELLS_A_NUMBER = "tells-a-number"
+    TOO_LONG = "too-long"
+    EMPTY = "empty"
+    ALREADY_AWAY = "already-away"
+    NOT_AWAY = "not-away"
+    IS_THERE = "is-there"
+    NO_SUCH_PROPOSAL = "no-such-proposal"
+    ALREADY_ANSWERED = "already-answered"
+
+
+class Refusal(Struct, frozen=True):
+    """A refused command: the code, and what a sentence about it needs."""
+
+    reason: str
+    args: dict[str, Any] = {}

@@ -1,0 +1,242 @@
+"""What has happened at a table: the log's events, and next to each secret one what others hear of it."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from tenback.deal import commitment
+from tenback.rules.signals import Say
+from tenback.table.commands import ActionText, PilePlay
+from tenback.table.options import Options
+
+
+class News(Struct, frozen=True, tag_field="event", omit_defaults=True):
+    """Something that everyone at the table hears of."""
+
+
+class Secret(Struct, frozen=True, tag_field="event", omit_defaults=True):
+    """Something that nobody, or nobody in full, hears of; `heard` is what they hear instead."""
+
+    def heard(self) -> News | None:
+        return None
+
+
+class Opened(News, frozen=True, tag="opened"):
+    options: Options
+
+
+class OpenedBy(Secret, frozen=True, tag="opened-by"):
+    """The table is there; `owner` is the token's hash of whoever opened it."""
+
+    options: Options
+    owner: str
+
+    def heard(self) -> News:
+        return Opened(self.options)
+
+
+class Sat(News, frozen=True, tag="sat"):
+    seat: int
+    name: str
+
+
+class SatAs(Secret, frozen=True, tag="sat-as"):
+    """A person took the seat; `who` is their token's hash."""
+
+    seat: int
+    name: str
+    who: str
+
+    def heard(self) -> News:
+        return Sat(self.seat, self.name)
+
+
+class Stood(News, frozen=True, tag="stood"):
+    seat: int
+
+
+class Renamed(News, frozen=True, tag="renamed"):
+    seat: int
+    name: str
+
+
+class BotSat(News, frozen=True, tag="bot-sat"):
+    seat: int
+    bot: str
+
+
+class Cleared(News, frozen=True, tag="cleared"):
+    seat: int
+
+
+class Began(News, frozen=True, tag="began"):
+    """A game was dealt; its seed will be the one whose SHA-256 is the commitment."""
+
+    number: int
+    options: dict[str, Any]
+    commitment: str
+
+
+class Dealt(Secret, frozen=True, tag="dealt"):
+    """The deal of game `number`, secret until the game is over."""
+
+    number: int
+    options: dict[str, Any]
+    seed: str
+    decks: tuple[tuple[int, ...], ...]
+
+    def heard(self) -> News:
+        return Began(self.number, self.options, commitment(bytes.fromhex(self.seed)))
+
+
+class Acted(News, frozen=True, tag="acted"):
+    """An action of the game; `bot` names a stand-in that decided it."""
+
+    seat: int
+    action: ActionText
+    bot: str | None = None
+
+
+class Chose(News, frozen=True, tag="chose"):
+    """The seat has chosen a card to be turned up; which one, nobody sees before all have chosen."""
+
+    seat: int
+
+
+class ChoseCard(Secret, frozen=True, tag="chose-card"):
+    """An action that nobody may see yet."""
+
+    seat: int
+    action: ActionText
+    bot: str | None = None
+
+    def heard(self) -> News:
+        return Chose(self.seat)
+
+
+class Planned(Secret, frozen=True, tag="planned"):
+    """A private draft: in the log so that it outlives a restart, and never told to others."""
+
+    seat: int
+    plays: tuple[PilePlay, ...]
+
+
+class Undone(News, frozen=True, tag="undone"):
+    """Alone, the game went back to after move number `to`."""
+
+    seat: int
+    to: int
+
+
+class TakenBack(News, frozen=True, tag="taken-back"):
+    """The seat took back, as all had agreed, what it did after move number `to`."""
+
+    seat: int
+    to: int
+
+
+class Signalled(News, frozen=True, tag="signalled"):
+    seat: int
+    say: Say
+    pile: str | None = None
+
+
+class Unsaid(News, frozen=True, tag="unsaid"):
+    seat: int
+    pile: str | None = None
+
+
+class Chatted(News, frozen=True, tag="chatted"):
+    seat: int
+    text: str
+
+
+class Left(News, frozen=True, tag="left"):
+    seat: int
+
+
+class Returned(News, frozen=True, tag="returned"):
+    seat: int
+
+
+class Proposed(News, frozen=True, tag="proposed"):
+    """Needs the others' yes: a take-back `to` a move, a stand-in `bot` for `absent`, or a rematch."""
+
+    seat: int
+    what: Literal["take-back", "stand-in", "rematch"]
+    to: int | None = None
+    absent: int | None = None
+    bot: str | None = None
+
+
+class Agreed(News, frozen=True, tag="agreed"):
+    seat: int
+
+
+class Declined(News, frozen=True, tag="declined"):
+    """Somebody said no, or took their own proposal back."""
+
+    seat: int
+
+
+class StoodIn(News, frozen=True, tag="stood-in"):
+    """From now on a bot plays for that seat, until its person returns."""
+
+    seat: int
+    bot: str
+
+
+class BotFailed(News, frozen=True, tag="bot-failed"):
+    """A bot was late or failed, and a simpler one decided in its place this once."""
+
+    seat: int
+    bot: str
+    why: Literal["late", "failed", "illegal"]
+    instead: str
+
+
+class Over(News, frozen=True, tag="over"):
+    """What everyone hears when a game ends: the seed that opens its commitment. It follows from the log."""
+
+    number: int
+    seed: str
+
+
+Event = (
+    OpenedBy
+    | SatAs
+    | Stood
+    | Renamed
+    | BotSat
+    | Cleared
+    | Dealt
+    | Acted
+    | ChoseCard
+    | Planned
+    | Undone
+    | TakenBack
+    | Signalled
+    | Unsaid
+    | Chatted
+    | Left
+    | Returned
+    | Proposed
+    | Agreed
+    | Declined
+    | StoodIn
+    | BotFailed
+)
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """An event as the log keeps it: when it was, and the command it came of, so that none acts twice."""
+
+    event: Event
+    at: float
+    who: str | None = None
+    command: str | None = None
+
+
+def heard(event: Event) -> News | None:
+    """The form in which everyone hears of the event, or None if nobody does."""
+    return event.heard() if isinstance(event, Secret) else event

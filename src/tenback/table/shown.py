@@ -1,0 +1,189 @@
+"""What a viewer of a table is shown: what everyone may know, and what is for this viewer alone."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from tenback.rules.signals import Say
+from tenback.table.commands import ActionText
+from tenback.table.events import (
+    Acted,
+    Agreed,
+    Began,
+    BotFailed,
+    BotSat,
+    Chatted,
+    Chose,
+    Cleared,
+    Declined,
+    Left,
+    Opened,
+    Over,
+    Proposed,
+    Renamed,
+    Returned,
+    Sat,
+    Signalled,
+    StoodIn,
+    Stood,
+    TakenBack,
+    Undone,
+    Unsaid,
+)
+from tenback.table.options import Options
+
+AnyNews = (
+    Opened
+    | Sat
+    | Stood
+    | Renamed
+    | BotSat
+    | Cleared
+    | Began
+    | Chose
+    | Acted
+    | Undone
+    | TakenBack
+    | Signalled
+    | Unsaid
+    | Chatted
+    | Left
+    | Returned
+    | Proposed
+    | Agreed
+    | Declined
+    | StoodIn
+    | BotFailed
+    | Over
+)
+
+
+class SeatShown(Struct, frozen=True):
+    """A seat as everyone sees it: `online` has a connection now, `away` said that they leave."""
+
+    seat: int
+    kind: Literal["person", "bot", "nobody"]
+    name: str | None = None
+    bot: str | None = None
+    online: bool = False
+    away: bool = False
+    stand_in: str | None = None
+
+
+class SignalShown(Struct, frozen=True):
+    """A signal that stands."""
+
+    seat: int
+    say: Say
+    pile: str | None
+
+
+class ChatLine(Struct, frozen=True):
+    """Something said in words, after that many moves of that game (game 0 is before the first)."""
+
+    seat: int
+    name: str
+    text: str
+    game: int
+    after: int
+
+
+class ProposalShown(Struct, frozen=True):
+    """What somebody has asked for, and the seats whose yes is still due."""
+
+    id: int
+    seat: int
+    what: Literal["take-back", "stand-in", "rematch"]
+    to: int | None
+    absent: int | None
+    bot: str | None
+    waiting: tuple[int, ...]
+
+
+class TournamentShown(Struct, frozen=True):
+    """The finished games' scores by seat, their totals, and who has won once it is over."""
+
+    games: tuple[tuple[int, ...], ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...] | None
+
+
+class Table(Struct, frozen=True):
+    """What everyone may know; the same for every viewer.
+
+    `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
+    the deal's seed; `seed` and `record` (the record's id) follow when the game is over.
+    """
+
+    id: str
+    version: int
+    options: Options
+    phase: Literal["gathering", "playing", "over"]
+    game: int
+    seats: tuple[SeatShown, ...]
+    to_act: tuple[int, ...]
+    signals: tuple[SignalShown, ...]
+    chat: tuple[ChatLine, ...]
+    proposal: ProposalShown | None
+    tournament: TournamentShown | None
+    commitment: str | None
+    seed: str | None
+    record: str | None
+
+
+class Legal(Struct, frozen=True, omit_defaults=True):
+    """Something the seat may do now; `step` is how far a card moves its pile (-10 is a jump back)."""
+
+    action: ActionText
+    step: int | None = None
+
+
+class PlannedPlay(Struct, frozen=True):
+    """A card of the draft and how far it would move its pile."""
+
+    card: int
+    pile: str
+    step: int
+
+
+class Draft(Struct, frozen=True):
+    """A planned turn and what it would lead to, as if this seat's turn were now.
+
+    `plays` are those that fit as things stand; `broken` are those from the first that no longer does, for `reason`.
+    `tops`, `hand`, `cost` (the sum of the steps) and `placed` are after the plays; then `next` might follow;
+    `may_end` tells whether the turn could end there, `draws` how many cards would be drawn, and `stuck` that
+    the game would be lost.
+    """
+
+    plays: tuple[PlannedPlay, ...]
+    broken: tuple[PlannedPlay, ...]
+    reason: str | None
+    tops: tuple[int, ...]
+    hand: tuple[int, ...]
+    cost: int
+    placed: int
+    next: tuple[Legal, ...]
+    may_end: bool
+    draws: int
+    stuck: bool
+
+
+ViewShown = Annotated[Any, Meta(extra={"typescript": "View"})]
+
+
+class Yours(Struct, frozen=True):
+    """What is for this viewer alone.
+
+    `seats` are the seats they hold, `seat` the one they look from (None: a spectator), `view` what the rules
+    let that seat see, `legal` what it may do now, `plan` its draft. `undo` and `take_back` are the earliest
+    move numbers to which the seat may go back, if any.
+    """
+
+    seats: tuple[int, ...]
+    seat: int | None
+    owner: bool
+    view: ViewShown | None
+    legal: tuple[Legal, ...]
+    plan: Draft | None
+    undo: int | None
+    take_back: int | None

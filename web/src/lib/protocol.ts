@@ -1,0 +1,717 @@
+// Every message between the browser and the server, as docs/protocol.md tells it.
+// Written by `python -m tenback.server.typescript`; the Python types are the source.
+
+export type FromClient = Hello | Command | Look | Ping;
+export type FromServer = Welcome | Update | Done | Refused | Pong;
+export type Body =
+  | Sit
+  | Stand
+  | Rename
+  | SeatBot
+  | ClearSeat
+  | Begin
+  | Act
+  | Plan
+  | Place
+  | Undo
+  | TakeBack
+  | Signal
+  | Unsay
+  | Chat
+  | Leave
+  | Return
+  | StandIn
+  | Rematch
+  | Agree
+  | Decline;
+export type News =
+  | Opened
+  | Sat
+  | Stood
+  | Renamed
+  | BotSat
+  | Cleared
+  | Began
+  | Chose
+  | Acted
+  | Undone
+  | TakenBack
+  | Signalled
+  | Unsaid
+  | Chatted
+  | Left
+  | Returned
+  | Proposed
+  | Agreed
+  | Declined
+  | StoodIn
+  | BotFailed
+  | Over;
+export type TheGameAction = TheGameStart | TheGamePlay | TheGameEnd;
+export type FaceToFaceAction = FaceToFacePlay | FaceToFaceEnd;
+export type SlideAction = SlideReveal | SlideTake;
+export type Action = TheGameAction | FaceToFaceAction | SlideAction;
+export type View = TheGameView | FaceToFaceView | SlideView;
+
+/** Do one action of the game. */
+export interface Act {
+  do: "act";
+  action: Action;
+}
+
+/** An action of the game; `bot` names a stand-in that decided it. */
+export interface Acted {
+  event: "acted";
+  seat: number;
+  action: Action;
+  bot?: string | null;
+}
+
+/** Say yes to the proposal of that number. */
+export interface Agree {
+  do: "agree";
+  proposal: number;
+}
+
+export interface Agreed {
+  event: "agreed";
+  seat: number;
+}
+
+/** A game was dealt; its seed will be the one whose SHA-256 is the commitment. */
+export interface Began {
+  event: "began";
+  number: number;
+  options: Record<string, unknown>;
+  commitment: string;
+}
+
+/** Deal the first game; every seat must be filled. */
+export interface Begin {
+  do: "begin";
+}
+
+/** A player by its name: what `tenback bots` lists and `sit` brings to a seat. */
+export interface Bot {
+  name: string;
+  version: string;
+  games: string[];
+  about: string;
+}
+
+/** A bot was late or failed, and a simpler one decided in its place this once. */
+export interface BotFailed {
+  event: "bot-failed";
+  seat: number;
+  bot: string;
+  why: "failed" | "illegal" | "late";
+  instead: string;
+}
+
+export interface BotSat {
+  event: "bot-sat";
+  seat: number;
+  bot: string;
+}
+
+/** GET api/bots: who can be brought to a seat. */
+export interface Bots {
+  bots: Bot[];
+}
+
+/** Say something in words. */
+export interface Chat {
+  do: "chat";
+  text: string;
+}
+
+/** Something said in words, after that many moves of that game (game 0 is before the first). */
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+  game: number;
+  after: number;
+}
+
+export interface Chatted {
+  event: "chatted";
+  seat: number;
+  text: string;
+}
+
+/** The seat has chosen a card to be turned up; which one, nobody sees before all have chosen. */
+export interface Chose {
+  event: "chose";
+  seat: number;
+}
+
+/** Send a bot away; whoever opened the table may send persons away too. */
+export interface ClearSeat {
+  do: "clear-seat";
+  seat: number;
+}
+
+export interface Cleared {
+  event: "cleared";
+  seat: number;
+}
+
+/** Ask for something: an id of one's own, the version seen, and for whom if one holds several seats. */
+export interface Command {
+  type: "command";
+  id: string;
+  seen: number;
+  body: Body;
+  seat?: number | null;
+}
+
+/** Say no to the proposal of that number, or withdraw one's own. */
+export interface Decline {
+  do: "decline";
+  proposal: number;
+}
+
+/** Somebody said no, or took their own proposal back. */
+export interface Declined {
+  event: "declined";
+  seat: number;
+}
+
+/** The command has been carried out and is durable, as of that version. */
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+}
+
+/** A planned turn and what it would lead to, as if this seat's turn were now.
+
+`plays` are those that fit as things stand; `broken` are those from the first that no longer does, for `reason`.
+`tops`, `hand`, `cost` (the sum of the steps) and `placed` are after the plays; then `next` might follow;
+`may_end` tells whether the turn could end there, `draws` how many cards would be drawn, and `stuck` that
+the game would be lost. */
+export interface Draft {
+  plays: PlannedPlay[];
+  broken: PlannedPlay[];
+  reason: string | null;
+  tops: number[];
+  hand: number[];
+  cost: number;
+  placed: number;
+  next: Legal[];
+  may_end: boolean;
+  draws: number;
+  stuck: boolean;
+}
+
+/** Face to Face with its options: `FaceToFace(first=1).deal(deck_of_seat_0, deck_of_seat_1)`. */
+export interface FaceToFace {
+  first: number;
+  lone_card: "loses" | "wins";
+}
+
+/** Say that the turn is over, and draw. */
+export interface FaceToFaceEnd {
+  do: "end";
+}
+
+export type FaceToFaceEnding = "all-played" | "stuck";
+
+/** Who won and how; `left` counts the cards that each seat has not placed. */
+export interface FaceToFaceOutcome {
+  over: boolean;
+  winner: number;
+  left: number[];
+  reason: FaceToFaceEnding;
+}
+
+export type FaceToFacePile = "0+" | "0-" | "1+" | "1-";
+
+/** Place a card from the hand on one of the four piles. */
+export interface FaceToFacePlay {
+  do: "play";
+  card: number;
+  pile: FaceToFacePile;
+}
+
+/** What one seat, or a spectator, may know. `played` holds each seat's placed cards in order. */
+export interface FaceToFaceView {
+  game: FaceToFace;
+  seat: number | null;
+  hand: number[];
+  hand_sizes: number[];
+  draw_sizes: number[];
+  tops: number[];
+  played: number[][];
+  turn: number;
+  placed: number;
+  helped: boolean;
+  moves: number;
+  outcome: FaceToFaceOutcome | null;
+}
+
+/** The first message: who this is, by the token from an earlier `welcome`, or nobody yet. */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+}
+
+/** Go away from a game that goes on; the seat stays one's own. */
+export interface Leave {
+  do: "leave";
+}
+
+export interface Left {
+  event: "left";
+  seat: number;
+}
+
+/** Something the seat may do now; `step` is how far a card moves its pile (-10 is a jump back). */
+export interface Legal {
+  action: Action;
+  step?: number | null;
+}
+
+/** A table in the lobby. */
+export interface Listed {
+  id: string;
+  options: Options;
+  phase: "gathering" | "over" | "playing";
+  seats: SeatShown[];
+}
+
+/** GET api/tables: the listed tables that wait for players. */
+export interface Lobby {
+  tables: Listed[];
+}
+
+/** Look from another of the seats one holds; None lets the table choose. */
+export interface Look {
+  type: "look";
+  seat?: number | null;
+}
+
+/** POST api/tables: what to play; with a name, its opener takes seat 0 at once. */
+export interface OpenTable {
+  options: Options;
+  name?: string | null;
+}
+
+export interface Opened {
+  event: "opened";
+  options: Options;
+}
+
+/** A table's options; `options` are those of the game, as in a record, without `first`. */
+export interface Options {
+  game: string;
+  options: Record<string, unknown>;
+  chat: "free" | "off" | "signals";
+  take_backs: boolean;
+  tournament: boolean;
+  hot_seat: boolean;
+  listed: boolean;
+  pace: "human" | "quick";
+}
+
+/** What everyone hears when a game ends: the seed that opens its commitment. It follows from the log. */
+export interface Over {
+  event: "over";
+  number: number;
+  seed: string;
+}
+
+/** A card on a pile, planned or to be placed. */
+export interface PilePlay {
+  card: number;
+  pile: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+}
+
+/** Place these cards in this order, all or none; with `end`, end the turn after them. */
+export interface Place {
+  do: "place";
+  plays: PilePlay[];
+  end?: boolean;
+}
+
+/** Lay a whole turn as a private draft; it replaces the former one, and no plays lift it. */
+export interface Plan {
+  do: "plan";
+  plays: PilePlay[];
+}
+
+/** A card of the draft and how far it would move its pile. */
+export interface PlannedPlay {
+  card: number;
+  pile: string;
+  step: number;
+}
+
+/** Yes. */
+export interface Pong {
+  type: "pong";
+}
+
+/** What somebody has asked for, and the seats whose yes is still due. */
+export interface ProposalShown {
+  id: number;
+  seat: number;
+  what: "rematch" | "stand-in" | "take-back";
+  to: number | null;
+  absent: number | null;
+  bot: string | null;
+  waiting: number[];
+}
+
+/** Needs the others' yes: a take-back `to` a move, a stand-in `bot` for `absent`, or a rematch. */
+export interface Proposed {
+  event: "proposed";
+  seat: number;
+  what: "rematch" | "stand-in" | "take-back";
+  to?: number | null;
+  absent?: number | null;
+  bot?: string | null;
+}
+
+/** The command (or, without an id, the message) was refused; nobody else hears of it. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  reason: string;
+  args: Record<string, unknown>;
+}
+
+/** After a game: ask the others for the next one (in a tournament, its next game). */
+export interface Rematch {
+  do: "rematch";
+}
+
+/** Take another name; not while a game goes on, when a name could tell a number. */
+export interface Rename {
+  do: "rename";
+  name: string;
+}
+
+export interface Renamed {
+  event: "renamed";
+  seat: number;
+  name: string;
+}
+
+/** POST api/records/check, GET api/records/ID/replay: a sound record, position by position. */
+export interface Replay {
+  game: string;
+  record: Record<string, unknown>;
+  steps: Step[];
+}
+
+/** Be back, and take the seat over from a stand-in at once. */
+export interface Return {
+  do: "return";
+}
+
+export interface Returned {
+  event: "returned";
+  seat: number;
+}
+
+export interface Sat {
+  event: "sat";
+  seat: number;
+  name: string;
+}
+
+export type Say = "keep-off" | "small-steps" | "rather-not" | "go-ahead" | "let-me-start" | "rather-not-me";
+
+/** Bring a bot to an empty seat, or another bot to a bot's seat. */
+export interface SeatBot {
+  do: "seat-bot";
+  seat: number;
+  bot: string;
+}
+
+/** A seat as everyone sees it: `online` has a connection now, `away` said that they leave. */
+export interface SeatShown {
+  seat: number;
+  kind: "bot" | "nobody" | "person";
+  name: string | null;
+  bot: string | null;
+  online: boolean;
+  away: boolean;
+  stand_in: string | null;
+}
+
+/** Say something of a pile, or of starting; it stands until it is changed, withdrawn or over. */
+export interface Signal {
+  do: "signal";
+  say: Say;
+  pile?: string | null;
+}
+
+/** A signal that stands. */
+export interface SignalShown {
+  seat: number;
+  say: Say;
+  pile: string | null;
+}
+
+export interface Signalled {
+  event: "signalled";
+  seat: number;
+  say: Say;
+  pile?: string | null;
+}
+
+/** Take a seat that is empty; before a game or after one. */
+export interface Sit {
+  do: "sit";
+  seat: number;
+  name: string;
+}
+
+/** Slide with its options: `Slide(players=4, first=2).deal(deck)`. */
+export interface Slide {
+  players: number;
+  first: number;
+}
+
+/** Each seat's score, the number of cards that remained, and who won (several share a tie). */
+export interface SlideOutcome {
+  over: boolean;
+  scores: number[];
+  left: number[];
+  winners: number[];
+}
+
+/** Choose a face-down card of the own grid for the middle. */
+export interface SlideReveal {
+  do: "reveal";
+  cell: [number, number];
+}
+
+export type SlideSide = "left" | "right" | "top" | "bottom";
+
+/** Take the card that seat `source` turned up and slide it into the own grid from a side. */
+export interface SlideTake {
+  do: "take";
+  from: number;
+  side: SlideSide;
+}
+
+/** What one seat, or a spectator, may know.
+
+In `grids` a number is a card face up, FACE_DOWN one that nobody has seen, None the gap. `middle` holds
+the card that each seat turned up, until it is taken. `chosen` tells who has chosen, `choice` the own
+cell alone. */
+export interface SlideView {
+  game: Slide;
+  seat: number | null;
+  grids: ((number | null)[])[];
+  chosen: boolean[];
+  choice: [number, number] | null;
+  middle: (number | null)[];
+  round: number;
+  first: number;
+  turn: number | null;
+  moves: number;
+  outcome: SlideOutcome | null;
+}
+
+/** Give the seat up; before a game or after one. */
+export interface Stand {
+  do: "stand";
+}
+
+/** Ask the others to let a bot play for somebody who is not there. */
+export interface StandIn {
+  do: "stand-in";
+  seat: number;
+  bot: string;
+}
+
+/** A position of a replay: the action that led to it, and what each seat (last, a spectator) saw then. */
+export interface Step {
+  seat: number | null;
+  action: Record<string, unknown> | null;
+  step: number | null;
+  views: View[];
+}
+
+export interface Stood {
+  event: "stood";
+  seat: number;
+}
+
+/** From now on a bot plays for that seat, until its person returns. */
+export interface StoodIn {
+  event: "stood-in";
+  seat: number;
+  bot: string;
+}
+
+/** What everyone may know; the same for every viewer.
+
+`game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
+the deal's seed; `seed` and `record` (the record's id) follow when the game is over. */
+export interface Table {
+  id: string;
+  version: number;
+  options: Options;
+  phase: "gathering" | "over" | "playing";
+  game: number;
+  seats: SeatShown[];
+  to_act: number[];
+  signals: SignalShown[];
+  chat: ChatLine[];
+  proposal: ProposalShown | null;
+  tournament: TournamentShown | null;
+  commitment: string | null;
+  seed: string | null;
+  record: string | null;
+}
+
+/** The new table, and the token of whoever opened it. */
+export interface TableOpened {
+  id: string;
+  token: string;
+}
+
+/** House rule: ask the others to let this seat take its last actions back. */
+export interface TakeBack {
+  do: "take-back";
+  to?: number | null;
+}
+
+/** The seat took back, as all had agreed, what it did after move number `to`. */
+export interface TakenBack {
+  event: "taken-back";
+  seat: number;
+  to: number;
+}
+
+/** The Game with its options: `TheGame(players=3, level="expert", fire=True).deal(deck)`. */
+export interface TheGame {
+  players: number;
+  level: "basic" | "expert" | "expert-plus";
+  fire: boolean;
+}
+
+/** Say that the turn is over, and refill the hand. */
+export interface TheGameEnd {
+  do: "end";
+}
+
+export type TheGameEnding = "won" | "stuck" | "fire";
+
+/** How the game ended; `left` is the score, the cards that were not placed. */
+export interface TheGameOutcome {
+  over: boolean;
+  won: boolean;
+  left: number;
+  reason: TheGameEnding;
+}
+
+export type TheGamePile = "A" | "B" | "C" | "D";
+
+/** Place a card from the hand on a pile. */
+export interface TheGamePlay {
+  do: "play";
+  card: number;
+  pile: TheGamePile;
+}
+
+/** Take the first turn. */
+export interface TheGameStart {
+  do: "start";
+}
+
+/** What one seat, or a spectator, may know. `played` was public card by card; a bot may remember it. */
+export interface TheGameView {
+  game: TheGame;
+  seat: number | null;
+  hand: number[];
+  hand_sizes: number[];
+  draw_size: number;
+  tops: number[];
+  played: number[];
+  turn: number | null;
+  placed: number;
+  minimum: number;
+  burning: TheGamePile[];
+  moves: number;
+  outcome: TheGameOutcome | null;
+}
+
+/** The finished games' scores by seat, their totals, and who has won once it is over. */
+export interface TournamentShown {
+  games: number[][];
+  totals: number[];
+  winners: number[] | null;
+}
+
+/** Any HTTP answer that is not the one asked for. */
+export interface Trouble {
+  reason: string;
+  args: Record<string, unknown>;
+}
+
+/** Alone: go back to after move number `to` (by default one action), never past a draw. */
+export interface Undo {
+  do: "undo";
+  to?: number | null;
+}
+
+/** Alone, the game went back to after move number `to`. */
+export interface Undone {
+  event: "undone";
+  seat: number;
+  to: number;
+}
+
+export interface Unsaid {
+  event: "unsaid";
+  seat: number;
+  pile?: string | null;
+}
+
+/** Withdraw what this seat said of a pile, or of starting. */
+export interface Unsay {
+  do: "unsay";
+  pile?: string | null;
+}
+
+/** What has happened since the last one, and all that this viewer may know now. */
+export interface Update {
+  type: "update";
+  events: News[];
+  table: Table;
+  yours: Yours;
+}
+
+/** The answer to `hello`: the token that proves who this is, to be kept and shown to nobody. */
+export interface Welcome {
+  type: "welcome";
+  token: string;
+}
+
+/** What is for this viewer alone.
+
+`seats` are the seats they hold, `seat` the one they look from (None: a spectator), `view` what the rules
+let that seat see, `legal` what it may do now, `plan` its draft. `undo` and `take_back` are the earliest
+move numbers to which the seat may go back, if any. */
+export interface Yours {
+  seats: number[];
+  seat: number | null;
+  owner: boolean;
+  view: View | null;
+  legal: Legal[];
+  plan: Draft | null;
+  undo: number | null;
+  take_back: number | null;
+}
