@@ -206,4 +206,4 @@ def _canonical(value: Any) -> bytes:
 
 def _plain(error: Exception) -> str:
     """A msgspec message as one line that a person can read."""
-    return str(error).replace(" - at `$", " at `").replace("at `.", "at `")
+    return " ".join(str(error).split()).replace(" - at `$", " at `").replace("at `.", "at `")
