@@ -33,12 +33,12 @@ export async function speak(language: Language, keep = false): Promise<void> {
   const text = await texts[`../../../src/tenback/locales/${language}.ftl`]!();
   chosen.set({ language, bundle: bundleOf(language, text) });
   document.documentElement.lang = language;
-  if (keep) localStorage.setItem(KEPT_AS, language);
+  if (keep) keepOnDevice(language);
 }
 
 /** The language chosen on this device, else the first of the browser's that we have, else English. */
 export function preferred(): Language {
-  const wishes = [localStorage.getItem(KEPT_AS), ...navigator.languages];
+  const wishes = [keptOnDevice(), ...navigator.languages];
   return wishes.map((wish) => wish?.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
 }
 
@@ -55,6 +55,22 @@ export function say(bundle: FluentBundle, id: string, words: Words = {}): string
   const message = bundle.getMessage(name);
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
   return pattern ? bundle.formatPattern(pattern, words, []) : id;
+}
+
+function keepOnDevice(language: Language): void {
+  try {
+    localStorage.setItem(KEPT_AS, language);
+  } catch {
+    // A browser that keeps nothing asks the system again next time.
+  }
+}
+
+function keptOnDevice(): string | null {
+  try {
+    return localStorage.getItem(KEPT_AS);
+  } catch {
+    return null;
+  }
 }
 
 function isLanguage(wish: string | undefined): wish is Language {
