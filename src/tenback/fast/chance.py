@@ -1,0 +1,30 @@
+"""The chance of the players in the fast games: SplitMix64, by a key and a count, with nothing kept."""
+
+from typing import Any
+
+import numpy as np
+
+from tenback.fast.compiling import compiled
+
+Key = Any  # a numpy uint64
+
+_STEP = np.uint64(0x9E3779B97F4A7C15)
+_FIRST = np.uint64(0xBF58476D1CE4E5B9)
+_SECOND = np.uint64(0x94D049BB133111EB)
+_HALF = np.uint64(0xFFFFFFFF)
+
+
+@compiled
+def mixed(key: Key, number: int) -> Key:
+    """64 well-mixed bits: output `number` of a SplitMix64 generator that starts from the key."""
+    z = key + np.uint64(number + 1) * _STEP
+    z = (z ^ (z >> np.uint64(30))) * _FIRST
+    z = (z ^ (z >> np.uint64(27))) * _SECOND
+    return z ^ (z >> np.uint64(31))
+
+
+@compiled
+def below(bound: int, key: Key, number: int) -> int:
+    """A number from 0 to bound - 1 (bound under 2^32): the high word of those bits times the bound."""
+    z, factor = mixed(key, number), np.uint64(bound)
+    return int(((z >> np.uint64(32)) * factor + ((z & _HALF) * factor >> np.uint64(32))) >> np.uint64(32))
