@@ -1,0 +1,56 @@
+"""Every word that a person reads, in five languages: the .ftl files beside this one, read by Python."""
+
+import os
+import re
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+#: Each language by its code, called as its speakers call it.
+LANGUAGES = {"en": "English", "cs": "Čeština", "pl": "Polski", "sk": "Slovenčina", "uk": "Українська"}
+DEFAULT = "en"
+
+#: From a message's id and its arguments to the sentence in one language.
+Words = Callable[..., str]
+
+
+def words(language: str) -> Words:
+    """The sentences of that language; what it does not have is said in English, and else by its id."""
+    spoken = _bundle(language)
+
+    def said(id: str, /, **args: Any) -> str:
+        for bundle in (spoken, _bundle(DEFAULT)):
+            if bundle.has_message(id):
+                text, _ = bundle.format_pattern(bundle.get_message(id).value, args)
+                return str(text)
+        return id
+
+    return said
+
+
+def has_words(language: str, id: str) -> bool:
+    """Whether the language has this message of its own."""
+    return bool(_bundle(language).has_message(id))
+
+
+def preferred_language() -> str:
+    """The language that the environment asks for as gettext reads it, where it is one of the five."""
+    asked = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    if asked.partition(".")[0] in ("", "C", "POSIX"):
+        return DEFAULT
+    choices = [*os.environ.get("LANGUAGE", "").split(":"), asked]
+    codes = (re.split("[_.@-]", choice)[0] for choice in choices)
+    return next((code for code in codes if code in LANGUAGES), DEFAULT)
+
+
+@cache
+def _bundle(language: str) -> Any:
+    # Marks that isolate text of another direction would be seen as boxes by many terminals.
+    bundle = FluentBundle([language], use_isolating=False)
+    file = files(__name__).joinpath(f"{language}.ftl")
+    if file.is_file():
+        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle

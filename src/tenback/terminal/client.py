@@ -1,0 +1,92 @@
+"""A seat at a table, be the table in this process or behind a network: what the terminal plays through."""
+
+from collections.abc import AsyncIterator
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from tenback.record import Record
+from tenback.rules import face_to_face, slide, the_game
+from tenback.table.commands import AnyBody, Refusal
+from tenback.table.options import Options
+from tenback.table.shown import AnyNews, Table, Yours
+
+AnyView = the_game.View | face_to_face.View | slide.View
+
+_VIEWS: dict[str, Any] = {
+    "the-game": the_game.View,
+    "face-to-face": face_to_face.View,
+    "slide": slide.View,
+}
+
+
+class Update(Struct, frozen=True):
+    """What has happened, and all that this viewer may know now; `yours.view` is a view of the rules."""
+
+    events: tuple[AnyNews, ...]
+    table: Table
+    yours: Yours
+
+    @property
+    def view(self) -> AnyView | None:
+        view: AnyView | None = self.yours.view
+        return view
+
+
+class Unreachable(Exception):
+    """Nobody answers at that address, or not as a table would."""
+
+
+class Client(Protocol):
+    """One viewer of one table."""
+
+    #: How others come to the same table, if they can.
+    address: str | None
+
+    def updates(self) -> AsyncIterator[Update]:
+        """The table as it is, and then again whenever something changes; ends with `close`."""
+        ...
+
+    async def send(self, body: AnyBody, seat: int | None = None) -> Refusal | None:
+        """Ask for something; None once it is done and durable."""
+        ...
+
+    async def look(self, seat: int | None) -> None:
+        """Look from another of the seats one holds."""
+        ...
+
+    async def record(self) -> Record:
+        """The record of the game that is over."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+class House(Protocol):
+    """Where tables are: this process, or a server."""
+
+    #: What a kept seat is filed under; empty is this process.
+    name: str
+
+    async def open(self, options: Options, name: str) -> tuple[str, str]:
+        """A new table, with its opener at seat 0: its id and the opener's token."""
+        ...
+
+    async def join(self, table: str, token: str | None) -> tuple[Client, str]:
+        """A client of that table, and the token that proves who it is; Unreachable if there is none."""
+        ...
+
+    async def lobby(self) -> list[tuple[str, Options, int]]:
+        """The tables that wait for players: id, options, and how many seats are still empty."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+def seen_as(game: str, view: Any) -> AnyView | None:
+    """The view as the rules' own value, however it came here."""
+    if view is None or isinstance(view, AnyView):
+        return view
+    seen: AnyView = msgspec.convert(view, _VIEWS[game])
+    return seen

@@ -1,0 +1,263 @@
+"""Lines that a person types, as what they ask for: `37 a 38 a end`, `keep off c`, `b3`, in five languages."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from tenback.locales import DEFAULT, words
+from tenback.rules import slide
+from tenback.rules.signals import Say
+from tenback.table import commands as c
+from tenback.terminal.client import Update
+from tenback.terminal.naming import piles_of
+
+#: What the terminal answers itself, without asking the table.
+Ask = Literal[
+    "table", "hand", "piles", "hints", "seats", "help", "rules", "statistics", "language", "save", "quit",
+    "new", "continue", "join", "replay",
+]  # fmt: skip
+
+
+class Asked(Struct, frozen=True):
+    """Something that the terminal answers itself, with what was typed after it."""
+
+    ask: Ask
+    rest: str = ""
+
+
+class NotUnderstood(Struct, frozen=True):
+    """Why a line means nothing here: a message's id and its arguments."""
+
+    id: str
+    args: dict[str, Any] = {}
+
+
+Typed = c.AnyBody | Asked | NotUnderstood
+
+ASKS: tuple[Ask, ...] = Ask.__args__  # type: ignore[attr-defined]
+SIGNALS = tuple(say.value for say in Say)
+#: Verbs that stand alone, with what they ask for.
+BARE: dict[str, Callable[[Update], c.AnyBody]] = {
+    "start": lambda at: c.Act({"do": "start"}),
+    "end": lambda at: c.Act({"do": "end"}),
+    "lift": lambda at: c.Plan(()),
+    "undo": lambda at: c.Undo(),
+    "take-back": lambda at: c.TakeBack(),
+    "let-me-start": lambda at: c.Signal(Say.LET_ME_START),
+    "rather-not-me": lambda at: c.Signal(Say.RATHER_NOT_ME),
+    "agree": lambda at: c.Agree(0 if at.table.proposal is None else at.table.proposal.id),
+    "decline": lambda at: c.Decline(0 if at.table.proposal is None else at.table.proposal.id),
+    "leave": lambda at: c.Leave(),
+    "return": lambda at: c.Return(),
+    "again": lambda at: c.Rematch(),
+    "stand": lambda at: c.Stand(),
+    "begin": lambda at: c.Begin(),
+}
+#: Verbs that take something.
+WITH_REST = (
+    "play", "plan", "place", "unsay", "say", "stand-in", "sit", "rename", "bot", "free", "reveal", "take",
+    "keep-off", "small-steps", "rather-not", "go-ahead",
+)  # fmt: skip
+FILLERS = ("on", "and")
+
+
+def read(line: str, language: str, at: Update | None) -> Typed:
+    """What the line asks for, at this table or, with None, on the front page."""
+    text = " ".join(line.split())
+    verb, rest = _verb(text, language)
+    if verb in ASKS:
+        return Asked(verb, rest)
+    if at is None:
+        return NotUnderstood("term-not-on-front" if verb else "term-not-understood", {"text": text})
+    if verb in BARE and not rest:
+        return BARE[verb](at)
+    understood = _with_rest(verb, rest, language, at) if verb in WITH_REST else None
+    if understood is None:
+        understood = _moves(_tokens(text, language), language, at)
+    return understood or NotUnderstood("term-not-understood", {"text": text})
+
+
+def plain_form(text: str) -> str:
+    """Lower case without diacritics, as words are compared."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l").replace("’", "'"))
+    return " ".join("".join(mark for mark in decomposed if not unicodedata.combining(mark)).split())
+
+
+@cache
+def vocabulary(language: str) -> dict[str, str]:
+    """Every phrase that is understood, with its verb or word; English is understood in every language."""
+    phrases: dict[str, str] = {}
+    others = ("on", "and", "left", "right", "top", "bottom", "their")
+    for spoken in (language, DEFAULT):
+        say = words(spoken)
+        for verb in (*ASKS, *BARE, *WITH_REST, *others):
+            for form in say(f"typed-{verb}").split(","):
+                phrases.setdefault(plain_form(form), verb)
+    return phrases
+
+
+def _verb(text: str, language: str) -> tuple[Any, str]:
+    """The verb of the longest phrase that the line begins with, and the rest as it was typed."""
+    spelled = text.split(" ")
+    for length in range(min(5, len(spelled)), 0, -1):
+        phrase = plain_form(" ".join(spelled[:length]))
+        verb = vocabulary(language).get(phrase)
+        if verb is not None:
+            return verb, " ".join(spelled[length:])
+    return None, text
+
+
+def _tokens(text: str, language: str) -> list[str]:
+    """The words and numbers of the line, each word as its meaning where it has one."""
+    spelled = re.findall(r"[0-9]+[+-](?![0-9])|[0-9]+|[^\W\d]+(?:'\w+)?|[+-]", plain_form(text))
+    known = vocabulary(language)
+    # A single letter of a to d is a pile or a column, whatever else it may be short for.
+    meanings = [word if re.fullmatch("[a-d]", word) else known.get(word, word) for word in spelled]
+    return [word for word in meanings if word not in FILLERS]
+
+
+def _with_rest(verb: str, rest: str, language: str, at: Update) -> Typed | None:
+    tokens = _tokens(rest, language)
+    match verb:
+        case "say":
+            return c.Chat(rest)
+        case "rename":
+            return c.Rename(rest)
+        case "sit" | "bot" | "free" | "stand-in":
+            return _seating(verb, rest, at)
+        case "unsay":
+            pile = _pile(tokens, at)
+            return c.Unsay(pile) if pile or not tokens else None
+        case "keep-off" | "small-steps" | "rather-not" | "go-ahead":
+            pile = _pile(tokens, at)
+            if pile is None:
+                return _which_pile(tokens, at)
+            return c.Signal(Say(verb), pile)
+        case "plan":
+            plays = _plays(tokens, at)
+            return c.Plan(plays) if isinstance(plays, tuple) else plays
+        case "place":
+            return _place(tokens, at)
+    return _moves(tokens, language, at)
+
+
+def _seating(verb: str, rest: str, at: Update) -> Typed | None:
+    found = re.fullmatch(r"(\d+)(?: (.+))?", rest)
+    if found is None:
+        return None
+    seat, named = int(found[1]) - 1, found[2]
+    if not 0 <= seat < len(at.table.seats):
+        return NotUnderstood("refused-no-such-seat")
+    if verb == "free":
+        return c.ClearSeat(seat) if named is None else None
+    if named is None:
+        return None
+    if verb == "sit":
+        return c.Sit(seat, named)
+    return c.SeatBot(seat, named) if verb == "bot" else c.StandIn(seat, named)
+
+
+def _place(tokens: Sequence[str], at: Update) -> Typed | None:
+    """The planned cards, or the first few of them; with `end`, the turn ends after them."""
+    ends = bool(tokens) and tokens[-1] == "end"
+    count = tokens[:-1] if ends else tokens
+    planned = () if at.yours.plan is None else at.yours.plan.plays
+    if not count:
+        chosen = planned
+    elif len(count) == 1 and count[0].isdecimal():
+        chosen = planned[: int(count[0])]
+    else:
+        return None
+    if not chosen:
+        return NotUnderstood("term-plan-none")
+    return c.Place(tuple(c.PilePlay(play.card, play.pile) for play in chosen), ends)
+
+
+def _moves(tokens: list[str], language: str, at: Update) -> Typed | None:
+    """Cards on piles, or a step of Slide, as the game goes."""
+    if tokens[:1] and tokens[0] in ("play", "reveal", "take"):
+        tokens = tokens[1:]
+    if at.table.options.game == "slide":
+        return _slide(tokens, at)
+    ends = bool(tokens) and tokens[-1] == "end"
+    plays = _plays(tokens[:-1] if ends else tokens, at)
+    if not isinstance(plays, tuple):
+        return plays
+    if not plays:
+        return None
+    if len(plays) == 1 and not ends:
+        return c.Act({"do": "play", "card": plays[0].card, "pile": plays[0].pile})
+    return c.Place(plays, ends)
+
+
+def _plays(tokens: Sequence[str], at: Update) -> tuple[c.PilePlay, ...] | NotUnderstood | None:
+    """A card and a pile, in either order, again and again."""
+    plays: list[c.PilePlay] = []
+    card: int | None = None
+    pile: list[str] = []
+    for token in tokens:
+        if token.isdecimal() and card is None:
+            card = int(token)
+        else:
+            pile.append(token)
+        named = _pile(pile, at)
+        if card is not None and named is not None:
+            plays.append(c.PilePlay(card, named))
+            card, pile = None, []
+    if card is None and not pile:
+        return tuple(plays)
+    return None if card is None else _which_pile(pile, at)
+
+
+def _pile(tokens: Sequence[str], at: Update) -> str | None:
+    """A pile by its letter, by its name in a record, or in the duel as own or `their` + or -."""
+    piles = piles_of(at.table.options.game, at.yours.seat)
+    name = "".join(tokens)
+    if name.upper() in piles:
+        return piles[name.upper()]
+    if name in piles.values():
+        return name
+    signs = dict(zip(("+", "-", "their+", "their-"), piles.values(), strict=False))
+    return signs.get(name) if at.table.options.game == "face-to-face" else None
+
+
+def _which_pile(tokens: Sequence[str], at: Update) -> NotUnderstood:
+    piles = " ".join(piles_of(at.table.options.game, at.yours.seat))
+    if tokens:
+        return NotUnderstood("term-no-such-pile", {"pile": " ".join(tokens)})
+    return NotUnderstood("term-which-pile", {"piles": piles})
+
+
+def _slide(tokens: list[str], at: Update) -> Typed | None:
+    view = at.view
+    if not isinstance(view, slide.View):
+        return NotUnderstood("refused-no-game")
+    if view.turn is None:
+        return _reveal(tokens)
+    return _take(tokens, view)
+
+
+def _reveal(tokens: Sequence[str]) -> Typed | None:
+    """A cell by column letter and row number, `b3` or `3 b`."""
+    cell = re.fullmatch(r"([a-d])([1-4])|([1-4])([a-d])", "".join(tokens))
+    if cell is None:
+        return None
+    column, row = cell[1] or cell[4], cell[2] or cell[3]
+    return c.Act({"do": "reveal", "cell": [int(row) - 1, "abcd".index(column)]})
+
+
+def _take(tokens: Sequence[str], view: slide.View) -> Typed | None:
+    """A number that lies in the middle, and a side; equal numbers are the same card to whoever takes one."""
+    if not tokens or not tokens[0].isdecimal():
+        return None
+    number = int(tokens[0])
+    if number not in view.middle:
+        return NotUnderstood("term-no-such-card", {"card": tokens[0]})
+    side = {"b": "bottom"}.get(tokens[1], tokens[1]) if len(tokens) == 2 else ""
+    if side not in slide.SIDES:
+        return NotUnderstood("term-which-side")
+    return c.Act({"do": "take", "from": view.middle.index(number), "side": str(side)})
