@@ -12,31 +12,13 @@ from msgspec.structs import replace
 from tenback.players.greedy import Greedy
 from tenback.record import decode, encode, outcome_of, replay, write_record
 from tenback.rules import (
-    GAMES,
-    FaceToFace,
     IllegalAction,
-    InvalidDeal,
-    Reason,
-    Slide,
-    TheGame,
     face_to_face,
     slide,
     the_game,
 )
 from tests.rules.twins import twin
-from tests.rules.walks import VARIANTS, games, greediness, randoms, shuffled_decks, some_state, walk
-
-
-def every_action(game: Any) -> list[Any]:
-    """All that could be said in a game, and some that could not."""
-    if isinstance(game, TheGame):
-        plays = [the_game.Play(card, pile) for card in range(102) for pile in the_game.Pile]
-        return [the_game.Start(), the_game.End(), *plays, face_to_face.End(), slide.Reveal((0, 0))]
-    if isinstance(game, FaceToFace):
-        duel = [face_to_face.Play(card, pile) for card in range(62) for pile in face_to_face.Pile]
-        return [face_to_face.End(), *duel, the_game.Start(), the_game.Play(5, the_game.Pile.A)]
-    cells = [slide.Reveal((row, column)) for row in range(-1, 5) for column in range(-1, 5)]
-    return [*cells, *(slide.Take(s, side) for s in range(-1, 7) for side in slide.Side), the_game.End()]
+from tests.rules.walks import every_action, games, greediness, randoms, shuffled_decks, some_state, walk
 
 
 def cards_of(state: Any) -> list[int]:
@@ -138,47 +120,6 @@ def test_a_refused_action_leaves_the_state_as_it_was(game: Any, chance: random.R
             with pytest.raises(IllegalAction):
                 state.apply(0, action)
     assert state == before
-
-
-@pytest.mark.parametrize("game", VARIANTS)
-def test_no_action_is_taken_after_the_end(game: Any) -> None:
-    *_, (state, seat, action) = walk(game, random.Random(1), 0.9)
-    over = state.apply(seat, action)
-    for late in every_action(game):
-        assert over.view(seat).why_not(late) is Reason.GAME_OVER
-
-
-@pytest.mark.parametrize("game", VARIANTS)
-@pytest.mark.parametrize("seat", [-1, 6])
-def test_a_seat_that_is_not_at_the_table_sees_and_does_nothing(game: Any, seat: int) -> None:
-    state = game.deal(*shuffled_decks(game, random.Random(0)))
-    with pytest.raises(IllegalAction, match="no-such-seat"):
-        state.view(seat)
-    with pytest.raises(IllegalAction, match="no-such-seat"):
-        state.apply(seat, every_action(game)[0])
-
-
-@pytest.mark.parametrize("game", VARIANTS)
-def test_a_spectator_may_do_nothing(game: Any) -> None:
-    for state, _, _ in walk(game, random.Random(2), 0.5):
-        view = state.view(None)
-        assert view.legal_actions() == ()
-        assert all(view.why_not(action) is not None for action in every_action(game))
-
-
-@pytest.mark.parametrize("game", VARIANTS)
-def test_a_deck_with_a_card_missing_or_twice_is_no_deal(game: Any) -> None:
-    decks = shuffled_decks(game, random.Random(0))
-    decks[-1][0] = decks[-1][1] % 10 + 1 if isinstance(game, Slide) else decks[-1][1]
-    with pytest.raises(InvalidDeal, match=r"card \d+ is there \d+ times instead of \d+"):
-        game.deal(*decks)
-    with pytest.raises(InvalidDeal, match="cards instead of"):
-        game.deal(*decks[:-1], decks[-1][1:])
-
-
-def test_every_game_is_known_by_its_name() -> None:
-    assert list(GAMES) == ["the-game", "face-to-face", "slide"]
-    assert all(GAMES[name].name == name for name in GAMES)
 
 
 class AnyGame(RuleBasedStateMachine):

@@ -134,7 +134,7 @@ def test_at_most_one_card_of_the_turn_goes_on_the_opponents_piles() -> None:
 
 def test_the_next_turn_may_help_again() -> None:
     state = position((12, 28, 50, 58), (20, 30, 3), tops=(1, 60, 29, 40), draw=((2, 4), (5, 6)))
-    assert not after(state, up(12, 1), up(28), End()).helped
+    assert after(state, up(12, 1), up(28), End()).helped is False
 
 
 # Drawing

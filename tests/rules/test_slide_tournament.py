@@ -34,5 +34,7 @@ def test_the_first_player_of_the_next_game_is_the_next_seat() -> None:
 def test_a_tournament_is_for_as_many_as_a_game() -> None:
     with pytest.raises(InvalidOptions, match="2 to 6 players"):
         SlideTournament(7)
+    with pytest.raises(InvalidOptions, match="seat 3 cannot be first among 3"):
+        SlideTournament(3, first=3)
     with pytest.raises(InvalidOptions, match="scores of other than 2 seats"):
         SlideTournament(2, games=((1, 2, 3),))

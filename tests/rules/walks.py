@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tenback.players.greedy import Greedy
-from tenback.rules import Action, FaceToFace, Slide, TheGame
+from tenback.rules import Action, FaceToFace, Slide, TheGame, face_to_face, slide, the_game
 
 VARIANTS: list[Any] = [
     *(
@@ -51,3 +51,15 @@ def some_state(game: Any, chance: random.Random, greedy: float) -> Any:
         return path[stop][0]
     state, seat, action = path[-1]
     return state.apply(seat, action)
+
+
+def every_action(game: Any) -> list[Any]:
+    """All that could be said in a game, and some that could not."""
+    if isinstance(game, TheGame):
+        plays = [the_game.Play(card, pile) for card in range(102) for pile in the_game.Pile]
+        return [the_game.Start(), the_game.End(), *plays, face_to_face.End(), slide.Reveal((0, 0))]
+    if isinstance(game, FaceToFace):
+        duel = [face_to_face.Play(card, pile) for card in range(62) for pile in face_to_face.Pile]
+        return [face_to_face.End(), *duel, the_game.Start(), the_game.Play(5, the_game.Pile.A)]
+    cells = [slide.Reveal((row, column)) for row in range(-1, 5) for column in range(-1, 5)]
+    return [*cells, *(slide.Take(s, side) for s in range(-1, 7) for side in slide.Side), the_game.End()]
