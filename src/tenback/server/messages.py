@@ -1,4 +1,4 @@
-"""Every message that goes over the wire (docs/protocol.md); `tenback.server.typescript` writes them for the web."""
+"""Every message that goes over the wire, as docs/protocol.md tells it."""
 
 from typing import Annotated, Any, Literal
 

@@ -1,4 +1,4 @@
-"""Writes the messages as TypeScript types: `python -m tenback.server.typescript > web/src/lib/protocol.ts`."""
+"""The messages as TypeScript types: `python -m tenback.server.typescript > web/src/lib/protocol.ts`."""
 
 import inspect
 import sys
@@ -10,6 +10,8 @@ from msgspec import inspect as types
 
 from tenback.rules import face_to_face, slide, the_game
 from tenback.server import messages
+from tenback.table.commands import AnyBody
+from tenback.table.shown import AnyNews
 
 HEADER = """\
 // Every message between the browser and the server, as docs/protocol.md tells it.
@@ -25,8 +27,8 @@ NAMED_UNIONS = {
 ROOTS: dict[str, Any] = {
     "FromClient": messages.FromClient,
     "FromServer": messages.FromServer,
-    "Body": messages.AnyBody,
-    "News": messages.AnyNews,
+    "Body": AnyBody,
+    "News": AnyNews,
     "TheGameAction": the_game.TheGame.actions,
     "FaceToFaceAction": face_to_face.FaceToFace.actions,
     "SlideAction": slide.Slide.actions,
@@ -90,10 +92,10 @@ class Writer:
             case types.LiteralType(values=values):
                 return _either(map(repr_of, values))
             case types.ListType(item_type=item) | types.VarTupleType(item_type=item):
-                inner = self.of(item)
-                return f"({inner})[]" if "|" in inner else f"{inner}[]"
-            case types.TupleType(item_types=items):
-                return f"[{', '.join(map(self.of, items))}]"
+                items = self.of(item)
+                return f"({items})[]" if "|" in items else f"{items}[]"
+            case types.TupleType(item_types=each):
+                return f"[{', '.join(map(self.of, each))}]"
             case types.DictType(value_type=value):
                 return f"Record<string, {self.of(value)}>"
             case _:
@@ -108,8 +110,7 @@ class Writer:
         lines.append(f"export interface {name} {{")
         if kind.tag_field is not None:
             lines.append(f"  {kind.tag_field}: {repr_of(kind.tag)};")
-        for field in kind.fields:
-            lines.append(f"  {field.encode_name}{_mark(kind, field)}: {self.of(field.type)};")
+        lines += [f"  {f.encode_name}{_mark(kind, f)}: {self.of(f.type)};" for f in kind.fields]
         self.definitions[name] = "\n".join([*lines, "}", ""])
         return name
 
@@ -141,7 +142,7 @@ def _lines(union: str) -> str:
 
 
 def _mark(kind: types.StructType, field: types.Field) -> str:
-    """A client may leave out what has a default; the server always sends it, unless the struct omits those."""
+    """A client may leave out what has a default; the server sends it, unless the struct omits those."""
     client = issubclass(kind.cls, messages.Message) and kind.cls in FROM_CLIENT
     optional = not field.required and (
         client or kind.cls in GIVEN or kind.cls.__struct_config__.omit_defaults

@@ -1,11 +1,12 @@
 """What a person, a program or a bot may ask of a table, and why a table may refuse."""
 
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
 from tenback.rules.signals import Say
+from tenback.rules.signals import Signal as StandingSignal
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 200
@@ -171,6 +172,20 @@ AnyBody = (
 )
 
 
+class BotActs(Struct, frozen=True):
+    """What the house asks for a bot's seat: its action; `failed` tells why a simpler bot decided it."""
+
+    action: ActionText
+    failed: Literal["late", "failed", "illegal"] | None = None
+    instead: str = ""
+
+
+class BotSays(Struct, frozen=True):
+    """All that a bot wants to stand said; what it said before and does not repeat is taken back."""
+
+    signals: tuple[StandingSignal, ...]
+
+
 class Command(Struct, frozen=True):
     """A body with who sends it (`who` is a token's hash, see `identity`), and what the sender had seen.
 
@@ -181,7 +196,7 @@ class Command(Struct, frozen=True):
     id: str
     who: str
     seen: int
-    body: AnyBody
+    body: AnyBody | BotActs | BotSays
     seat: int | None = None
 
 

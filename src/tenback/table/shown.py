@@ -24,8 +24,8 @@ from tenback.table.events import (
     Returned,
     Sat,
     Signalled,
-    StoodIn,
     Stood,
+    StoodIn,
     TakenBack,
     Undone,
     Unsaid,
@@ -149,10 +149,10 @@ class PlannedPlay(Struct, frozen=True):
 class Draft(Struct, frozen=True):
     """A planned turn and what it would lead to, as if this seat's turn were now.
 
-    `plays` are those that fit as things stand; `broken` are those from the first that no longer does, for `reason`.
-    `tops`, `hand`, `cost` (the sum of the steps) and `placed` are after the plays; then `next` might follow;
-    `may_end` tells whether the turn could end there, `draws` how many cards would be drawn, and `stuck` that
-    the game would be lost.
+    `plays` are those that fit as things stand; `broken` the rest, from the first that no longer fits, for
+    `reason`. `tops`, `hand`, `cost` (the sum of the steps) and `placed` are after the plays; then `next`
+    might follow; `may_end` tells whether the turn could end there, `draws` how many cards would be drawn,
+    and `stuck` that the game would be lost.
     """
 
     plays: tuple[PlannedPlay, ...]

@@ -1,0 +1,36 @@
+"""The append-only log under the tables; whoever writes it, two writers cannot both win."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from tenback.store.sqlite import Conflict, Head, LogFailure, SqliteLog
+
+
+class Log(Protocol):
+    """A log for each table, of events that are texts to it; appending with the expected version writes it."""
+
+    async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
+        """Make these the events after `version`, durable on return; Conflict if it is not the last one.
+
+        The label is what `tables` finds the table by from now on.
+        """
+        ...
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """The table's events after a version; none if there is no such table."""
+        ...
+
+    async def tables(self, label: str | None = None) -> list[Head]:
+        """The tables there are, or those with a label, last written first."""
+        ...
+
+    async def pack(self, table: str) -> None:
+        """Keep the table's events in less space; what is read stays the same."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        ...
+
+
+__all__ = ["Conflict", "Head", "Log", "LogFailure", "SqliteLog"]

@@ -1,0 +1,137 @@
+"""Playing the bots' seats: whoever's turn it is thinks, and everyone speaks who sees something new."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Literal
+
+import msgspec
+
+from tenback.deal import seat_key
+from tenback.rules import View, the_game
+from tenback.rules.signals import Heard, Say
+from tenback.table.commands import BotActs, BotSays, Command
+from tenback.table.live import Live
+from tenback.table.state import HOUSE, TableState
+from tenback.table.thinking import SIMPLER, Failure, Thinkers, decide_simply
+
+#: At the human pace a bot takes this long for each action, however long it thought.
+HUMAN_SECONDS = 1.0
+
+
+class BotSeats:
+    """The bots of all tables of a host; each table's bots are at work as long as there is something to do."""
+
+    def __init__(self, submit: Callable[[str, Command], Awaitable[object]], thinkers: Thinkers) -> None:
+        self._submit_to = submit
+        self._thinkers = thinkers
+        self._closing = False
+
+    def wake(self, live: Live) -> None:
+        """Something has changed at the table; its bots look at it."""
+        if self._closing or live.bots_at_work or not self._have_something_to_do(live):
+            return
+        live.bots_at_work = asyncio.create_task(self._work(live))
+
+    async def close(self, tables: Iterable[Live]) -> None:
+        self._closing = True
+        tasks = [live.bots_at_work for live in tables if live.bots_at_work]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._thinkers.close()
+
+    def _have_something_to_do(self, live: Live) -> bool:
+        return _to_act(live.state) is not None or any(
+            self._news_for(live, seat) for seat in _talkers(live.state)
+        )
+
+    async def _work(self, live: Live) -> None:
+        try:
+            while self._have_something_to_do(live):
+                for seat in _talkers(live.state):
+                    if self._news_for(live, seat):
+                        await self._speak(live, seat)
+                seat_to_act = _to_act(live.state)
+                if seat_to_act is not None:
+                    await self._act(live, seat_to_act)
+        finally:
+            live.bots_at_work = None
+
+    def _news_for(self, live: Live, seat: int) -> bool:
+        """Whether the bot sees something else than when it was asked last."""
+        game = live.state.game
+        assert game is not None
+        return live.bots_saw.get(seat) != (game.number, game.position.view(seat))
+
+    async def _speak(self, live: Live, seat: int) -> None:
+        state, bot = live.state, live.state.seats[seat].bot_now
+        game = state.game
+        if game is None or bot is None:
+            return
+        view = game.position.view(seat)
+        live.bots_saw[seat] = (game.number, view)
+        try:
+            signals = await self._thinkers.signals(bot, state.options.game, seat_key(game.seed, seat), view)
+        except Failure:
+            return
+        standing = {h.signal for h in live.state.signals if h.seat == seat}
+        if set(signals) != standing:
+            await self._submit(live, seat, state.shown, BotSays(signals))
+
+    async def _act(self, live: Live, seat: int) -> None:
+        state, bot = live.state, live.state.seats[seat].bot_now
+        game = state.game
+        assert game is not None and bot is not None
+        loop = asyncio.get_running_loop()
+        until = loop.time() + (HUMAN_SECONDS if state.options.pace == "human" else 0)
+        view = game.position.view(seat)
+        heard = tuple(h for h in state.signals if h.seat != seat)
+        key = seat_key(game.seed, seat)
+        action, failed = await self._decided(bot, state.options.game, key, view, heard)
+        # The time does not tell how hard it was to decide.
+        await asyncio.sleep(until - loop.time())
+        instead = SIMPLER if failed else ""
+        await self._submit(live, seat, state.shown, BotActs(action, failed, instead))
+
+    async def _decided(
+        self, bot: str, game: str, key: int, view: View, heard: tuple[Heard, ...]
+    ) -> tuple[dict[str, Any], Literal["late", "failed", "illegal"] | None]:
+        """The bot's action, or a simpler bot's and why."""
+        why: Literal["late", "failed", "illegal"] = "illegal"
+        try:
+            action = await self._thinkers.decide(bot, game, key, view, heard)
+            if view.why_not(msgspec.convert(action, view.game.actions)) is None:
+                return action, None
+        except Failure as failure:
+            why = failure.why
+        except msgspec.ValidationError:
+            pass
+        return decide_simply(game, key, view, heard), why
+
+    async def _submit(self, live: Live, seat: int, seen: int, body: BotActs | BotSays) -> None:
+        kind = "acts" if isinstance(body, BotActs) else "says"
+        await self._submit_to(live.id, Command(f"{kind}-{seat}-{seen}", HOUSE, seen, body, seat))
+
+
+def _talkers(state: TableState) -> tuple[int, ...]:
+    """The bots' seats, where signals are allowed and a game goes on."""
+    if state.phase != "playing" or state.options.chat == "off":
+        return ()
+    return tuple(number for number, seat in enumerate(state.seats) if seat.bot_now is not None)
+
+
+def _to_act(state: TableState) -> int | None:
+    """The bot that is to act, if it is one.
+
+    The first turn of The Game is a bot's only if no person is left who might want it; then it is that of a
+    bot that asked for it, or of one that did not say that it would rather not.
+    """
+    bots = [seat for seat in state.to_act if state.seats[seat].bot_now is not None]
+    if isinstance(state.position, the_game.State) and state.position.turn is None:
+        said = {h.seat: h.signal.say for h in state.signals if h.signal.pile is None}
+        persons = [seat for seat in state.to_act if seat not in bots]
+        if any(said.get(seat) != Say.RATHER_NOT_ME for seat in persons):
+            return None
+        order = (Say.LET_ME_START, None, Say.RATHER_NOT_ME)
+        return min(bots, key=lambda seat: order.index(said.get(seat)), default=None)
+    return bots[0] if bots else None

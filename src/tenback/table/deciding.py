@@ -1,0 +1,123 @@
+"""The words in which decisions are made: what happens, what it depends on, and how a command is refused."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from tenback.deal import fresh_seed, shuffled
+from tenback.players import BOTS
+from tenback.rules import Game
+from tenback.table.commands import Command, Refusal, Refused
+from tenback.table.events import Event
+from tenback.table.fold import fold
+from tenback.table.state import HOUSE, GameSoFar, TableState
+
+
+class Decided(Struct, frozen=True):
+    """A command that the table carries out."""
+
+    events: tuple[Event, ...]
+    state: TableState
+
+
+class Dealt(Struct, frozen=True):
+    """The shuffled decks of a game and the seed they come from."""
+
+    seed: bytes
+    decks: tuple[tuple[int, ...], ...]
+
+
+#: Who shuffles: from the game (who is first is not known yet) to its decks.
+Dealer = Callable[[Game], Dealt]
+
+
+def honest_dealer(game: Game) -> Dealt:
+    """Decks from a fresh seed of the operating system."""
+    seed = fresh_seed()
+    return Dealt(seed, tuple(tuple(deck) for deck in shuffled(game, seed)))
+
+
+class Circumstances(Struct, frozen=True):
+    """What a decision depends on beyond the table and the command: who is connected, and who shuffles."""
+
+    online: frozenset[int] = frozenset()
+    dealer: Dealer = honest_dealer
+
+
+class RefusedCommand(Exception):
+    """Ends a decision with a refusal; `decide` turns it into a value."""
+
+    def __init__(self, reason: str, **args: object) -> None:
+        super().__init__(reason)
+        self.refusal = Refusal(reason, args)
+
+
+def happens(state: TableState, *events: Event) -> Decided:
+    """These events, and the table after them."""
+    for event in events:
+        state = fold(state, event)
+    return Decided(events, state)
+
+
+def and_then(first: Decided, then: Decided) -> Decided:
+    return Decided((*first.events, *then.events), then.state)
+
+
+def seat_of(state: TableState, command: Command) -> int:
+    """The seat that a command is for, held by its sender."""
+    if command.who == HOUSE:
+        assert command.seat is not None
+        if state.seats[command.seat].bot_now is None:
+            raise RefusedCommand(Refused.STALE)
+        return command.seat
+    held = state.held_by(command.who)
+    if not held:
+        raise RefusedCommand(Refused.NOT_SEATED)
+    if command.seat is None:
+        if len(held) > 1:
+            raise RefusedCommand(Refused.WHICH_SEAT)
+        return held[0]
+    if command.seat not in held:
+        raise RefusedCommand(Refused.NOT_SEATED)
+    return command.seat
+
+
+def acting_seat(state: TableState, command: Command) -> int:
+    """The seat of a command to play or to talk, which a person cannot do beside their stand-in."""
+    seat = seat_of(state, command)
+    if command.who != HOUSE and state.seats[seat].stand_in is not None:
+        raise RefusedCommand(Refused.STAND_IN_PLAYS)
+    return seat
+
+
+def refuse_outsider(state: TableState, who: str) -> None:
+    """Only whoever sits at the table or opened it may arrange it."""
+    refuse_unless(who == state.owner or bool(state.held_by(who)), Refused.NOT_YOURS_TO_DECIDE)
+
+
+def refuse_no_bot(state: TableState, bot: str) -> None:
+    refuse_unless(bot in BOTS and state.options.game in BOTS[bot].games, Refused.NO_SUCH_BOT)
+
+
+def refuse_no_seat(state: TableState, seat: int) -> None:
+    refuse_unless(0 <= seat < len(state.seats), Refused.NO_SUCH_SEAT)
+
+
+def refuse_while_playing(state: TableState) -> None:
+    refuse_unless(state.phase != "playing", Refused.GAME_GOES_ON)
+
+
+def game_going_on(state: TableState) -> GameSoFar:
+    if state.game is None:
+        raise RefusedCommand(Refused.NO_GAME)
+    refuse_unless(state.outcome is None, Refused.GAME_OVER)
+    return state.game
+
+
+def refuse_unless(held: bool, reason: str, **args: object) -> None:
+    if not held:
+        raise RefusedCommand(reason, **args)
+
+
+def refuse_stale(state: TableState, seat: int, command: Command) -> None:
+    refuse_unless(command.seen >= state.touched[seat], Refused.STALE)

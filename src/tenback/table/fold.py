@@ -1,0 +1,278 @@
+"""How each event changes a table: folding a log from its first event gives the table at any version."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from tenback.rules import SlideTournament, State, face_to_face, slide, the_game
+from tenback.rules.game import with_item
+from tenback.rules.signals import ABOUT_STARTING, Heard, Signal
+from tenback.table import events as e
+from tenback.table.state import GameSoFar, Line, Proposal, Said, Seat, TableState
+
+#: How many lines of chat a table keeps at hand; all of them are in the log.
+CHAT_TAIL = 30
+
+
+def fold(state: TableState | None, event: e.Event) -> TableState:
+    """The table after the event; IllegalAction if it is an action that the rules refuse."""
+    if state is None:
+        assert isinstance(event, e.OpenedBy)
+        return _opened(event)
+    change: Callable[[TableState, Any], TableState] = CHANGES[type(event)]
+    counted = replace(
+        state, version=state.version + 1, shown=state.shown + (not isinstance(event, e.Planned))
+    )
+    return change(counted, event)
+
+
+def rebuilt(events: Iterable[e.Event]) -> TableState:
+    """The table that these events lead to, from the first on."""
+    state = None
+    for event in events:
+        state = fold(state, event)
+    if state is None:
+        raise ValueError("a log without events")
+    return state
+
+
+def _opened(event: e.OpenedBy) -> TableState:
+    seats = event.options.seats
+    tournament = SlideTournament(seats) if event.options.tournament else None
+    return TableState(
+        options=event.options,
+        owner=event.owner,
+        seats=(Seat(),) * seats,
+        version=1,
+        shown=1,
+        touched=(0,) * seats,
+        plans=((),) * seats,
+        tournament=tournament,
+    )
+
+
+# --- seats --------------------------------------------------------------------------------------------------
+
+
+def _reseated(state: TableState, number: int, seat: Seat) -> TableState:
+    return replace(state, seats=with_item(state.seats, number, seat))
+
+
+def _sat(state: TableState, event: e.SatAs) -> TableState:
+    return _reseated(state, event.seat, Seat(name=event.name, who=event.who))
+
+
+def _stood(state: TableState, event: e.Stood | e.Cleared) -> TableState:
+    return replace(_reseated(state, event.seat, Seat()), proposal=None)
+
+
+def _renamed(state: TableState, event: e.Renamed) -> TableState:
+    return _reseated(state, event.seat, replace(state.seats[event.seat], name=event.name))
+
+
+def _bot_sat(state: TableState, event: e.BotSat) -> TableState:
+    return _reseated(state, event.seat, Seat(bot=event.bot))
+
+
+def _left(state: TableState, event: e.Left) -> TableState:
+    return _reseated(state, event.seat, replace(state.seats[event.seat], away=True))
+
+
+def _returned(state: TableState, event: e.Returned) -> TableState:
+    """The seat is its person's again at once, and a proposal to stand in for them falls."""
+    falls = state.proposal is not None and state.proposal.absent == event.seat
+    back = _reseated(state, event.seat, replace(state.seats[event.seat], away=False, stand_in=None))
+    return replace(back, proposal=None if falls else state.proposal)
+
+
+def _stood_in(state: TableState, event: e.StoodIn) -> TableState:
+    seated = _reseated(state, event.seat, replace(state.seats[event.seat], stand_in=event.bot))
+    return replace(seated, proposal=None)
+
+
+# --- the game -----------------------------------------------------------------------------------------------
+
+
+def _dealt(state: TableState, event: e.Dealt) -> TableState:
+    position = state.options.play_with(**event.options).deal(*event.decks)
+    tournament = state.tournament
+    if tournament is not None and (not tournament.games or tournament.outcome is not None):
+        tournament = SlideTournament(tournament.players, position.game.first)
+    return replace(
+        state,
+        game=GameSoFar(
+            number=event.number,
+            seed=bytes.fromhex(event.seed),
+            decks=event.decks,
+            position=position,
+            fixed_position=position,
+        ),
+        touched=(state.shown,) * len(state.seats),
+        plans=((),) * len(state.seats),
+        signals=(),
+        proposal=None,
+        tournament=tournament,
+    )
+
+
+def _acted(state: TableState, event: e.Acted | e.ChoseCard) -> TableState:
+    game = state.game
+    assert game is not None
+    before, seat = game.position, event.seat
+    action = msgspec.convert(event.action, before.game.actions)
+    after = before.apply(seat, action)
+    moves = (*game.moves, (seat, action))
+    if draws_or_turns_up(before, after):
+        played = replace(game, position=after, moves=moves, fixed=len(moves), fixed_position=after)
+    else:
+        played = replace(game, position=after, moves=moves)
+    alone = isinstance(after, slide.State) and after.turn is None and isinstance(action, slide.Reveal)
+    moved = replace(
+        state,
+        game=played,
+        touched=with_item(state.touched, seat, state.shown) if alone else (state.shown,) * len(state.seats),
+        plans=_without(state.plans, seat, getattr(action, "card", None)),
+        proposal=_still_standing(state.proposal),
+    )
+    quiet = _fallen_silent(moved, before, after, seat)
+    return quiet if after.outcome is None else _counted(quiet)
+
+
+def _still_standing(proposal: Proposal | None) -> Proposal | None:
+    """Once somebody moves, there is nothing left to take back."""
+    return None if proposal is None or proposal.what == "take-back" else proposal
+
+
+def _without(plans: tuple[Any, ...], seat: int, card: int | None) -> tuple[Any, ...]:
+    if not plans[seat] or card is None:
+        return plans
+    return with_item(plans, seat, tuple(play for play in plans[seat] if play.card != card))
+
+
+def _fallen_silent(state: TableState, before: State, after: State, seat: int) -> TableState:
+    """What was said of starting is over once somebody starts; a person's word on piles, with their turn."""
+    if not state.signals:
+        return state
+    starts = getattr(before, "turn", None) is None and getattr(after, "turn", None) is not None
+    ends = getattr(before, "turn", None) == seat and getattr(after, "placed", 0) == 0
+    person = state.seats[seat].bot_now is None
+    for heard in state.signals:
+        about_starting = heard.signal.say in ABOUT_STARTING
+        if (about_starting and starts) or (not about_starting and ends and person and heard.seat == seat):
+            state = _silenced(state, heard.seat, heard.signal.pile)
+    return state
+
+
+def _counted(state: TableState) -> TableState:
+    if state.tournament is None:
+        return state
+    return replace(state, tournament=state.tournament.after(state.outcome))
+
+
+def draws_or_turns_up(before: State, after: State) -> bool:
+    """Whether a hidden card came to be known on the way, past which nothing is taken back."""
+    match before, after:
+        case the_game.State(), the_game.State():
+            return len(before.draw_pile) != len(after.draw_pile)
+        case face_to_face.State(), face_to_face.State():
+            return [len(pile) for pile in before.draw_piles] != [len(pile) for pile in after.draw_piles]
+        case slide.State(), slide.State():
+            return before.turn is None and after.turn is not None
+    raise TypeError(f"no table plays {type(after)}")
+
+
+def _undone(state: TableState, event: e.Undone | e.TakenBack) -> TableState:
+    game = state.game
+    assert game is not None
+    position = game.fixed_position
+    for seat, action in game.moves[game.fixed : event.to]:
+        position = position.apply(seat, action)
+    back = replace(
+        game,
+        position=position,
+        moves=game.moves[: event.to],
+        said=tuple(replace(said, after=min(said.after, event.to)) for said in game.said),
+        taken_back=game.taken_back + 1,
+    )
+    return replace(state, game=back, touched=(state.shown,) * len(state.seats), proposal=None)
+
+
+def _planned(state: TableState, event: e.Planned) -> TableState:
+    return replace(state, plans=with_item(state.plans, event.seat, event.plays))
+
+
+# --- talk and votes -----------------------------------------------------------------------------------------
+
+
+def _signalled(state: TableState, event: e.Signalled) -> TableState:
+    others = tuple(h for h in state.signals if (h.seat, h.signal.pile) != (event.seat, event.pile))
+    heard = Heard(event.seat, Signal(event.say, event.pile))
+    return _noted(replace(state, signals=(*others, heard)), event.seat, event.pile, event.say)
+
+
+def _unsaid(state: TableState, event: e.Unsaid) -> TableState:
+    return _silenced(state, event.seat, event.pile)
+
+
+def _silenced(state: TableState, seat: int, pile: str | None) -> TableState:
+    left = tuple(h for h in state.signals if (h.seat, h.signal.pile) != (seat, pile))
+    return _noted(replace(state, signals=left), seat, pile, None)
+
+
+def _noted(state: TableState, seat: int, pile: str | None, say: Any) -> TableState:
+    game = state.game
+    assert game is not None
+    said = Said(after=len(game.moves), seat=seat, say=say, pile=pile)
+    return replace(state, game=replace(game, said=(*game.said, said)))
+
+
+def _chatted(state: TableState, event: e.Chatted) -> TableState:
+    number, after = (0, 0) if state.game is None else (state.game.number, len(state.game.moves))
+    line = Line(event.seat, state.seats[event.seat].name or "", event.text, number, after)
+    return replace(state, chat=(*state.chat, line)[-CHAT_TAIL:])
+
+
+def _proposed(state: TableState, event: e.Proposed) -> TableState:
+    proposal = Proposal(state.shown, event.seat, event.what, event.to, event.absent, event.bot)
+    return replace(state, proposal=proposal)
+
+
+def _agreed(state: TableState, event: e.Agreed) -> TableState:
+    assert state.proposal is not None
+    agreed = (*state.proposal.agreed, event.seat)
+    return replace(state, proposal=replace(state.proposal, agreed=agreed))
+
+
+def _declined(state: TableState, event: e.Declined) -> TableState:
+    return replace(state, proposal=None)
+
+
+def _bot_failed(state: TableState, event: e.BotFailed) -> TableState:
+    return state
+
+
+CHANGES: dict[type, Callable[[TableState, Any], TableState]] = {
+    e.SatAs: _sat,
+    e.Stood: _stood,
+    e.Renamed: _renamed,
+    e.BotSat: _bot_sat,
+    e.Cleared: _stood,
+    e.Dealt: _dealt,
+    e.Acted: _acted,
+    e.ChoseCard: _acted,
+    e.Planned: _planned,
+    e.Undone: _undone,
+    e.TakenBack: _undone,
+    e.Signalled: _signalled,
+    e.Unsaid: _unsaid,
+    e.Chatted: _chatted,
+    e.Left: _left,
+    e.Returned: _returned,
+    e.Proposed: _proposed,
+    e.Agreed: _agreed,
+    e.Declined: _declined,
+    e.StoodIn: _stood_in,
+    e.BotFailed: _bot_failed,
+}

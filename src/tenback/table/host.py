@@ -1,0 +1,225 @@
+"""The host keeps the live tables: it writes down what happens, and only then tells whoever watches.
+
+The same host serves the network and a game in one process:
+
+    host = Host(SqliteLog(folder))
+    table = await host.open_table(Options("the-game"), who=identity(token), name="Ann")
+    await host.watch(table, viewer)                     # `viewer.hear` is called with every broadcast
+    answer = await host.submit(table, Command("1", identity(token), seen=2, body=Begin()))
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+
+from tenback.store import Conflict, Log, LogFailure
+from tenback.table import events as e
+from tenback.table.bots import BotSeats
+from tenback.table.broadcast import Broadcast, Viewer
+from tenback.table.commands import Command, Refusal, Return, Sit
+from tenback.table.decide import decide
+from tenback.table.deciding import Circumstances, Dealer, honest_dealer
+from tenback.table.fold import fold
+from tenback.table.live import Done, Live, Pending
+from tenback.table.options import Options
+from tenback.table.records import decode_entry, encode_entry
+from tenback.table.state import TableState
+from tenback.table.thinking import Thinkers
+
+ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
+#: A table that nobody watches leaves the memory after so many seconds; its log stays.
+IDLE_SECONDS = 60.0
+
+
+class NoSuchTable(LookupError):
+    """There is no table of that name."""
+
+
+class Host:
+    """All tables of one log; nobody else writes to them."""
+
+    def __init__(
+        self,
+        log: Log,
+        thinkers: Thinkers | None = None,
+        dealer: Dealer = honest_dealer,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.log = log
+        self.tables: dict[str, Live] = {}
+        self.bots = BotSeats(self.submit, thinkers or Thinkers())
+        self.moves = 0
+        self._dealer = dealer
+        self._clock = clock
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+
+    async def open_table(self, options: Options, who: str, name: str | None = None) -> str:
+        """A new table, and its opener at seat 0 if they give a name; Refusal if it is no name."""
+        table = "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
+        state = fold(None, e.OpenedBy(options, who))
+        entries = [e.Entry(e.OpenedBy(options, who), self._clock(), who)]
+        await self.log.append(table, 0, [encode_entry(entry) for entry in entries], state.phase)
+        self.tables[table] = Live(table, state)
+        if name is not None:
+            await self.submit(table, Command("open", who, 1, Sit(0, name)))
+        return table
+
+    async def submit(self, table: str, command: Command) -> Done | Refusal:
+        """Carry the command out, once; the answer comes when what it did is durable."""
+        live = await self.find(table)
+        answer: asyncio.Future[Done | Refusal] = asyncio.get_running_loop().create_future()
+        live.inbox.append(Pending(command, answer))
+        if not live.working:
+            live.working = True
+            live.task = asyncio.create_task(self._work(live))
+        return await answer
+
+    async def watch(self, table: str, viewer: Viewer) -> None:
+        """From now on the viewer hears of everything, first of how things stand."""
+        live = await self.find(table)
+        came = live.join(viewer)
+        viewer.hear(live.broadcast())
+        if came:
+            self._presence_changed(live, viewer)
+            for seat in live.state.held_by(viewer.who or ""):
+                if live.state.seats[seat].stand_in is not None and not live.state.seats[seat].away:
+                    await self.submit(
+                        table, Command(secrets.token_hex(8), viewer.who or "", 0, Return(), seat)
+                    )
+        self.bots.wake(live)
+
+    def unwatch(self, table: str, viewer: Viewer) -> None:
+        live = self.tables.get(table)
+        if live is not None and live.part(viewer):
+            self._presence_changed(live, viewer)
+
+    async def find(self, table: str) -> Live:
+        """The live table, read from the log if it is not in memory; NoSuchTable if there is none."""
+        live = self.tables.get(table)
+        if live is None:
+            task = self._loading.get(table)
+            if task is None:
+                task = self._loading[table] = asyncio.create_task(self._load(table))
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            live = await asyncio.shield(task)
+        live.used = self._clock()
+        return live
+
+    def forget_idle(self) -> None:
+        """Let tables that nobody watches and nothing happens at leave the memory."""
+        oldest = self._clock() - IDLE_SECONDS
+        for table, live in list(self.tables.items()):
+            if not live.viewers and not live.working and not live.bots_at_work and live.used < oldest:
+                del self.tables[table]
+
+    async def close(self) -> None:
+        """Finish what was submitted, and nothing more."""
+        await self.bots.close(self.tables.values())
+        while tasks := [live.task for live in self.tables.values() if live.working and live.task is not None]:
+            await asyncio.gather(*tasks)
+
+    async def _load(self, table: str) -> Live:
+        entries = [decode_entry(text) for text in await self.log.read(table)]
+        if not entries:
+            raise NoSuchTable(table)
+        live = self.tables.setdefault(table, Live.from_entries(table, entries))
+        self.bots.wake(live)
+        return live
+
+    async def _work(self, live: Live) -> None:
+        """Decide on all that has been submitted, write it down as one, tell; until nothing is left."""
+        try:
+            while live.inbox:
+                batch = list(live.inbox)
+                live.inbox.clear()
+                await self._carry_out(live, batch)
+        finally:
+            live.working = False
+        self.bots.wake(live)
+
+    async def _carry_out(self, live: Live, batch: list[Pending]) -> None:
+        try:
+            await self._catch_up(live)
+        except LogFailure as error:
+            _fail(batch, error)
+            return
+        circumstances = Circumstances(live.online, self._dealer)
+        at = round(self._clock(), 3)
+        turn = Turn(live.state)
+        for pending in batch:
+            command = pending.command
+            answered = live.answered.get((command.who, command.id))
+            if answered is not None or (answered := turn.answered.get((command.who, command.id))):
+                turn.answers.append((pending, Done(answered)))
+                continue
+            decided = decide(turn.state, command, circumstances)
+            if isinstance(decided, Refusal):
+                turn.answers.append((pending, decided))
+                continue
+            turn.take(pending, decided.events, decided.state, at)
+        if turn.texts:
+            try:
+                await self.log.append(live.id, live.state.version, turn.texts, turn.state.phase)
+            except (Conflict, LogFailure) as error:
+                live.behind = True
+                if isinstance(error, Conflict):
+                    live.inbox.extendleft(reversed(batch))
+                else:
+                    _fail(batch, error)
+                return
+        self.moves += len(turn.texts)
+        live.accept(turn.state, turn.answered)
+        if turn.texts:
+            live.tell(tuple(turn.news), turn.told)
+        for pending, answer in turn.answers:
+            if not pending.answer.done():
+                pending.answer.set_result(answer)
+
+    async def _catch_up(self, live: Live) -> None:
+        """Read what another writer wrote, or what was written of a batch that seemed to fail."""
+        if live.behind:
+            missed = await self.log.read(live.id, live.state.version)
+            live.catch_up([decode_entry(text) for text in missed])
+
+    def _presence_changed(self, live: Live, viewer: Viewer) -> None:
+        if live.state.held_by(viewer.who or ""):
+            live.tell((), None)
+
+
+class Turn:
+    """A batch while it is decided: the table so far, what goes into the log, who is to hear what."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self.texts: list[bytes] = []
+        self.news: list[e.News] = []
+        self.told: set[str] = set()
+        self.answered: dict[tuple[str, str], int] = {}
+        self.answers: list[tuple[Pending, Done | Refusal]] = []
+
+    def take(self, pending: Pending, events: tuple[e.Event, ...], state: TableState, at: float) -> None:
+        command = pending.command
+        for number, event in enumerate(events):
+            by = (command.who, command.id) if number == 0 else (None, None)
+            self.texts.append(encode_entry(e.Entry(event, at, *by)))
+            heard = e.heard(event)
+            if heard is not None:
+                self.news.append(heard)
+        if self.state.phase == "playing" and state.phase == "over" and state.game is not None:
+            self.news.append(e.Over(state.game.number, state.game.seed.hex()))
+        if events:
+            self.answered[command.who, command.id] = state.shown
+        self.told.add(command.who)
+        self.state = state
+        self.answers.append((pending, Done(state.shown)))
+
+
+def _fail(batch: list[Pending], error: Exception) -> None:
+    for pending in batch:
+        if not pending.answer.done():
+            pending.answer.set_exception(error)
+
+
+__all__ = ["Broadcast", "Done", "Host", "NoSuchTable", "Viewer"]

@@ -1,0 +1,121 @@
+"""A table in memory: its state, who watches it, and the commands that wait for it."""
+
+import asyncio
+from collections import Counter, deque
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from tenback.rules import View
+from tenback.table.broadcast import Broadcast, Viewer
+from tenback.table.commands import Command, Refusal
+from tenback.table.events import Entry, News, heard
+from tenback.table.fold import fold
+from tenback.table.state import TableState
+
+#: How many of the last commands a table remembers, to do none of them twice.
+REMEMBERED = 512
+
+
+class Done(Struct, frozen=True):
+    """The command was carried out, and this was the shown version after it."""
+
+    version: int
+
+
+class Pending(Struct, frozen=True):
+    """A command and whoever waits for its answer."""
+
+    command: Command
+    answer: asyncio.Future[Done | Refusal]
+
+
+class Live:
+    """One table that somebody watches or plays at."""
+
+    def __init__(self, id: str, state: TableState) -> None:
+        self.id = id
+        self.state = state
+        self.answered: dict[tuple[str, str], int] = {}
+        self.viewers: set[Viewer] = set()
+        self.inbox: deque[Pending] = deque()
+        self.working = False
+        self.behind = False
+        self.task: asyncio.Task[None] | None = None
+        self.bots_at_work: asyncio.Task[None] | None = None
+        self.bots_saw: dict[int, tuple[int, View]] = {}
+        self.used = 0.0
+        self._present: Counter[str] = Counter()
+
+    @classmethod
+    def from_entries(cls, id: str, entries: Iterable[Entry]) -> "Live":
+        first, *rest = entries
+        live = cls(id, fold(None, first.event))
+        live.take(rest)
+        return live
+
+    def take(self, entries: Iterable[Entry]) -> list[News]:
+        """Fold what is in the log already, with the commands it came of; what there is to be heard of it."""
+        news: list[News] = []
+        command = None
+        for entry in entries:
+            self.state = fold(self.state, entry.event)
+            if entry.who is not None and entry.command is not None:
+                command = (entry.who, entry.command)
+            if command is not None:
+                self._remember(command, self.state.shown)
+            told = heard(entry.event)
+            if told is not None:
+                news.append(told)
+        return news
+
+    def catch_up(self, missed: Iterable[Entry]) -> None:
+        news = self.take(missed)
+        self.behind = False
+        self.tell(tuple(news), None)
+
+    def accept(self, state: TableState, answered: dict[tuple[str, str], int]) -> None:
+        """What the log has taken is how things stand from now on."""
+        self.state = state
+        for command, version in answered.items():
+            self._remember(command, version)
+
+    @property
+    def online(self) -> frozenset[int]:
+        """The seats whose person has a connection now."""
+        return frozenset(number for number, seat in enumerate(self.state.seats) if seat.who in self._present)
+
+    def join(self, viewer: Viewer) -> bool:
+        """Whether that person was not there before."""
+        self.viewers.add(viewer)
+        if viewer.who is None:
+            return False
+        self._present[viewer.who] += 1
+        return self._present[viewer.who] == 1
+
+    def part(self, viewer: Viewer) -> bool:
+        """Whether that person is not there any more."""
+        if viewer not in self.viewers:
+            return False
+        self.viewers.discard(viewer)
+        if viewer.who is None:
+            return False
+        self._present[viewer.who] -= 1
+        self._present += Counter()
+        return viewer.who not in self._present
+
+    def broadcast(self, news: tuple[News, ...] = ()) -> Broadcast:
+        return Broadcast(self.id, self.state, self.online, news)
+
+    def tell(self, news: tuple[News, ...], alone: set[str] | None) -> None:
+        """Tell everyone, or, where there is nothing for all to hear, those alone whose own it is."""
+        broadcast = self.broadcast(news)
+        for viewer in tuple(self.viewers):
+            if news or alone is None or viewer.who in alone:
+                viewer.hear(broadcast)
+
+    def _remember(self, command: tuple[str, str], version: int) -> None:
+        self.answered.pop(command, None)
+        self.answered[command] = version
+        if len(self.answered) > REMEMBERED:
+            del self.answered[next(iter(self.answered))]

@@ -1,0 +1,82 @@
+"""The games of a table as tenback/1 records, made from its log alone."""
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from tenback.deal import commitment
+from tenback.players import BOTS
+from tenback.record import Record, outcome_of, write_record
+from tenback.table import events as e
+from tenback.table.fold import fold
+from tenback.table.state import Seat, TableState
+
+decode_entry = msgspec.json.Decoder(e.Entry).decode
+encode_entry = msgspec.json.Encoder().encode
+
+
+def games_of(log: Iterable[bytes]) -> Iterator[Record]:
+    """The records of all games in a table's log, the last of which may still go on."""
+    state: TableState | None = None
+    notes = Notes()
+    for entry in map(decode_entry, log):
+        if isinstance(entry.event, e.Dealt):
+            if state is not None and state.game is not None:
+                yield record_of(state, notes)
+            notes = Notes(entry.at)
+        state = fold(state, entry.event)
+        notes.take(entry.event, state)
+    if state is not None and state.game is not None:
+        yield record_of(state, notes)
+
+
+class Notes:
+    """What a record's meta tells beyond the table's state: when, the chat in full, and who stood in."""
+
+    def __init__(self, at: float = 0) -> None:
+        self.at = at
+        self.chat: list[dict[str, Any]] = []
+        self.stand_ins: list[dict[str, Any]] = []
+        self.failed: list[dict[str, Any]] = []
+
+    def take(self, event: e.Event, state: TableState) -> None:
+        after = 0 if state.game is None else len(state.game.moves)
+        match event:
+            case e.Chatted(seat=seat, text=text):
+                self.chat.append({"after": after, "seat": seat, "text": text})
+            case e.StoodIn(seat=seat, bot=bot):
+                self.stand_ins.append({"after": after, "seat": seat, "bot": bot})
+            case e.Returned(seat=seat):
+                self.stand_ins.append({"after": after, "seat": seat})
+            case e.BotFailed(seat=seat, why=why, instead=instead):
+                self.failed.append({"after": after, "seat": seat, "why": why, "instead": instead})
+
+
+def record_of(state: TableState, notes: Notes) -> Record:
+    """The record of the table's present game."""
+    game = state.game
+    assert game is not None
+    meta: dict[str, Any] = {
+        "players": [_player(seat) for seat in state.seats],
+        "time": datetime.fromtimestamp(notes.at, UTC).isoformat(timespec="seconds"),
+        "seed": game.seed.hex(),
+        "commitment": commitment(game.seed),
+    }
+    told = {
+        "signals": msgspec.to_builtins(game.said),
+        "chat": notes.chat,
+        "stand_ins": notes.stand_ins,
+        "bot_failures": notes.failed,
+        "taken_back": game.taken_back,
+    }
+    meta.update((name, value) for name, value in told.items() if value)
+    position = game.position
+    return write_record(position.game, game.decks, game.moves, outcome=outcome_of(position), meta=meta)
+
+
+def _player(seat: Seat) -> dict[str, str]:
+    if seat.bot is None:
+        return {"name": seat.name or ""}
+    return {"bot": seat.bot, "version": BOTS[seat.bot].version if seat.bot in BOTS else ""}

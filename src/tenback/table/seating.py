@@ -1,0 +1,90 @@
+"""Who sits where: taking seats and giving them up, bringing bots, leaving a game and coming back to it."""
+
+import unicodedata
+
+from tenback.table import commands as c
+from tenback.table import events as e
+from tenback.table.commands import NAME_LENGTH, Command, Refused
+from tenback.table.deciding import (
+    Circumstances,
+    Decided,
+    RefusedCommand,
+    happens,
+    refuse_no_bot,
+    refuse_no_seat,
+    refuse_outsider,
+    refuse_unless,
+    refuse_while_playing,
+    seat_of,
+)
+from tenback.table.state import TableState
+
+
+def sit(state: TableState, command: Command, body: c.Sit, _: Circumstances) -> Decided:
+    refuse_while_playing(state)
+    refuse_no_seat(state, body.seat)
+    refuse_unless(state.seats[body.seat].kind == "nobody", Refused.SEAT_TAKEN)
+    refuse_unless(state.options.hot_seat or not state.held_by(command.who), Refused.ALREADY_SEATED)
+    return happens(state, e.SatAs(body.seat, checked_name(body.name), command.who))
+
+
+def stand(state: TableState, command: Command, body: c.Stand, _: Circumstances) -> Decided:
+    seat = seat_of(state, command)
+    refuse_while_playing(state)
+    return happens(state, e.Stood(seat))
+
+
+def rename(state: TableState, command: Command, body: c.Rename, _: Circumstances) -> Decided:
+    seat = seat_of(state, command)
+    refuse_while_playing(state)
+    return happens(state, e.Renamed(seat, checked_name(body.name)))
+
+
+def seat_bot(state: TableState, command: Command, body: c.SeatBot, _: Circumstances) -> Decided:
+    refuse_outsider(state, command.who)
+    refuse_while_playing(state)
+    refuse_no_seat(state, body.seat)
+    refuse_unless(state.seats[body.seat].kind != "person", Refused.SEAT_TAKEN)
+    refuse_no_bot(state, body.bot)
+    return happens(state, e.BotSat(body.seat, body.bot))
+
+
+def clear_seat(state: TableState, command: Command, body: c.ClearSeat, _: Circumstances) -> Decided:
+    refuse_outsider(state, command.who)
+    refuse_while_playing(state)
+    refuse_no_seat(state, body.seat)
+    kind = state.seats[body.seat].kind
+    refuse_unless(kind != "nobody", Refused.NO_SUCH_SEAT)
+    refuse_unless(kind == "bot" or command.who == state.owner, Refused.NOT_YOURS_TO_DECIDE)
+    return happens(state, e.Cleared(body.seat))
+
+
+def leave(state: TableState, command: Command, body: c.Leave, _: Circumstances) -> Decided:
+    seat = seat_of(state, command)
+    refuse_unless(state.phase != "gathering", Refused.NO_GAME)
+    refuse_unless(not state.seats[seat].away, Refused.ALREADY_AWAY)
+    return happens(state, e.Left(seat))
+
+
+def come_back(state: TableState, command: Command, body: c.Return, _: Circumstances) -> Decided:
+    seat = seat_of(state, command)
+    refuse_unless(state.seats[seat].away or state.seats[seat].stand_in is not None, Refused.NOT_AWAY)
+    return happens(state, e.Returned(seat))
+
+
+def checked_name(name: str) -> str:
+    clean = readable(name)
+    if not clean or len(clean) > NAME_LENGTH:
+        raise RefusedCommand(Refused.BAD_NAME, longest=NAME_LENGTH)
+    return clean
+
+
+def readable(text: str) -> str:
+    """The text without anything invisible or directing, which could only hide what it says."""
+    composed = unicodedata.normalize("NFC", text)
+    seen = "".join(" " if c.isspace() else c for c in composed if c.isspace() or not _is_control(c))
+    return " ".join(seen.split())
+
+
+def _is_control(character: str) -> bool:
+    return unicodedata.category(character).startswith("C")

@@ -1,0 +1,109 @@
+"""What each viewer of a table is shown, built by naming what goes in."""
+
+from tenback.deal import commitment
+from tenback.table.plan import PileView, drafted, legal_with_steps
+from tenback.table.playing import earliest_return
+from tenback.table.shown import (
+    ChatLine,
+    ProposalShown,
+    SeatShown,
+    SignalShown,
+    Table,
+    TournamentShown,
+    Yours,
+)
+from tenback.table.state import Seat, TableState
+from tenback.table.voting import waiting_for
+
+
+def for_everyone(id: str, state: TableState, online: frozenset[int]) -> Table:
+    """What everyone may know of the table, its viewers and the whole world."""
+    game, over = state.game, state.phase == "over"
+    return Table(
+        id=id,
+        version=state.shown,
+        options=state.options,
+        phase=state.phase,
+        game=0 if game is None else game.number,
+        seats=tuple(_seat(number, seat, online) for number, seat in enumerate(state.seats)),
+        to_act=state.to_act,
+        signals=tuple(SignalShown(h.seat, h.signal.say, h.signal.pile) for h in state.signals),
+        chat=tuple(ChatLine(line.seat, line.name, line.text, line.game, line.after) for line in state.chat),
+        proposal=_proposal(state, online),
+        tournament=_tournament(state),
+        commitment=None if game is None else commitment(game.seed),
+        seed=game.seed.hex() if game is not None and over else None,
+        record=f"{id}-{game.number}" if game is not None and over else None,
+    )
+
+
+def for_one(state: TableState, who: str | None, look: int | None = None) -> Yours:
+    """What is for this viewer alone, who looks from one of the seats they hold, or from none."""
+    seats = () if who is None else state.held_by(who)
+    seat = _looking_from(state, seats, look)
+    game = state.game
+    view = None if game is None else game.position.view(seat)
+    plan = undo = back = None
+    plays = seat is not None and state.seats[seat].stand_in is None
+    if game is not None and seat is not None and plays:
+        if state.plans[seat] and isinstance(view, PileView):
+            plan = drafted(view, state.plans[seat])
+        undo = earliest_return(game, seat) if len(state.seats) == 1 else None
+        back = earliest_return(game, seat) if state.options.take_backs else None
+    return Yours(
+        seats=seats,
+        seat=seat,
+        owner=who == state.owner,
+        view=view,
+        legal=legal_with_steps(view) if view is not None and plays else (),
+        plan=plan,
+        undo=undo,
+        take_back=back,
+    )
+
+
+def _looking_from(state: TableState, seats: tuple[int, ...], look: int | None) -> int | None:
+    """The seat asked for, if it is theirs; else the first of theirs that is to act."""
+    if look in seats:
+        return look
+    if len(seats) < 2:
+        return seats[0] if seats else None
+    return next((seat for seat in seats if seat in state.to_act), seats[0])
+
+
+def _seat(number: int, seat: Seat, online: frozenset[int]) -> SeatShown:
+    return SeatShown(
+        seat=number,
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        online=seat.kind == "person" and number in online,
+        away=seat.away,
+        stand_in=seat.stand_in,
+    )
+
+
+def _proposal(state: TableState, online: frozenset[int]) -> ProposalShown | None:
+    asked = state.proposal
+    if asked is None:
+        return None
+    return ProposalShown(
+        id=asked.id,
+        seat=asked.seat,
+        what=asked.what,
+        to=asked.to,
+        absent=asked.absent,
+        bot=asked.bot,
+        waiting=waiting_for(state, asked, online),
+    )
+
+
+def _tournament(state: TableState) -> TournamentShown | None:
+    tournament = state.tournament
+    if tournament is None:
+        return None
+    return TournamentShown(
+        games=tournament.games,
+        totals=tournament.totals,
+        winners=None if tournament.outcome is None else tournament.outcome.winners,
+    )

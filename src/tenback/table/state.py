@@ -1,0 +1,128 @@
+"""A table at one version: an immutable value, which `tenback.table.fold` makes from the log alone."""
+
+import hashlib
+import hmac
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from tenback.rules import Action, SlideTournament, State
+from tenback.rules.signals import Heard, Say
+from tenback.table.commands import PilePlay
+from tenback.table.options import Options
+
+#: Who the table's own bots are, where a person is the hash of a token; no hash looks like it.
+HOUSE = "house"
+
+
+def identity(token: str) -> str:
+    """What the table knows of a token: its hash. The token itself is kept nowhere."""
+    return hashlib.sha256(token.encode()).hexdigest()[:32]
+
+
+class Seat(Struct, frozen=True):
+    """A seat: a person's (`who`), a bot's, or nobody's."""
+
+    name: str | None = None
+    who: str | None = None
+    bot: str | None = None
+    away: bool = False
+    stand_in: str | None = None
+
+    @property
+    def kind(self) -> Literal["person", "bot", "nobody"]:
+        return "person" if self.who is not None else "bot" if self.bot is not None else "nobody"
+
+    @property
+    def bot_now(self) -> str | None:
+        """The bot that decides here now, if it is one."""
+        return self.bot or self.stand_in
+
+    def held_by(self, who: str) -> bool:
+        return self.who is not None and hmac.compare_digest(self.who, who)
+
+
+class Said(Struct, frozen=True, omit_defaults=True):
+    """A signal as a record keeps it: after how many actions; without `say`, of that pile nothing any more."""
+
+    after: int
+    seat: int
+    say: Say | None = None
+    pile: str | None = None
+
+
+class Line(Struct, frozen=True):
+    """Something said in words, in the game of that number (0: before the first) after that many actions."""
+
+    seat: int
+    name: str
+    text: str
+    game: int
+    after: int
+
+
+class Proposal(Struct, frozen=True):
+    """What a seat has asked for; `id` is the version it was asked in."""
+
+    id: int
+    seat: int
+    what: Literal["take-back", "stand-in", "rematch"]
+    to: int | None = None
+    absent: int | None = None
+    bot: str | None = None
+    agreed: tuple[int, ...] = ()
+
+
+class GameSoFar(Struct, frozen=True):
+    """A dealt game. Its first `fixed` moves stand for good: a card was drawn or turned up after them."""
+
+    number: int
+    seed: bytes
+    decks: tuple[tuple[int, ...], ...]
+    position: State
+    fixed_position: State
+    fixed: int = 0
+    moves: tuple[tuple[int, Action], ...] = ()
+    said: tuple[Said, ...] = ()
+    taken_back: int = 0
+
+
+class TableState(Struct, frozen=True):
+    """Everything about a table; `version` counts all events, `shown` those that everyone hears of.
+
+    `touched` is, for each seat, the shown version in which what it may do has last changed.
+    """
+
+    options: Options
+    owner: str
+    seats: tuple[Seat, ...]
+    version: int
+    shown: int
+    touched: tuple[int, ...]
+    plans: tuple[tuple[PilePlay, ...], ...]
+    game: GameSoFar | None = None
+    signals: tuple[Heard, ...] = ()
+    chat: tuple[Line, ...] = ()
+    proposal: Proposal | None = None
+    tournament: SlideTournament | None = None
+
+    @property
+    def phase(self) -> Literal["gathering", "playing", "over"]:
+        if self.game is None:
+            return "gathering"
+        return "playing" if self.game.position.outcome is None else "over"
+
+    @property
+    def position(self) -> State | None:
+        return None if self.game is None else self.game.position
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return () if self.game is None else self.game.position.to_act
+
+    @property
+    def outcome(self) -> Any:
+        return None if self.game is None else self.game.position.outcome
+
+    def held_by(self, who: str) -> tuple[int, ...]:
+        return tuple(number for number, seat in enumerate(self.seats) if seat.held_by(who))

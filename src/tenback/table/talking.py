@@ -1,0 +1,83 @@
+"""Signals and chat, within what the table allows and the rules call no number (design.md, Talk)."""
+
+from typing import Any
+
+from tenback.rules import face_to_face, the_game
+from tenback.rules.signals import ABOUT_STARTING, Say
+from tenback.table import commands as c
+from tenback.table import events as e
+from tenback.table.commands import CHAT_LENGTH, Command, Refused
+from tenback.table.deciding import (
+    Circumstances,
+    Decided,
+    acting_seat,
+    and_then,
+    game_going_on,
+    happens,
+    refuse_unless,
+    seat_of,
+)
+from tenback.table.seating import readable
+from tenback.table.state import TableState
+from tenback.table.talk import judge
+
+
+def signal(state: TableState, command: Command, body: c.Signal, _: Circumstances) -> Decided:
+    seat = acting_seat(state, command)
+    position = game_going_on(state).position
+    refuse_unless(state.options.chat != "off", Refused.NO_SIGNALS)
+    refuse_unless(_has_meaning(position, body.say, body.pile), Refused.NOT_A_SIGNAL)
+    return _said(state, seat, body.say, body.pile)
+
+
+def unsay(state: TableState, command: Command, body: c.Unsay, _: Circumstances) -> Decided:
+    seat = acting_seat(state, command)
+    game_going_on(state)
+    return _unsaid(state, seat, body.pile)
+
+
+def bot_says(state: TableState, command: Command, body: c.BotSays, _: Circumstances) -> Decided:
+    """The news alone; a bot that says what has no meaning here is not heard."""
+    seat = acting_seat(state, command)
+    position = game_going_on(state).position
+    said = happens(state)
+    if state.options.chat == "off":
+        return said
+    meant = [signal for signal in body.signals if _has_meaning(position, signal.say, signal.pile)]
+    for pile in {h.signal.pile for h in state.signals if h.seat == seat} - {s.pile for s in meant}:
+        said = and_then(said, _unsaid(said.state, seat, pile))
+    for signal in meant:
+        said = and_then(said, _said(said.state, seat, signal.say, signal.pile))
+    return said
+
+
+def chat(state: TableState, command: Command, body: c.Chat, _: Circumstances) -> Decided:
+    seat = seat_of(state, command)
+    refuse_unless(state.options.chat == "free", Refused.NO_CHAT)
+    text = readable(body.text)
+    refuse_unless(bool(text), Refused.EMPTY)
+    refuse_unless(len(text) <= CHAT_LENGTH, Refused.TOO_LONG, longest=CHAT_LENGTH)
+    # After the game every card is known, and people want to speak of them.
+    if state.phase != "over":
+        verdict = judge(text)
+        refuse_unless(not verdict.refused, Refused.TELLS_A_NUMBER, tells=verdict.reason)
+    return happens(state, e.Chatted(seat, text))
+
+
+def _said(state: TableState, seat: int, say: Say, pile: str | None) -> Decided:
+    stands = any((h.seat, h.signal.say, h.signal.pile) == (seat, say, pile) for h in state.signals)
+    return happens(state) if stands else happens(state, e.Signalled(seat, say, pile))
+
+
+def _unsaid(state: TableState, seat: int, pile: str | None) -> Decided:
+    stands = any((h.seat, h.signal.pile) == (seat, pile) for h in state.signals)
+    return happens(state, e.Unsaid(seat, pile)) if stands else happens(state)
+
+
+def _has_meaning(position: Any, say: Say, pile: str | None) -> bool:
+    """Of starting one speaks before the first turn of The Game, of a pile in any game that has piles."""
+    if say in ABOUT_STARTING:
+        return pile is None and isinstance(position, the_game.State) and position.turn is None
+    if isinstance(position, the_game.State):
+        return pile in the_game.PILES
+    return isinstance(position, face_to_face.State) and pile in face_to_face.PILES

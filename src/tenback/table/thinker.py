@@ -1,0 +1,69 @@
+"""A process in which bots think: `python -m tenback.table.thinker` answers questions, a line of JSON each."""
+
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Raw, Struct
+
+from tenback.players import Player, sit
+from tenback.rules import face_to_face, slide, the_game
+from tenback.rules.signals import Heard, Signal
+
+VIEWS: dict[str, Any] = {"the-game": the_game.View, "face-to-face": face_to_face.View, "slide": slide.View}
+
+
+class Question(Struct, frozen=True):
+    """What a bot is asked: to decide or to signal, from what its seat sees and has heard."""
+
+    asks: Literal["decide", "signals"]
+    bot: str
+    game: str
+    key: int
+    view: Raw
+    heard: tuple[Heard, ...] = ()
+
+
+class Answer(Struct, frozen=True, omit_defaults=True):
+    """An action, or signals, or the reason why there is neither."""
+
+    action: dict[str, Any] | None = None
+    signals: tuple[Signal, ...] = ()
+    failed: str | None = None
+
+
+def answer(question: Question) -> Answer:
+    """What the bot answers; whatever goes wrong inside it is an answer too."""
+    view = msgspec.json.decode(question.view, type=VIEWS[question.game])
+    try:
+        player = seated(question.bot, question.game, question.key)
+        if question.asks == "signals":
+            return Answer(signals=tuple(player.signals(view)))
+        return Answer(action=msgspec.to_builtins(player.decide(view, question.heard)))
+    except Exception as error:
+        logging.exception("%s failed", question.bot)
+        return Answer(failed=f"{type(error).__name__}: {error}")
+
+
+@lru_cache(maxsize=256)
+def seated(bot: str, game: str, key: int) -> Player:
+    """The player, kept for its next turn; the key is another in each game and seat."""
+    return sit(bot, game, key)
+
+
+def main(arguments: Sequence[str] = ()) -> None:
+    """Answer until there is nobody left who asks; what bots print goes to standard error."""
+    answers = os.fdopen(os.dup(1), "wb", buffering=0)
+    os.dup2(2, 1)
+    read = msgspec.json.Decoder(Question).decode
+    write = msgspec.json.Encoder().encode
+    for line in sys.stdin.buffer:
+        answers.write(write(answer(read(line))) + b"\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+"""What needs the others' yes: take-backs, stand-ins and rematches."""
+
+from tenback.table import commands as c
+from tenback.table import events as e
+from tenback.table.commands import Command, Refused
+from tenback.table.deciding import (
+    Circumstances,
+    Decided,
+    RefusedCommand,
+    acting_seat,
+    and_then,
+    game_going_on,
+    happens,
+    refuse_no_bot,
+    refuse_no_seat,
+    refuse_stale,
+    refuse_unless,
+    seat_of,
+)
+from tenback.table.playing import checked_return, deal
+from tenback.table.state import Proposal, TableState
+
+
+def take_back(state: TableState, command: Command, body: c.TakeBack, circumstances: Circumstances) -> Decided:
+    seat = acting_seat(state, command)
+    game = game_going_on(state)
+    refuse_stale(state, seat, command)
+    refuse_unless(state.options.take_backs, Refused.NO_TAKE_BACKS)
+    to = checked_return(game, seat, body.to)
+    return _settled(happens(state, e.Proposed(seat, "take-back", to=to)), circumstances)
+
+
+def stand_in(state: TableState, command: Command, body: c.StandIn, circumstances: Circumstances) -> Decided:
+    seat = seat_of(state, command)
+    game_going_on(state)
+    refuse_no_seat(state, body.seat)
+    refuse_no_bot(state, body.bot)
+    refuse_unless(state.seats[body.seat].kind == "person" and body.seat != seat, Refused.IS_THERE)
+    refuse_unless(not is_there(state, body.seat, circumstances), Refused.IS_THERE)
+    proposed = happens(state, e.Proposed(seat, "stand-in", absent=body.seat, bot=body.bot))
+    return _settled(proposed, circumstances)
+
+
+def rematch(state: TableState, command: Command, body: c.Rematch, circumstances: Circumstances) -> Decided:
+    """Two who ask for it at the same time have both agreed."""
+    seat = seat_of(state, command)
+    refuse_unless(state.phase == "over", Refused.GAME_NOT_OVER)
+    refuse_unless(all(other.kind != "nobody" for other in state.seats), Refused.SEATS_EMPTY)
+    asked = state.proposal
+    if asked is not None and asked.what == "rematch":
+        return _agreed(state, seat, asked, circumstances)
+    return _settled(happens(state, e.Proposed(seat, "rematch")), circumstances)
+
+
+def agree(state: TableState, command: Command, body: c.Agree, circumstances: Circumstances) -> Decided:
+    seat = seat_of(state, command)
+    return _agreed(state, seat, _asked(state, body.proposal), circumstances)
+
+
+def decline(state: TableState, command: Command, body: c.Decline, _: Circumstances) -> Decided:
+    seat = seat_of(state, command)
+    proposal = _asked(state, body.proposal)
+    refuse_unless(seat != proposal.absent, Refused.NOT_YOURS_TO_DECIDE)
+    return happens(state, e.Declined(seat))
+
+
+def waiting_for(state: TableState, proposal: Proposal, online: frozenset[int]) -> tuple[int, ...]:
+    """The persons whose yes is still due: those who are there, but for the proposer and whom it is about."""
+    asker = state.seats[proposal.seat].who
+    return tuple(
+        number
+        for number, seat in enumerate(state.seats)
+        if number in online
+        and seat.kind == "person"
+        and not seat.away
+        and seat.stand_in is None
+        and seat.who != asker
+        and number != proposal.absent
+        and number not in proposal.agreed
+    )
+
+
+def is_there(state: TableState, seat: int, circumstances: Circumstances) -> bool:
+    return seat in circumstances.online and not state.seats[seat].away
+
+
+def _asked(state: TableState, proposal: int) -> Proposal:
+    if state.proposal is None or state.proposal.id != proposal:
+        raise RefusedCommand(Refused.NO_SUCH_PROPOSAL)
+    return state.proposal
+
+
+def _agreed(state: TableState, seat: int, proposal: Proposal, circumstances: Circumstances) -> Decided:
+    refuse_unless(seat not in (proposal.absent, proposal.seat), Refused.NOT_YOURS_TO_DECIDE)
+    refuse_unless(seat not in proposal.agreed, Refused.ALREADY_ANSWERED)
+    return _settled(happens(state, e.Agreed(seat)), circumstances)
+
+
+def _settled(asked: Decided, circumstances: Circumstances) -> Decided:
+    """Carried out at once if nobody's yes is due any more."""
+    state = asked.state
+    proposal = state.proposal
+    assert proposal is not None
+    if waiting_for(state, proposal, circumstances.online):
+        return asked
+    return and_then(asked, _carried_out(state, proposal, circumstances))
+
+
+def _carried_out(state: TableState, proposal: Proposal, circumstances: Circumstances) -> Decided:
+    if proposal.what == "rematch":
+        return deal(state, circumstances)
+    if proposal.what == "take-back":
+        assert proposal.to is not None
+        return happens(state, e.TakenBack(proposal.seat, proposal.to))
+    assert proposal.absent is not None and proposal.bot is not None
+    refuse_unless(not is_there(state, proposal.absent, circumstances), Refused.IS_THERE)
+    return happens(state, e.StoodIn(proposal.absent, proposal.bot))
