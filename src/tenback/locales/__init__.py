@@ -10,23 +10,24 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 #: Each language by its code, called as its speakers call it.
-LANGUAGES = {"en": "English", "cs": "Čeština", "pl": "Polski", "sk": "Slovenčina", "uk": "Українська"}
+LANGUAGES = {"en": "English", "cs": "Čeština", "sk": "Slovenčina", "pl": "Polski", "uk": "Українська"}
 DEFAULT = "en"
 
-#: From a message's id and its arguments to the sentence in one language.
+#: From a message's id (or `id.attribute`) and its arguments to the sentence in one language.
 Words = Callable[..., str]
 
 
 def words(language: str) -> Words:
-    """The sentences of that language; what it does not have is said in English, and else by its id."""
-    spoken = _bundle(language)
+    """The sentences of that language; one that it does not have is called by its id."""
+    bundle = _bundle(language)
 
     def said(id: str, /, **args: Any) -> str:
-        for bundle in (spoken, _bundle(DEFAULT)):
-            if bundle.has_message(id):
-                text, _ = bundle.format_pattern(bundle.get_message(id).value, args)
-                return str(text)
-        return id
+        name, _, attribute = id.partition(".")
+        if not bundle.has_message(name):
+            return id
+        message = bundle.get_message(name)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        return id if pattern is None else str(bundle.format_pattern(pattern, args)[0])
 
     return said
 

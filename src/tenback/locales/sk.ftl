@@ -1,0 +1,317 @@
+### The words of Tenback in Slovak, for the server, the terminal and the browser.
+
+## The games
+
+game-the-game = The Game
+game-on-fire = The Game s ohňom
+game-face-to-face = Face to Face
+game-slide = Slide
+game-the-game-line = Deväťdesiatosem kariet, štyri rady, jeden tím. Uložte ich spolu všetky. 1–5 hráčov.
+game-on-fire-line = To isté, len šesť kariet horí, kým ich niekto neprekryje. 1–5 hráčov.
+game-face-to-face-line = Súboj striebra so zlatom, kde má každá pomoc svoju cenu. 2 hráči.
+game-slide-line = Šestnásť skrytých kariet sa posúva na miesto a rovnakí susedia miznú. 2–6 hráčov.
+rules = Pravidlá
+rules-of =
+    { $game ->
+        [the-game] Pravidlá hry The Game
+        [on-fire] Pravidlá hry The Game s ohňom
+        [face-to-face] Pravidlá hry Face to Face
+       *[slide] Pravidlá hry Slide
+    }
+new-table =
+    { $game ->
+        [the-game] Stôl pre The Game
+        [on-fire] Stôl pre The Game s ohňom
+        [face-to-face] Stôl pre Face to Face
+       *[slide] Stôl pre Slide
+    }
+
+## Options and house rules
+
+players = Počet hráčov
+level = Úroveň
+level-basic = Základná
+level-expert = Expert
+level-expert-plus = Expert plus
+level-basic-hint = V každom ťahu aspoň dve karty.
+level-expert-hint = V každom ťahu aspoň tri karty.
+level-expert-plus-hint = V každom ťahu aspoň tri karty a na ruke o jednu menej.
+fire = Ohnivé karty
+fire-hint = Šesť kariet horí, keď sa na nich skončí ťah: ďalší hráč ich musí prekryť.
+tournament = Turnaj
+tournament-hint = Hrá sa, kým niekto nemá sto bodov; vyhráva najmenší súčet.
+talk = Dohováranie
+talk-off = Žiadne
+talk-signals = Signály
+talk-free = Signály a chat
+talk-off-hint = Nikto nič nehovorí.
+talk-signals-hint = Signály pri radoch, každému v jeho jazyku.
+talk-free-hint = Signály a voľný chat; správy, ktoré prezrádzajú číslo, neprejdú.
+house-rules = Domáce pravidlá
+take-backs = Vracanie ťahov
+take-backs-hint = Ťah možno vziať späť, ak všetci súhlasia, nikdy však za potiahnutú kartu. Hra je tak označená.
+lone-card = Jediná karta vyhráva
+lone-card-hint = Kto začína ťah s jedinou kartou, smie ju zahrať a vyhráva.
+hot-seat = Pri jednej obrazovke
+hot-seat-hint = Hrá vás viac na jednom zariadení; karty sa medzi ťahmi zakrývajú.
+listed = Otvorený všetkým
+listed-hint = Stôl vidno na úvodnej stránke a prisadnúť si môže ktokoľvek.
+pace = Tempo botov
+pace-human = Ako ľudia
+pace-quick = Rýchle
+
+## Cards and piles in words
+
+card = karta { $card }
+card-fire = ohnivá karta { $card }
+card-duel =
+    { $metal ->
+        [silver] strieborná karta { $card }
+       *[gold] zlatá karta { $card }
+    }
+card-slide = karta { $card }
+card-face-down = karta lícom nadol
+pile-base =
+    { $direction ->
+        [up] začiatok vzostupného radu, { $start }
+       *[down] začiatok zostupného radu, { $start }
+    }
+pile-name =
+    { $direction ->
+        [up] rad { $pile }, vzostupný
+       *[down] rad { $pile }, zostupný
+    }
+    .on = do radu { $pile }
+    .about = k radu { $pile }
+pile-duel =
+    { $metal ->
+        [silver]
+            { $direction ->
+                [up] strieborný vzostupný rad
+               *[down] strieborný zostupný rad
+            }
+       *[gold]
+            { $direction ->
+                [up] zlatý vzostupný rad
+               *[down] zlatý zostupný rad
+            }
+    }
+    .on =
+        { $metal ->
+            [silver]
+                { $direction ->
+                    [up] do strieborného vzostupného radu
+                   *[down] do strieborného zostupného radu
+                }
+           *[gold]
+                { $direction ->
+                    [up] do zlatého vzostupného radu
+                   *[down] do zlatého zostupného radu
+                }
+        }
+    .about =
+        { $metal ->
+            [silver]
+                { $direction ->
+                    [up] k striebornému vzostupnému radu
+                   *[down] k striebornému zostupnému radu
+                }
+           *[gold]
+                { $direction ->
+                    [up] k zlatému vzostupnému radu
+                   *[down] k zlatému zostupnému radu
+                }
+        }
+
+## Signals
+
+signal-keep-off = Sem nehrajte
+signal-small-steps = Len malé kroky
+signal-rather-not = Radšej sem nie
+signal-go-ahead = Pokojne sem
+signal-let-me-start = Začnem ja
+signal-rather-not-me = Ja radšej nie
+
+## Bots
+
+bot-random = Kocka
+bot-random-about = zahrá čokoľvek, čo sa hodí
+bot-greedy = Krôčik
+bot-greedy-about = volí najmenší krok a ďalej nehľadí
+bot-casual = Spoločník
+bot-casual-about = hrá ako kamarát pri kuchynskom stole
+bot-strong = Sprievodca
+bot-strong-about = myslí dopredu a vníma signály
+bot-master = Majster
+bot-master-about = najsilnejší, akého máme
+
+## Why something is refused: the rules
+
+refused-game-over = Hra sa už skončila.
+refused-no-such-seat = Také miesto pri stole nie je.
+refused-not-of-this-game = To nie je ťah tejto hry.
+refused-not-started = Ešte nikto nezačal.
+refused-already-started = Už niekto začal.
+refused-not-your-turn = Teraz nie si na ťahu.
+refused-not-in-hand = Túto kartu na ruke nemáš.
+refused-does-not-fit = Táto karta sa do tohto radu nehodí.
+refused-below-minimum = Na koniec ťahu je na stole zatiaľ málo tvojich kariet.
+refused-burning = Rad horí: najprv ho prekry.
+refused-already-helped = K súperovi len jednu kartu za ťah.
+refused-no-improvement = Karta u súpera mu musí rad vylepšiť.
+refused-not-revealing = Teraz sa karty nevyberajú.
+refused-not-taking = Teraz sa karty neberú.
+refused-already-chosen = Už máš vybraté.
+refused-no-such-cell = Také miesto v mriežke nie je.
+refused-not-face-down = Táto karta neleží lícom nadol.
+refused-not-in-the-middle = Táto karta už v strede nie je.
+refused-into-the-gap = Rovno do medzery to nejde: aspoň jedna karta sa musí posunúť.
+
+## Why something is refused: the table
+
+refused-stale = Medzitým sa niečo stalo. Pozri sa a rozhodni sa znova.
+refused-not-seated = Pri tomto stole nemáš miesto.
+refused-which-seat = Máš viac miest: povedz, za ktoré hráš.
+refused-seat-taken = Toto miesto je obsadené.
+refused-already-seated = Už pri stole sedíš.
+refused-not-yours-to-decide = O tom rozhoduje niekto iný.
+refused-no-such-bot = Taký bot túto hru nehrá.
+refused-bad-name = Také meno sa použiť nedá.
+refused-seats-empty = Niektoré miesta sú ešte voľné.
+refused-game-goes-on = Počas hry to nejde.
+refused-no-game = Žiadna hra nebeží.
+refused-game-not-over = Hra sa ešte neskončila.
+refused-no-plans = V tejto hre nie je čo plánovať.
+refused-not-an-action = To nie je ťah.
+refused-not-alone = Vracať sa dá len v hre osamote: ostatní už kartu videli.
+refused-no-take-backs = Pri tomto stole sa ťahy nevracajú.
+refused-nothing-to-take-back = Nie je čo vracať.
+refused-past-a-draw = Za potiahnutú alebo odkrytú kartu sa vrátiť nedá.
+refused-stand-in-plays = Za toto miesto teraz hrá bot.
+refused-no-signals = Pri tomto stole teraz signály nie sú.
+refused-not-a-signal = Taký signál sa tu dať nedá.
+refused-no-chat = Pri tomto stole je chat vypnutý.
+refused-tells-a-number = Tým by sa prezradilo číslo a čísla sa hovoriť nesmú.
+refused-too-long = To je príliš dlhé.
+refused-empty = Nič v tom nie je.
+refused-already-away = Tu už nikto nesedí: miesto čaká na návrat.
+refused-not-away = Tento hráč je pri stole.
+refused-is-there = Tento hráč je tu.
+refused-no-such-proposal = Nič také nikto nenavrhol.
+refused-already-answered = Tvoja odpoveď už padla.
+
+## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
+
+news-began = Karty sú rozdané.
+news-start =
+    { $you ->
+        [yes] Začínaš.
+       *[no] Začína { $who }.
+    }
+news-turn =
+    { $you ->
+        [yes] Si na ťahu.
+       *[no] Na ťahu je { $who }.
+    }
+news-your-turn = Si na ťahu.
+news-play =
+    { $you ->
+        [yes] Hráš { $card } { $pile }.
+       *[no] { $who } hrá { $card } { $pile }.
+    }
+news-jump =
+    { $you ->
+        [yes] Hráš { $card } { $pile }: krok späť o desať!
+       *[no] { $who } hrá { $card } { $pile }: krok späť o desať!
+    }
+news-end =
+    { $you ->
+        [yes] Končíš svoj ťah.
+       *[no] { $who } končí ťah.
+    }
+news-reveal =
+    { $you ->
+        [yes] Máš vybraté.
+       *[no] { $who } má vybraté.
+    }
+news-chose =
+    { $you ->
+        [yes] Máš vybraté.
+       *[no] { $who } má vybraté.
+    }
+news-take =
+    { $side ->
+        [left] { $who } berie kartu hráča { $from } a zasúva ju zľava.
+        [right] { $who } berie kartu hráča { $from } a zasúva ju sprava.
+        [top] { $who } berie kartu hráča { $from } a zasúva ju zhora.
+       *[bottom] { $who } berie kartu hráča { $from } a zasúva ju zdola.
+    }
+news-sat =
+    { $you ->
+        [yes] Sadáš si k stolu.
+       *[no] { $name } si sadá k stolu.
+    }
+news-stood = Niekto vstáva od stola.
+news-renamed =
+    { $you ->
+        [yes] Tvoje meno je teraz { $name }.
+       *[no] Niekto má teraz meno { $name }.
+    }
+news-bot-sat = K stolu si sadá bot { $bot }.
+news-cleared = Jedno miesto je voľné.
+news-undone =
+    { $you ->
+        [yes] Vraciaš sa o krok.
+       *[no] { $who } sa vracia o krok.
+    }
+news-taken-back =
+    { $you ->
+        [yes] Berieš ťah späť.
+       *[no] { $who } berie ťah späť.
+    }
+news-signalled = { $who } { $pile }: { $say }
+news-signalled-start = { $who }: { $say }
+news-unsaid =
+    { $you ->
+        [yes] Berieš signál späť.
+       *[no] { $who } berie signál späť.
+    }
+news-chatted = { $who }: { $text }
+news-left =
+    { $you ->
+        [yes] Odchádzaš. Miesto ti zostáva.
+       *[no] { $who } odchádza. Miesto čaká na návrat.
+    }
+news-returned =
+    { $you ->
+        [yes] Si späť.
+       *[no] { $who } je späť.
+    }
+news-proposed-take-back =
+    { $you ->
+        [yes] Žiadaš o vrátenie ťahu.
+       *[no] { $who } žiada o vrátenie ťahu.
+    }
+news-proposed-stand-in =
+    { $you ->
+        [yes] Navrhuješ, aby bot { $bot } zastúpil hráča { $absent }.
+       *[no] { $who } navrhuje, aby bot { $bot } zastúpil hráča { $absent }.
+    }
+news-proposed-rematch =
+    { $you ->
+        [yes] Chceš hrať znova.
+       *[no] { $who } chce hrať znova.
+    }
+news-agreed =
+    { $you ->
+        [yes] Súhlasíš.
+       *[no] { $who } súhlasí.
+    }
+news-declined =
+    { $you ->
+        [yes] Nesúhlasíš.
+       *[no] { $who } nesúhlasí.
+    }
+news-stood-in = Hráča { $who } teraz zastupuje bot { $bot }.
+news-bot-failed = { $who } sa príliš zamyslel; tentoraz rozhoduje { $instead }.
+news-over = Hra sa skončila.
