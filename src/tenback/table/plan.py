@@ -11,11 +11,13 @@ from msgspec.structs import replace
 
 from tenback.rules import Action, Reason, View, face_to_face, the_game
 from tenback.rules.game import with_item
+from tenback.rules.piles import JUMP
 from tenback.table.commands import PilePlay
-from tenback.table.shown import Draft, Legal, PlannedPlay
+from tenback.table.shown import Draft, HandShown, Legal, PlannedPlay
 
 #: The views of the games whose turns are planned: those with piles.
 PileView = the_game.View | face_to_face.View
+Play = the_game.Play | face_to_face.Play
 
 
 def drafted(view: PileView, plays: Sequence[PilePlay]) -> Draft:
@@ -43,7 +45,7 @@ def drafted(view: PileView, plays: Sequence[PilePlay]) -> Draft:
         next=tuple(option for option in legal if option.step is not None),
         may_end=may_end,
         draws=_draws(ahead),
-        stuck=not may_end and not legal,
+        stuck=_is_stuck(ahead),
     )
 
 
@@ -73,12 +75,36 @@ def as_action(view: Any, play: PilePlay) -> Any:
 
 
 def legal_with_steps(view: View) -> tuple[Legal, ...]:
-    """All the seat may do now, each play with how far it moves its pile."""
-    return tuple(Legal(msgspec.to_builtins(action), _step(view, action)) for action in view.legal_actions())
+    """All the seat may do now, each play with what it does to its pile and to the seat."""
+    return tuple(_legal(view, action) for action in view.legal_actions())
 
 
-def _step(view: Any, action: Action) -> int | None:
-    return view.step(action) if isinstance(action, the_game.Play | face_to_face.Play) else None
+def laid_open(view: PileView) -> HandShown:
+    """After the game: the seat's hand, and what of it would have fitted the piles on its turn."""
+    assert view.seat is not None
+    legal = legal_with_steps(on_turn(replace(view, outcome=None)))
+    return HandShown(view.seat, view.hand, tuple(play for play in legal if play.step is not None))
+
+
+def _legal(view: Any, action: Action) -> Legal:
+    written = msgspec.to_builtins(action)
+    if not isinstance(action, Play):
+        return Legal(written)
+    return Legal(written, view.step(action), _is_jump(view, action), _is_stuck(_placed(view, action)))
+
+
+def _is_jump(view: Any, play: Play) -> bool:
+    """Whether it is the backwards trick, which means nothing on the opponent's piles."""
+    own = isinstance(play, the_game.Play) or play.pile.owner == view.seat
+    return bool(own and view.step(play) == -JUMP)
+
+
+def _is_stuck(view: PileView) -> bool:
+    """Whether the seat may not end its turn and has nothing for a pile, or not for each that burns."""
+    if not view.hand or view.why_not(_end(view)) is None:
+        return False
+    fitting = {action.pile for action in view.legal_actions() if isinstance(action, Play)}
+    return not fitting or (isinstance(view, the_game.View) and not fitting.issuperset(view.burning))
 
 
 def _placed(view: PileView, play: Any) -> PileView:

@@ -1,10 +1,11 @@
 """What each viewer of a table is shown, built by naming what goes in."""
 
 from tenback.deal import commitment
-from tenback.table.plan import PileView, drafted, legal_with_steps
+from tenback.table.plan import PileView, drafted, laid_open, legal_with_steps
 from tenback.table.playing import earliest_return
 from tenback.table.shown import (
     ChatLine,
+    HandShown,
     ProposalShown,
     SeatShown,
     SignalShown,
@@ -34,6 +35,7 @@ def for_everyone(id: str, state: TableState, online: frozenset[int]) -> Table:
         commitment=None if game is None else commitment(game.seed),
         seed=game.seed.hex() if game is not None and over else None,
         record=f"{id}-{game.number}" if game is not None and over else None,
+        hands=_hands(state) if over else (),
     )
 
 
@@ -46,7 +48,7 @@ def for_one(state: TableState, who: str | None, look: int | None = None) -> Your
     plan = undo = back = None
     plays = seat is not None and state.seats[seat].stand_in is None
     if game is not None and seat is not None and plays:
-        if state.plans[seat] and isinstance(view, PileView):
+        if state.phase == "playing" and isinstance(view, PileView):
             plan = drafted(view, state.plans[seat])
         undo = earliest_return(game, seat) if len(state.seats) == 1 else None
         back = earliest_return(game, seat) if state.options.take_backs else None
@@ -60,6 +62,13 @@ def for_one(state: TableState, who: str | None, look: int | None = None) -> Your
         undo=undo,
         take_back=back,
     )
+
+
+def _hands(state: TableState) -> tuple[HandShown, ...]:
+    """The hands of a game that is over, of those that have hands."""
+    assert state.game is not None
+    views = (state.game.position.view(seat) for seat in range(len(state.seats)))
+    return tuple(laid_open(view) for view in views if isinstance(view, PileView))
 
 
 def _looking_from(state: TableState, seats: tuple[int, ...], look: int | None) -> int | None:

@@ -108,11 +108,32 @@ class TournamentShown(Struct, frozen=True):
     winners: tuple[int, ...] | None
 
 
+class Legal(Struct, frozen=True, omit_defaults=True):
+    """Something the seat may do now.
+
+    Of a card on a pile `step` tells how far it moves the pile, `jump` that it is the jump back by ten, and
+    `stuck` that the seat could not go on after it, and the game would be lost.
+    """
+
+    action: ActionText
+    step: int | None = None
+    jump: bool = False
+    stuck: bool = False
+
+
+class HandShown(Struct, frozen=True):
+    """A hand laid open after the game: what was left in it, and what of it would have fitted the piles."""
+
+    seat: int
+    hand: tuple[int, ...]
+    plays: tuple[Legal, ...]
+
+
 class Table(Struct, frozen=True):
     """What everyone may know; the same for every viewer.
 
     `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
-    the deal's seed; `seed` and `record` (the record's id) follow when the game is over.
+    the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over.
     """
 
     id: str
@@ -129,21 +150,16 @@ class Table(Struct, frozen=True):
     commitment: str | None
     seed: str | None
     record: str | None
-
-
-class Legal(Struct, frozen=True, omit_defaults=True):
-    """Something the seat may do now; `step` is how far a card moves its pile (-10 is a jump back)."""
-
-    action: ActionText
-    step: int | None = None
+    hands: tuple[HandShown, ...]
 
 
 class PlannedPlay(Struct, frozen=True):
-    """A card of the draft and how far it would move its pile."""
+    """A card of the draft, how far it would move its pile, and whether as a jump back."""
 
     card: int
     pile: str
     step: int
+    jump: bool = False
 
 
 class Draft(Struct, frozen=True):

@@ -187,10 +187,10 @@ export interface Done {
 
 /** A planned turn and what it would lead to, as if this seat's turn were now.
 
-`plays` are those that fit as things stand; `broken` are those from the first that no longer does, for `reason`.
-`tops`, `hand`, `cost` (the sum of the steps) and `placed` are after the plays; then `next` might follow;
-`may_end` tells whether the turn could end there, `draws` how many cards would be drawn, and `stuck` that
-the game would be lost. */
+`plays` are those that fit as things stand; `broken` the rest, from the first that no longer fits, for
+`reason`. `tops`, `hand`, `cost` (the sum of the steps) and `placed` are after the plays; then `next`
+might follow; `may_end` tells whether the turn could end there, `draws` how many cards would be drawn,
+and `stuck` that the game would be lost. */
 export interface Draft {
   plays: PlannedPlay[];
   broken: PlannedPlay[];
@@ -251,6 +251,13 @@ export interface FaceToFaceView {
   outcome: FaceToFaceOutcome | null;
 }
 
+/** A hand laid open after the game: what was left in it, and what of it would have fitted the piles. */
+export interface HandShown {
+  seat: number;
+  hand: number[];
+  plays: Legal[];
+}
+
 /** The first message: who this is, by the token from an earlier `welcome`, or nobody yet. */
 export interface Hello {
   type: "hello";
@@ -267,10 +274,15 @@ export interface Left {
   seat: number;
 }
 
-/** Something the seat may do now; `step` is how far a card moves its pile (-10 is a jump back). */
+/** Something the seat may do now.
+
+Of a card on a pile `step` tells how far it moves the pile, `jump` that it is the jump back by ten, and
+`stuck` that the seat could not go on after it, and the game would be lost. */
 export interface Legal {
   action: Action;
   step?: number | null;
+  jump?: boolean;
+  stuck?: boolean;
 }
 
 /** A table in the lobby. */
@@ -346,11 +358,12 @@ export interface Plan {
   plays: PilePlay[];
 }
 
-/** A card of the draft and how far it would move its pile. */
+/** A card of the draft, how far it would move its pile, and whether as a jump back. */
 export interface PlannedPlay {
   card: number;
   pile: string;
   step: number;
+  jump: boolean;
 }
 
 /** Yes. */
@@ -558,7 +571,7 @@ export interface StoodIn {
 /** What everyone may know; the same for every viewer.
 
 `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
-the deal's seed; `seed` and `record` (the record's id) follow when the game is over. */
+the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over. */
 export interface Table {
   id: string;
   version: number;
@@ -574,6 +587,7 @@ export interface Table {
   commitment: string | null;
   seed: string | null;
   record: string | null;
+  hands: HandShown[];
 }
 
 /** The new table, and the token of whoever opened it. */
