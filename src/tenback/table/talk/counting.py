@@ -1,5 +1,7 @@
 """When a small number only counts what lies or sits at the table: "two cards", "jeden z nás", "the first pile"."""
 
+import re
+
 from tenback.table.talk.english import AROUND_TEN
 from tenback.table.talk.lexicon import LANGUAGES, Kind, Numeral, numeral
 from tenback.table.talk.letters import Word
@@ -23,21 +25,29 @@ _ADJECTIVES = frozenset(
 )
 _ADJECTIVE_ENDINGS = ("e", "ych", "ich", "ymi", "imi", "ym", "im", "i", "і", "их", "ими", "им", "ї")
 _NOT_ADJECTIVES = frozenset("pile card tile proti vedle dole tohle take nize vyse mine".split())
-RELATIONS = (
-    "above", "below", "under", "over", "beneath", "higher", "lower", "less", "bigger", "smaller", "greater", "off",
-    "away", "up", "down", "past", "before", "after", "short", "shy",
-    "nad", "pod", "vys", "niz", "vic", "min", "men", "vet", "viac", "vacs", "powyz", "poniz", "wyz", "wiec", "mnie",
-    "wiek", "над", "під", "вищ", "нижч", "більш", "менш", "вгор", "вниз",
-)  # fmt: skip
+RELATION = re.compile(
+    r"""above|below|beneath|higher|lower|bigger|smaller|greater|than
+    |nad|pod|vys|vyse|vyss\w*|niz|nize|nizs\w*|vic|vice|min|mene|mens\w*|vets\w*|viac|vacs\w*|menej
+    |powyzej|ponizej|wyz\w*|wiecej|mniej\w*|wieks\w*|над|під|вищ\w*|нижч\w*|більш\w*|менш\w*|вгору|вниз""",
+    re.VERBOSE,
+)
+_LOOSE_RELATION = frozenset("under over less more off away up down past before after short shy".split())
+_MEASURED_FROM = frozenset("top than from a b c d".split())
 _DETERMINERS = frozenset(
     "the this that which no any every each some last first other another wrong right good ten tento ta to ktory "
     "kazdy ani ktery zadny zadna".split()
 )
 _BY = frozenset("o na на o".split())
 _HIGH_FIVE = frozenset("high przybij zbij piatka".split())
-_GROUP = frozenset("w we".split())
+_SUMS = frozenset("plus minus плюс мінус number cislo numer число".split())
+_GROUP = frozenset("w we v ve vo у в для dla pro pre".split())
+_IN_A_GROUP = frozenset(
+    "dvou trech ctyrech peti dvoch troch styroch piatich dwoch trzech czterech pieciu двох трьох чотирьох".split()
+)
+_BEST = frozenset("jsi jste si ste jestes jestescie".split())  # "jsi jednička": you are the best
 _MOST_COUNTED = 10
-_MOST_BARE = 6
+_MOST_BARE = 4
+_MOST_PEOPLE = 6
 _LAST_ROUND = 16  # Slide has sixteen rounds (rules.md, Slide)
 
 
@@ -46,9 +56,8 @@ def is_ordinary(words: list[Word], at: int, number: Numeral) -> bool:
     word = words[at]
     if number.kind is Kind.LARGE:
         return False
-    if word.plain in _LOOKALIKES:
-        if word.marked not in _LOOKALIKES[word.plain] and not _plainly_claimed(words, at):
-            return True
+    if word.marked not in _LOOKALIKES.get(word.plain, (word.marked,)) and not _plainly_claimed(words, at):
+        return True
     if word.plain == "ten" and not _is_english_ten(words, at):
         return True
     if number.kind is Kind.LOOSE:
@@ -57,7 +66,9 @@ def is_ordinary(words: list[Word], at: int, number: Numeral) -> bool:
         return _orders(words, at, number.value)
     if number.kind is Kind.NOUN:
         before = _plain(words, at - 1)
-        return before in _HIGH_FIVE or (before in _GROUP and number.value <= _MOST_BARE)
+        if number.value == 1:
+            return before in _BEST
+        return before in _HIGH_FIVE or (before in _GROUP and number.value <= _MOST_PEOPLE)
     if number.kind is Kind.HUNDRED:
         return _plain(words, at + 1) in _PERCENT or _plain(words, at - 1) == "всі"
     if number.value == 0:
@@ -80,12 +91,16 @@ def _counts(words: list[Word], at: int, value: int) -> bool:
         return _plain(words, after + 1) in _COUNTED or _plain(words, after + 1) in _ADJECTIVES
     for place in range(after, after + 3):
         if _plain(words, place) in _COUNTED:
-            return not _plain(words, place + 1).startswith(RELATIONS)
+            return not RELATION.fullmatch(_plain(words, place + 1))
         if not _is_adjective(_plain(words, place)):
             break
-    if value <= _MOST_BARE and not _plain(words, at + 1).startswith(RELATIONS):
-        return before in _BEFORE or before in _PEOPLE or _plain(words, at - 2) in _PEOPLE
-    return False
+    if RELATION.fullmatch(_plain(words, at + 1)):
+        return False
+    if before in _GROUP:
+        return words[at].plain in _IN_A_GROUP
+    if value <= _MOST_BARE and before in _BEFORE:
+        return True
+    return value <= _MOST_PEOPLE and (before in _PEOPLE or _plain(words, at - 2) in _PEOPLE)
 
 
 def _orders(words: list[Word], at: int, value: int) -> bool:
@@ -97,11 +112,15 @@ def _orders(words: list[Word], at: int, value: int) -> bool:
 def _tells_distance(words: list[Word], at: int) -> bool:
     """ "one above", "o jednu vyšší", but not "the one above" and not "o jednu kartu víc"."""
     after, before = _plain(words, at + 1), _plain(words, at - 1)
-    if before in {"plus", "minus", "плюс", "мінус", "number", "cislo", "numer", "число"}:
+    if before in _SUMS:
         return True
-    if before in _BY:
-        return after.startswith(RELATIONS) or (_plain(words, at - 2).startswith(RELATIONS) and not after)
-    return bool(after) and after.startswith(RELATIONS) and before not in _DETERMINERS
+    if before in _BY and RELATION.fullmatch(_plain(words, at - 2)) and not after:
+        return True
+    if before in _DETERMINERS:
+        return False
+    if after in _LOOSE_RELATION:
+        return any(word.plain in _MEASURED_FROM for word in words[at + 2 : at + 5])
+    return RELATION.fullmatch(after) is not None
 
 
 def _plainly_claimed(words: list[Word], at: int) -> bool:

@@ -34,23 +34,26 @@ CZECH = Language(
     },
     nouns={
         1: forms("jednič", _KA),
-        2: forms("dvoj dvojč", _KA),
+        2: forms("dvoj", _KA),
         3: forms("troj", _KA),
-        4: forms("čtyř čtver štyr", _KA),
+        4: forms("čtyř štyr", _KA),
         5: forms("pět", _KA),
         6: forms("šest", _KA),
         7: (*forms("sedmič", _KA), "sedmu"),
         8: (*forms("osmič vosmič", _KA), "osmu"),
         9: forms("devít", _KA),
         10: forms("desít", _KA),
+        12: words("tucet tuctu tuctem tucty tuctů"),
+        15: words("mandel mandele mandelu"),
     },
     stems=(
         *_TEENS,
-        *forms("dvac třic čtyřic ctyric štyric štyryc", "et át ít"),
+        *forms("dvac čtyřic štyric štyryc", "et át ít"),
+        "tricet",
         *words("padesát šedesát sedmdesát osmdesát devadesát sedumdesát vosumdesát vosmdesát"),
-        *words("tucet tuctu tuctem tucty mandel"),
     ),
-    names=(*_TEENS, *_TENS, *words("sedmička osmička čtyřka čtyři")),
+    heads=words("třicát třicít"),
+    names=(*_TEENS, *_TENS, *words("čtyři")),
     hundred=words("sto stovka stovky stovce stovku stovkou stovek"),
     counted=frozenset(
         words(
@@ -72,7 +75,9 @@ CZECH = Language(
             """
         )
     ),
-    before=frozenset(words("aspoň alespoň jen jenom pouze my oba obě všechny všichni ty tyhle ještě poslední minimálně")),
+    before=frozenset(
+        words("aspoň alespoň jen jenom pouze my oba obě všechny všichni ty tyhle ještě poslední minimálně")
+    ),
     lookalikes={
         "pet": ("pět",),
         "peti": ("pěti",),
@@ -85,5 +90,6 @@ CZECH = Language(
         "patym": ("pátým",),
         "patem": ("pátém",),
         "trem": ("třem",),
+        "dvojce": ("dvojce",),
     },
 )

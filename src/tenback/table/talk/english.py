@@ -20,17 +20,22 @@ ENGLISH = Language(
         )
         for n in (3, 4, 5, 6, 7, 8, 9)
     }
-    | {2: ("twos", "twoish", "deuce", "deuces"), 10: ("tens", "tenfold", "tenner", "tenish")},
+    | {
+        2: ("twos", "twoish", "deuce", "deuces"),
+        10: ("tens", "tenfold", "tenner", "tenish"),
+        12: ("dozen", "dozens"),
+        13: ("teens",),
+    },
     stems=(
         *(ten[:-1] + ending for ten in _TENS for ending in ("y", "ie")),
         *_TEENS,
         "seven",
         "twelf",
-        "dozen",
         "hundredth",
     ),
+    heads=(),
     names=(*_TEENS, *_TENS, "seven", "eight", "three", "hundred"),
-    hundred=words("hundred hundreds century"),
+    hundred=words("hundred"),
     counted=frozenset(
         words(
             """
@@ -43,9 +48,11 @@ ENGLISH = Language(
         )
     ),
     rounds=frozenset(
-        words("round game turn time try attempt player seat row column pile stack deck card place move day week")
+        words(
+            "round game turn time try attempt player seat row column pile stack deck card place move day week"
+        )
     ),
-    before=frozenset(words("least only just another other last these those any all we us most remaining for in")),
+    before=frozenset(words("least only just another other last these those any all we us most remaining")),
 )
 
 # Slavic languages use "ten" for "that": only English around it makes it a number. None of these is a Slavic word.

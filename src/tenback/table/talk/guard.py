@@ -5,9 +5,16 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tenback.table.talk.counting import RELATIONS, is_ordinary
+from tenback.table.talk.counting import RELATION, is_ordinary
 from tenback.table.talk.letters import Word, letters_for_symbols, unveil, words_of
-from tenback.table.talk.lexicon import Kind, Numeral, numeral, numeral_in_letters, split_numeral
+from tenback.table.talk.lexicon import (
+    Kind,
+    Numeral,
+    numeral,
+    numeral_as_written,
+    numeral_in_letters,
+    split_numeral,
+)
 from tenback.table.talk.phrases import reason_in
 from tenback.table.talk.roman import is_roman
 
@@ -31,6 +38,7 @@ def judge(text: str) -> Verdict:
 _PICTURES = re.compile("[🔟💯🎱\U0001f550-\U0001f567⚀-⚅\U0001f000-\U0001f0ff]")
 _TALLIES = re.compile(r"([|•●○■□▪▫◆◇⬤⬛⬜❚┃│∣])(?:\s*\1){2,}|\b[Il]{4,}\b")
 _WIDEST_SPLIT = 4
+_LONGEST_SPLIT = 24
 
 
 def _reason(text: str) -> str | None:
@@ -58,11 +66,12 @@ def _reason_in_words(words: list[Word]) -> str | None:
     for at, word in enumerate(words):
         if is_roman(words, at):
             return "roman-numeral"
-        for reading in word.readings:
-            number = numeral(reading)
-            if number is None or (reading == word.plain and is_ordinary(words, at, number)):
-                continue
-            return _name(words, at, number, reading != word.plain)
+        as_is, *otherwise = word.readings
+        number = numeral(as_is)
+        if number and not is_ordinary(words, at, number):
+            return _name(words, at, number)
+        if any(map(numeral_as_written, otherwise)):
+            return "spelled-out"
     return None
 
 
@@ -72,12 +81,14 @@ def _reason_in_pieces(words: list[Word]) -> str | None:
         letters = "".join(word.plain for word in run)
         if numeral_in_letters(letters) or is_roman([Word(letters.upper(), letters, letters, False)], 0):
             return "spelled-out"
-    for at in range(len(words)):
-        joined = words[at].plain
+    for at in range(len(words) - 1):
+        joined = words[at].plain[:_LONGEST_SPLIT]
         for word in words[at + 1 : at + _WIDEST_SPLIT]:
-            joined += word.plain
+            joined += word.plain[:_LONGEST_SPLIT]
             if split_numeral(joined):
                 return "spelled-out"
+            if len(joined) > _LONGEST_SPLIT:
+                break
     return None
 
 
@@ -101,12 +112,14 @@ def _single_letters(words: list[Word]) -> Iterator[list[Word]]:
 
 def _counts_in(words: list[Word]) -> bool:
     """ "One, two, three, go!": counting in, or down, is no card."""
-    values = [number.value for word in words if (number := numeral(word.plain)) and number.kind is not Kind.LARGE]
+    values = [
+        number.value for word in words if (number := numeral(word.plain)) and number.kind is not Kind.LARGE
+    ]
     return values in ([1, 2, 3], [3, 2, 1])
 
 
-def _name(words: list[Word], at: int, number: Numeral, swapped: bool) -> str:
-    if swapped or number.disguised:
+def _name(words: list[Word], at: int, number: Numeral) -> str:
+    if number.disguised:
         return "spelled-out"
     after = words[at + 1].plain if at + 1 < len(words) else ""
-    return "relative-to-top" if number.kind is not Kind.NOUN and after.startswith(RELATIONS) else "number-word"
+    return "relative-to-top" if number.kind is not Kind.NOUN and RELATION.fullmatch(after) else "number-word"

@@ -13,8 +13,9 @@ class Language:
     small: Mapping[int, Iterable[str]]  # 0 to 10, cardinals in every case and gender
     loose: Mapping[int, Iterable[str]]  # cardinals that count things far more often than they name a card
     ordinals: Mapping[int, Iterable[str]]  # 1 to 10
-    nouns: Mapping[int, Iterable[str]]  # names of a card: "sedmička", "sevens"
+    nouns: Mapping[int, Iterable[str]]  # names of a card and of other amounts: "sedmička", "sevens", "dozen"
     stems: Iterable[str]  # pieces from 11 upwards that no ordinary word holds
+    heads: Iterable[str]  # pieces from 11 upwards that ordinary words may hold, but not begin with
     names: Iterable[str]  # the basic numerals as written, for slips of the pen and reversals
     hundred: Iterable[str]
     counted: frozenset[str]  # what people count at a table: "cards", "of us" without the "of"

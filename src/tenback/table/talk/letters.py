@@ -7,11 +7,24 @@ from functools import lru_cache
 
 _LATIN = "aceiopxysjkmthbgduv"
 _CYRILLIC = "асеіорхуѕјкмтһьԍԁцѵ"
-_GREEK = {"α": "a", "β": "b", "ε": "e", "ι": "i", "κ": "k", "ν": "v", "ο": "o", "ρ": "p", "τ": "t", "υ": "u", "χ": "x"}
+_GREEK = {
+    "α": "a",
+    "β": "b",
+    "ε": "e",
+    "ι": "i",
+    "κ": "k",
+    "ν": "v",
+    "ο": "o",
+    "ρ": "p",
+    "τ": "t",
+    "υ": "u",
+    "χ": "x",
+}
 _CYRILLIC_AS_LATIN = dict(zip(_CYRILLIC, _LATIN, strict=True)) | {"в": "b", "н": "h", "г": "r", "п": "n"}
 _LATIN_AS_CYRILLIC = dict(zip(_LATIN, _CYRILLIC, strict=True)) | {"b": "в", "h": "н", "u": "и", "n": "п"}
 _SYMBOL_AS_LETTER = str.maketrans("!|$@€£¡", "ilsaeli")
 _HIDDEN_IN_WORD = re.compile(r"(?<=[^\W\d_])[!|$@€£¡]+(?=[^\W\d_])|(?<!\S)[$@€£](?=[^\W\d_]{2})")
+_LONGEST = 40  # letters of a word that are read: no numeral is longer
 _APOSTROPHES = "'’ʼ‘`´ʹ′"
 _WORD = re.compile(rf"[^\W\d_](?:[{_APOSTROPHES}*]?[^\W\d_])*")
 _NAMED_LETTER = re.compile(
@@ -48,7 +61,7 @@ def words_of(line: str) -> list[Word]:
         written = match.group()
         marked = written.casefold()
         glued = bool(words) and not any(map(str.isspace, line[end : match.start()]))
-        words.append(Word(written, marked, plain(marked), glued))
+        words.append(Word(written, marked, plain(marked[:_LONGEST]), glued))
         end = match.end()
     return words
 

@@ -43,19 +43,29 @@ _DISGUISED = Numeral(Kind.LARGE, 11, disguised=True)
 @lru_cache(maxsize=16384)
 def numeral(word: str) -> Numeral | None:
     """What a plain word means as a number, or None."""
-    if len(word) > _LONGEST_WORD:
-        word = word[:_LONGEST_WORD]
-    return _numeral_as_written(word) or _stretched(word) or _masked(word) or _slip_or_reversal(word)
+    return numeral_as_written(word) or _stretched(word) or _masked(word) or _slip_or_reversal(word)
+
+
+@lru_cache(maxsize=16384)
+def numeral_as_written(word: str) -> Numeral | None:
+    """What a plain word means as a number when nothing is wrong with its letters."""
+    if word in _TABLE:
+        return _TABLE[word]
+    if word in _ORDINARY:
+        return None
+    if _STEMS.search(word) or _headed(word) or _made_of_numerals(word):
+        return _LARGE
+    return None
 
 
 def split_numeral(joined: str) -> Numeral | None:
     """What pieces of a line mean when they only make a numeral together: "for ty", "tri dsať"."""
-    if len(joined) < _SHORTEST_SPLIT or len(joined) > _LONGEST_WORD:
+    if len(joined) < _SHORTEST_SPLIT or joined in _ORDINARY_PAIRS:
         return None
-    found = _TABLE.get(joined)
-    if found is None and (match := _STEMS.match(joined)) and len(joined) <= match.end() + 4:
-        found = _LARGE
-    return found
+    if joined in _SPLIT:
+        return _DISGUISED
+    match = _SPLIT_STEMS.match(joined)
+    return _DISGUISED if match and len(joined) <= match.end() + 4 else None
 
 
 def numeral_in_letters(letters: str) -> Numeral | None:
@@ -63,7 +73,6 @@ def numeral_in_letters(letters: str) -> Numeral | None:
     return _DISGUISED if _SPELT.search(letters) or _STEMS.search(letters) else None
 
 
-_LONGEST_WORD = 40
 _SHORTEST_SPLIT = 5
 
 
@@ -93,12 +102,23 @@ def _deletions(word: str) -> set[str]:
 
 
 _TABLE = _table()
-_STEMS = re.compile("|".join(sorted({stem for language in LANGUAGES for stem in language.stems}, key=len)))
 _NAMES = {name for language in LANGUAGES for name in language.names}
-_SPELT = re.compile(
-    "|".join(sorted(w for w, n in _TABLE.items() if len(w) > 2 and n.kind is not Kind.LOOSE and n.value != 100))
+_STEMS = re.compile("|".join(sorted({stem for language in LANGUAGES for stem in language.stems}, key=len)))
+_SPLIT_STEMS = re.compile(
+    "|".join({stem for language in LANGUAGES for stem in language.stems} - {"forty", "fortie", "seven"})
 )
+_SPLIT = _NAMES | {word for word, found in _TABLE.items() if found.kind in {Kind.SMALL, Kind.NOUN}}
+_ORDINARY_PAIRS = frozenset("seven sorok soroka vosem dozen tuzin sesti visma setke sedum".split())
+_HEADS = re.compile("|".join(sorted({head for language in LANGUAGES for head in language.heads})))
+_LOOKALIKES = {"ten"}.union(*(language.lookalikes for language in LANGUAGES))
+_SPELT = re.compile(
+    "|".join(
+        sorted(w for w, n in _TABLE.items() if len(w) > 2 and n.kind is not Kind.LOOSE and n.value != 100)
+    )
+)
+_RUN_TOGETHER = {word for word in _TABLE if len(word) > 2} - _LOOKALIKES
 _SQUEEZED = {_squeezed(word): number for word, number in _TABLE.items() if len(_squeezed(word)) > 2}
+_INITIALS = {name[0] for name in _NAMES}
 _NEAR: dict[str, set[str]] = {}
 for _name in _NAMES:
     for _key in {_name} | _deletions(_name):
@@ -106,25 +126,26 @@ for _name in _NAMES:
 
 # Ordinary words that hold a stem, or are one slip away from a numeral.
 _ORDINARY = frozenset(
-    "weighty thirsty thirstily steven stevens".split()
+    """
+    weighty thirsty thirstily steven stevens severn sevens elven tweety trice tricky
+    tricek trcet triast styria dziewica dziewice dziewic sedlem cztero сороки сорокою
+    """.split()
 )
 
 
-def _numeral_as_written(word: str) -> Numeral | None:
-    if word in _TABLE:
-        return _TABLE[word]
-    if word in _ORDINARY:
-        return None
-    if _STEMS.search(word) or _made_of_numerals(word):
-        return _LARGE
-    return None
+def _headed(word: str) -> bool:
+    """Whether a head begins the word, or follows a unit and its "and": "sedmatřicítka"."""
+    return any(
+        match.start() == 0 or word[: match.start()].removesuffix("a") in _TABLE
+        for match in _HEADS.finditer(word)
+    )
 
 
 def _made_of_numerals(word: str) -> bool:
     """Whether a word is nothing but small numerals run together: "threeseven"."""
     reachable = {0}
     for end in range(3, len(word) + 1):
-        if any(end - start > 2 and word[start:end] in _TABLE for start in reachable):
+        if any(end - start > 2 and word[start:end] in _RUN_TOGETHER for start in reachable):
             reachable.add(end)
     return len(word) in reachable
 
@@ -148,16 +169,16 @@ def _masked(word: str) -> Numeral | None:
 
 
 def _slip_or_reversal(word: str) -> Numeral | None:
-    if len(word) < 4 or word in _ORDINARY:
+    if len(word) < 5 or word in _ORDINARY:
         return None
-    for key in {word} | _deletions(word):
-        for name in _NEAR.get(key, ()):
-            if name[0] == word[0] and max(len(name), len(word)) > 5 and _one_slip(name, word):
-                return _DISGUISED
+    if word[0] in _INITIALS:
+        for key in {word} | _deletions(word):
+            for name in _NEAR.get(key, ()):
+                if name[0] == word[0] and max(len(name), len(word)) > 5 and _one_slip(name, word):
+                    return _DISGUISED
     backwards = word[::-1]
-    if len(word) > 4 and (backwards in _NAMES or _STEMS.match(backwards)):
-        return _DISGUISED
-    return None
+    match = _STEMS.match(backwards)
+    return _DISGUISED if backwards in _NAMES or (match and len(word) < match.end() + 4) else None
 
 
 def _one_slip(name: str, word: str) -> bool:
@@ -167,6 +188,8 @@ def _one_slip(name: str, word: str) -> bool:
         start += 1
     rest, other = name[start:], word[start:]
     return (
-        rest[1:] == other[1:] or rest[1:] == other or rest == other[1:]
+        rest[1:] == other[1:]
+        or rest[1:] == other
+        or rest == other[1:]
         or (rest[:2] == other[1::-1] and rest[2:] == other[2:])
     )

@@ -83,7 +83,9 @@ _COMBINED = re.compile(
     |сума|різниця|середнє)\b""",
     re.VERBOSE,
 )
-_MY_CARD = re.compile(r"\b(?:mine|my card|i have|ive got|i hold|mam|moje|moja|moj|muj|mám|маю|моя|у мене|в мене)\b")
+_MY_CARD = re.compile(
+    r"\b(?:mine|my card|i have|ive got|i hold|mam|moje|moja|moj|muj|mám|маю|моя|у мене|в мене)\b"
+)
 _DIGITS_TURNED = re.compile(
     r"""\b(?:digit|cifr|cifier|cislic|cyfr|цифр)\w*\ (?:\w+\ ){0,3}?
     (?:swap|revers|mirror|flip|turned|obracen|prohoz|zamen|naopak|opacn|prehoden|odwroc|odwrot|zamien|навпаки|переставл)
@@ -95,9 +97,8 @@ _DIGITS_TURNED = re.compile(
 
 def reason_in(phrase: str, is_question: bool) -> str | None:
     """Why a line, its plain words joined by single spaces, singles out a card; None when it does not."""
-    if _TRICKS.search(phrase) and not _DENIED.search(phrase):
-        if _OWN.search(phrase) or (is_question and _ASKED.search(phrase)):
-            return "backwards-trick"
+    if _TRICKS.search(phrase) and _claims_or_asks(phrase, is_question):
+        return "backwards-trick"
     if _NEXT_TO_TOP.search(phrase) or _DIGITS_TURNED.search(phrase):
         return "relative-to-top"
     if _SUMS.search(phrase):
@@ -108,3 +109,9 @@ def reason_in(phrase: str, is_question: bool) -> str | None:
         if _COMBINED.search(phrase):
             return "arithmetic"
     return None
+
+
+def _claims_or_asks(phrase: str, is_question: bool) -> bool:
+    if _DENIED.search(phrase):
+        return False
+    return bool(_OWN.search(phrase) or (is_question and _ASKED.search(phrase)))

@@ -52,16 +52,18 @@ POLISH = Language(
         8: forms("ósem", _KA),
         9: forms("dziewiąt", _KA),
         10: forms("dziesiąt", _KA),
+        12: forms("tuzin", "- a owi em ie y ów"),
+        15: words("mendel mendla mendlem"),
     },
     stems=(
         *forms("jede dwa trzy czter pięt szes siedem osiem dziewięt", "naście nastu nasto nastk nastc"),
         *forms("jede trzy czter pięt szes siedem osiem dziewięt dwu", "nast nastk nastek"),
-        *words("dwadzieśc dwudzies trzydzies trzydzieśc czterdzies czterdzieśc czydzie czydzies"),
+        *words("dwadzieśc dwudzies trzydzies trzydzieśc czterdzies czterdzieśc czydziesc czydziest"),
         *forms("pięć sześć siedem osiem dziewięć piec szes dziewiec", "dziesi"),
-        *words("tuzin mendel setka setki setkę setką"),
     ),
-    names=(*_TEENS, *_TENS, *words("siedem cztery dziesięć dziewięć siódemka czwórka szóstka")),
-    hundred=words("sto stówa stówę stówka stówkę"),
+    heads=(),
+    names=(*_TEENS, *_TENS, *words("siedem cztery dziesięć dziewięć")),
+    hundred=words("sto stówa stówę stówka stówkę setka setki setkę setek"),
     counted=frozenset(
         words(
             """
@@ -83,7 +85,15 @@ POLISH = Language(
         )
     ),
     before=frozenset(
-        words("najmniej przynajmniej tylko my oba obie obaj wszystkie wszyscy te jeszcze ostatnie minimum w we dla")
+        words(
+            "najmniej przynajmniej tylko my oba obie obaj wszystkie wszyscy te jeszcze ostatnie minimum dla"
+        )
     ),
-    lookalikes={"piec": ("pięć", "pieć", "pięc")},
+    lookalikes={
+        "piec": ("pięć", "pieć", "pięc"),
+        "setka": ("setka", "setką"),
+        "dycha": ("dycha", "dychą"),
+        "zeru": ("zeru",),
+        "stowe": ("stówę", "stowę"),
+    },
 )

@@ -45,14 +45,17 @@ SLOVAK = Language(
         8: forms("osmič", _KA),
         9: forms("deviat", _KA),
         10: forms("desiat", _KA),
+        12: words("tucet tucta tuctu tuctom tucty tuctov"),
+        15: words("mandel mandlu"),
     },
     stems=(
-        *(teen.removesuffix("t") for teen in _TEENS),
+        *_TEENS,
         *forms("dvad trid štyrid", "sat siat"),
         *forms("pat šest sedem osem devat", "desiat desat"),
-        *words("dvacať tritsať tricať štyricať štyritsať tucet tucta tuctom tucty mandel"),
+        *words("dvacať tritsať štyricať štyritsať"),
     ),
-    names=(*_TEENS, *_TENS, *words("sedem štyri sedmička osmička desiatka deviatka")),
+    heads=words("tricať"),
+    names=(*_TEENS, *_TENS, *words("sedem štyri")),
     hundred=words("sto stovka stovky stovke stovku stovkou stoviek"),
     counted=frozenset(
         words(
@@ -74,7 +77,9 @@ SLOVAK = Language(
             """
         )
     ),
-    before=frozenset(words("aspoň len iba my obaja obe všetky všetci tie tieto ešte posledné posledné minimálne hráme")),
+    before=frozenset(
+        words("aspoň len iba my obaja obe všetky všetci tie tieto ešte posledné minimálne hráme")
+    ),
     lookalikes={
         "pat": ("päť", "pať", "pät"),
         "patka": ("päťka",),
@@ -84,5 +89,7 @@ SLOVAK = Language(
         "patkou": ("päťkou",),
         "patok": ("päťok",),
         "patko": ("päťko",),
+        "sedem": ("sedem",),
+        "siesta": ("šiesta",),
     },
 )

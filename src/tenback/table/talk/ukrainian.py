@@ -18,7 +18,9 @@ _TENS = words("двадцять тридцять сорок п'ятдесят ш
 _LATIN = dict(
     zip(
         "абвгґдеєжзиіїйклмнопрстуфхцчшщьюяыэъ",
-        "a b v h g d e ie zh z y i i i k l m n o p r s t u f kh ts ch sh shch - iu ia y e -".replace("-", "").split(" "),
+        "a b v h g d e ie zh z y i i i k l m n o p r s t u f kh ts ch sh shch - iu ia y e -".replace(
+            "-", ""
+        ).split(" "),
         strict=True,
     )
 )
@@ -29,7 +31,17 @@ _SPELLINGS = (
     str.maketrans(_LATIN | {"я": "ya", "ц": "c", "и": "i", "й": "y", "ю": "yu"}),
     str.maketrans(_LATIN | {"я": "a", "ц": "c", "и": "i", "ч": "ch"}),
 )
-_ENGLISH_OR_TOO_SHORT = {"try", "sim", "dva", "tri", "sto", "semi", "sest"}
+_OTHER_WORDS = {
+    "try",
+    "sim",
+    "tri",
+    "sem",
+    "semi",
+    "simka",
+    "simku",
+    "simki",
+    "simko",
+}  # English and Czech ones
 
 
 def _also_latin(numerals: dict[int, tuple[str, ...]]) -> dict[int, tuple[str, ...]]:
@@ -38,10 +50,10 @@ def _also_latin(numerals: dict[int, tuple[str, ...]]) -> dict[int, tuple[str, ..
 
 def _latin(written: tuple[str, ...]) -> tuple[str, ...]:
     every = {word.translate(spelling) for word in written for spelling in _SPELLINGS}
-    return tuple(sorted(every - _ENGLISH_OR_TOO_SHORT))
+    return tuple(sorted(every - _OTHER_WORDS))
 
 
-_STEMS = words("надцят двадцят тридцят двадцат тридцат десят дев'яност сороков сорокі дюжин")
+_STEMS = words("надцят двадцят тридцят двадцат тридцат десят дев'яност сороков сорокі")
 
 UKRAINIAN = Language(
     small=_also_latin(
@@ -84,11 +96,13 @@ UKRAINIAN = Language(
             8: forms("вісім", _KA),
             9: forms("дев'ят", _KA),
             10: forms("десят", _KA),
+            12: words("дюжина дюжини дюжині дюжину дюжиною дюжин"),
             40: words("сорок сорока"),  # the whole words alone: "сорочка" is a shirt
         }
     ),
     stems=(*_STEMS, *_latin(_STEMS)),
-    names=(*_TEENS, *_TENS, *_latin((*_TEENS, *_TENS)), "чотири", "вісім", "вісімка"),
+    heads=(),
+    names=(*_TEENS, *_TENS, *_latin((*_TEENS, *_TENS)), "чотири", "вісім"),
     hundred=words("сто сотня сотні сотню сотнею сотка сотку"),
     counted=frozenset(
         words(
@@ -111,6 +125,6 @@ UKRAINIAN = Language(
         )
     ),
     before=frozenset(
-        words("щонайменше принаймні лише тільки ми обидва обидві усі всі ці ще останні мінімум для на у в нам нас удвох")
+        words("щонайменше принаймні лише тільки ми обидва обидві усі всі ці ще останні мінімум для нам")
     ),
 )

@@ -1,0 +1,127 @@
+"""Every way to say the numbers 2 to 99 in five languages, written apart from the guard so that it can be wrong."""
+
+from collections.abc import Iterator
+
+LANGUAGES = ("en", "cs", "sk", "pl", "uk")
+
+_EN_SMALL = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen"
+).split()
+_EN_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+_EN_ORDINAL = {
+    "one": "first",
+    "two": "second",
+    "three": "third",
+    "five": "fifth",
+    "eight": "eighth",
+    "nine": "ninth",
+    "twelve": "twelfth",
+}
+
+_SMALL = {
+    "cs": "nula jedna dva tři čtyři pět šest sedm osm devět deset jedenáct dvanáct třináct čtrnáct patnáct šestnáct "
+    "sedmnáct osmnáct devatenáct",
+    "sk": "nula jeden dva tri štyri päť šesť sedem osem deväť desať jedenásť dvanásť trinásť štrnásť pätnásť šestnásť "
+    "sedemnásť osemnásť devätnásť",
+    "pl": "zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście "
+    "czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście",
+    "uk": "нуль один два три чотири п'ять шість сім вісім дев'ять десять одинадцять дванадцять тринадцять чотирнадцять "
+    "п'ятнадцять шістнадцять сімнадцять вісімнадцять дев'ятнадцять",
+}
+_TENS = {
+    "cs": "dvacet třicet čtyřicet padesát šedesát sedmdesát osmdesát devadesát",
+    "sk": "dvadsať tridsať štyridsať päťdesiat šesťdesiat sedemdesiat osemdesiat deväťdesiat",
+    "pl": "dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt",
+    "uk": "двадцять тридцять сорок п'ятдесят шістдесят сімдесят вісімдесят дев'яносто",
+}
+# The stem of "a seven", and of "the seventh": two to nineteen, then the tens.
+_NOUN = {
+    "cs": "dvoj troj čtyř pět šest sedmič osmič devít desít jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct "
+    "osmnáct devatenáct dvacít třicít čtyřicít padesát šedesát sedmdesát osmdesát devadesát",
+    "sk": "dvoj troj štvor päť šest sedmič osmič deviat desiat jedenást dvanást trinást štrnást pätnást šestnást "
+    "sedemnást osemnást devätnást dvadsiat tridsiat štyridsiat päťdesiat šesťdesiat sedemdesiat osemdesiat deväťdesiat",
+    "pl": "dwój trój czwór piąt szóst siódem ósem dziewiąt dziesiąt jedenast dwunast trzynast czternast piętnast "
+    "szesnast siedemnast osiemnast dziewiętnast dwudziest trzydziest czterdziest pięćdziesiąt sześćdziesiąt "
+    "siedemdziesiąt osiemdziesiąt dziewięćdziesiąt",
+    "uk": "двій трій четвір п'ятір шіст сім вісім дев'ят десят одинадцят дванадцят тринадцят чотирнадцят п'ятнадцят "
+    "шістнадцят сімнадцят вісімнадцят дев'ятнадцят двадцят тридцят сороків п'ятдесят шістдесят сімдесят вісімдесят "
+    "дев'яност",
+}
+_NOUN_ENDINGS = {
+    "cs": "ka ky ce ku kou kami",
+    "sk": "ka ky ke ku kou kami",
+    "pl": "ka ki ce kę ką kami",
+    "uk": "ка ки ці ку кою ками",
+}
+_ORDINAL = {
+    "cs": "sedm osm devát desát jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct osmnáct devatenáct dvacát "
+    "třicát čtyřicát padesát šedesát sedmdesát osmdesát devadesát",
+    "sk": "siedm ôsm deviat desiat jedenást dvanást trinást štrnást pätnást šestnást sedemnást osemnást devätnást "
+    "dvadsiat tridsiat štyridsiat päťdesiat šesťdesiat sedemdesiat osemdesiat deväťdesiat",
+    "pl": "siódm ósm dziewiąt dziesiąt jedenast dwunast trzynast czternast piętnast szesnast siedemnast osiemnast "
+    "dziewiętnast dwudziest trzydziest czterdziest pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt "
+    "dziewięćdziesiąt",
+    "uk": "сьом восьм дев'ят десят одинадцят дванадцят тринадцят чотирнадцят п'ятнадцят шістнадцят сімнадцят вісімнадцят "
+    "дев'ятнадцят двадцят тридцят сороков п'ятдесят шістдесят сімдесят вісімдесят дев'яност",
+}
+_ORDINAL_ENDINGS = {
+    "cs": "ý á é ého ému ém ým ou ých ými",
+    "sk": "y a e eho emu om ym ej u ou ych ymi",
+    "pl": "y a e ego emu ym ej ą ych ymi",
+    "uk": "ий а е ого ому им ій у ої ою их ими",
+}
+
+
+def cardinals(language: str) -> Iterator[tuple[int, str]]:
+    """Each number with each way to say it: apart, run together, and turned round where the language does so."""
+    for number in range(2, 100):
+        ten, unit = divmod(number, 10)
+        if language == "en":
+            yield from ((number, said) for said in _english(number))
+        elif number < 20:
+            yield number, _SMALL[language].split()[number]
+        else:
+            tens, units = _TENS[language].split()[ten - 2], _SMALL[language].split()[unit]
+            if not unit:
+                yield number, tens
+                continue
+            yield from ((number, tens + joint + units) for joint in (" ", "", "-"))
+            if language == "cs":
+                yield number, units + ("" if units.endswith("a") else "a") + tens
+
+
+def inflections(language: str) -> Iterator[str]:
+    """The card's names and its ordinals in every case."""
+    if language == "en":
+        for number in range(3, 100):
+            last = _english(number)[0].split("-")[-1]
+            yield _plural(_english(number)[0])
+            if number > 6:
+                yield _english(number)[0].removesuffix(last) + _ordinal(last)
+        return
+    for stem in _NOUN[language].split():
+        yield from (stem + ending for ending in _NOUN_ENDINGS[language].split())
+    for stem in _ORDINAL[language].split():
+        yield from (stem + ending for ending in _ORDINAL_ENDINGS[language].split())
+
+
+def _english(number: int) -> list[str]:
+    if number < 20:
+        return [_EN_SMALL[number]]
+    ten, unit = divmod(number, 10)
+    if not unit:
+        return [_EN_TENS[ten - 2]]
+    return [_EN_TENS[ten - 2] + joint + _EN_SMALL[unit] for joint in ("-", " ", "")]
+
+
+def _plural(word: str) -> str:
+    if word.endswith("y"):
+        return word[:-1] + "ies"
+    return word + ("es" if word.endswith("x") else "s")
+
+
+def _ordinal(word: str) -> str:
+    if word.endswith("y"):
+        return word[:-1] + "ieth"
+    return _EN_ORDINAL.get(word, word + "th")
