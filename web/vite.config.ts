@@ -3,7 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-const SERVER = process.env.TENBACK_SERVER ?? "http://127.0.0.1:8010";
+const SERVER = process.env.TENBACK_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
   base: "./",

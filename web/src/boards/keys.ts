@@ -1,0 +1,24 @@
+/** The keys of a board: what one presses, unless something else is listening. */
+
+/** Calls the action bound to a key pressed while nothing is being typed and no window is open. */
+export function onKeys(actions: Record<string, () => void>): (press: KeyboardEvent) => void {
+  return (press) => {
+    if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return;
+    if (isTyping(press.target) || document.querySelector("dialog[open]")) return;
+    const key = press.key.length === 1 ? press.key.toUpperCase() : press.key;
+    if (key === "Enter" && isOnButton()) return;
+    const action = actions[key];
+    if (!action) return;
+    press.preventDefault();
+    action();
+  };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
+}
+
+/** Enter on a button that the keyboard has come to presses that button. */
+function isOnButton(): boolean {
+  return document.activeElement?.matches("button:focus-visible, a:focus-visible, summary") ?? false;
+}

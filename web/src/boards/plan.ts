@@ -1,0 +1,28 @@
+/** The private plan of a turn: cards laid as drafts on piles, in the order they would be placed. */
+
+export interface Draft {
+  card: number;
+  pile: string;
+}
+
+/** The plan with one more card on a pile; a card that was already a draft moves there. */
+export function laid(drafts: readonly Draft[], card: number, pile: string): Draft[] {
+  return [...lifted(drafts, card), { card, pile }];
+}
+
+/** The plan without a card, and without what lies on it: the cards above it counted on it. */
+export function lifted(drafts: readonly Draft[], card: number): Draft[] {
+  const place = drafts.findIndex((draft) => draft.card === card);
+  if (place < 0) return drafts.map(bare);
+  const pile = drafts[place]!.pile;
+  return drafts.filter((draft, index) => index < place || draft.pile !== pile).map(bare);
+}
+
+/** The plan without its last card. */
+export function withoutLast(drafts: readonly Draft[]): Draft[] {
+  return drafts.slice(0, -1).map(bare);
+}
+
+function bare({ card, pile }: Draft): Draft {
+  return { card, pile };
+}

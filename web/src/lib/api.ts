@@ -1,0 +1,57 @@
+/** What is asked of the server once, over HTTP; what goes on at a table comes over its own line. */
+import { href } from "./router.svelte";
+import type { Bot, Listed, Lobby, OpenTable, Replay, TableOpened, Trouble } from "./protocol";
+
+/** The server's no, as a reason code with what a sentence about it needs. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: string,
+    readonly args: Record<string, unknown> = {},
+  ) {
+    super(reason);
+  }
+}
+
+export async function openTable(wish: OpenTable): Promise<TableOpened> {
+  return await ask<TableOpened>("tables", { method: "POST", body: JSON.stringify(wish) });
+}
+
+export async function openTables(): Promise<readonly Listed[]> {
+  return (await ask<Lobby>("tables")).tables;
+}
+
+/** The bots that play a game, the weakest first. */
+export async function botsFor(game: string): Promise<readonly Bot[]> {
+  bots ??= ask<{ bots: readonly Bot[] }>("bots").then((answer) => answer.bots);
+  return (await bots).filter((bot) => bot.games.includes(game));
+}
+
+let bots: Promise<readonly Bot[]> | undefined;
+
+/** A finished game of this server, position by position. */
+export async function replayOf(record: string): Promise<Replay> {
+  return await ask<Replay>(`records/${encodeURIComponent(record)}/replay`);
+}
+
+/** Somebody's record, position by position, if it is sound. */
+export async function checked(record: string): Promise<Replay> {
+  return await ask<Replay>("records/check", { method: "POST", body: record });
+}
+
+/** The picture of an address, for a phone's camera. */
+export function qrAddress(text: string): string {
+  return href(`api/qr?text=${encodeURIComponent(text)}`);
+}
+
+async function ask<Answer>(path: string, request: RequestInit = {}): Promise<Answer> {
+  let answer: Response;
+  try {
+    const headers = request.body ? { "Content-Type": "application/json" } : undefined;
+    answer = await fetch(href(`api/${path}`), { ...request, ...(headers && { headers }) });
+  } catch {
+    throw new Refusal("no-server");
+  }
+  if (answer.ok) return (await answer.json()) as Answer;
+  const trouble = (await answer.json().catch(() => ({ reason: "no-server" }))) as Trouble;
+  throw new Refusal(trouble.reason, trouble.args);
+}

@@ -1,0 +1,74 @@
+/** What stays on this device: the nickname, the settings, and the keys to the seats one has taken. */
+
+export type Theme = "system" | "light" | "dark";
+export type Motion = "system" | "reduced";
+export type Pace = "human" | "quick";
+
+interface Kept {
+  nickname: string;
+  theme: Theme;
+  motion: Motion;
+  /** Mark the cards that would leave one stuck. */
+  markStuck: boolean;
+  /** Hide what others write. */
+  muted: boolean;
+  pace: Pace;
+  /** The token of every table one has a seat at, newest last. */
+  tokens: Record<string, string>;
+}
+
+const KEY = "tenback";
+const TOKENS_KEPT = 50;
+
+const unset: Kept = {
+  nickname: "",
+  theme: "system",
+  motion: "system",
+  markStuck: false,
+  muted: false,
+  pace: "human",
+  tokens: {},
+};
+
+export const device: Kept = $state({ ...unset, ...stored() });
+
+/** Write every change down, take over what another tab writes, and dress the page by the settings. */
+export function keep(): void {
+  $effect(() => {
+    const text = JSON.stringify(device);
+    try {
+      localStorage.setItem(KEY, text);
+    } catch {
+      // A browser that keeps nothing still plays, until the tab is closed.
+    }
+  });
+  $effect(() => {
+    const page = document.documentElement.dataset;
+    if (device.theme === "system") delete page.theme;
+    else page.theme = device.theme;
+    if (device.motion === "system") delete page.motion;
+    else page.motion = device.motion;
+  });
+  addEventListener("storage", (event) => {
+    if (event.key === KEY) Object.assign(device, stored());
+  });
+}
+
+/** Keep the key to a seat; the oldest keys make room. */
+export function keepToken(table: string, token: string): void {
+  const others = Object.entries(device.tokens).filter(([id]) => id !== table);
+  device.tokens = Object.fromEntries([...others.slice(1 - TOKENS_KEPT), [table, token]]);
+}
+
+/** Whether things should stay still. */
+export function isStill(): boolean {
+  return device.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function stored(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}

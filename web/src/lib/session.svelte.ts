@@ -1,0 +1,136 @@
+/** One viewer's line to one table: what the table looks like now, and the way to ask it for something. */
+import { Refusal } from "./api";
+import { device, keepToken } from "./device.svelte";
+import { Link, type LinkStatus } from "./link";
+import type { Body, FromServer, News, Table, Yours } from "./protocol";
+import { address } from "./router.svelte";
+
+/** What an update brought, for whoever tells of it or moves it: the news, and the table before and after. */
+export interface Heard {
+  events: readonly News[];
+  before: { table: Table; yours: Yours } | null;
+  after: { table: Table; yours: Yours };
+}
+
+interface Waiting {
+  id: string;
+  done: () => void;
+  refused: (why: Refusal) => void;
+}
+
+export class Session {
+  /** The newest state the server has told; nothing is shown as done before it stands here. */
+  table: Table | null = $state.raw(null);
+  yours: Yours | null = $state.raw(null);
+  link: LinkStatus = $state("connecting");
+  /** How many commands are on their way. */
+  pending = $state(0);
+  /** The last no to something asked for, until it is put away. */
+  refusal: Refusal | null = $state.raw(null);
+  /** Why the table itself cannot be shown. */
+  trouble: Refusal | null = $state.raw(null);
+
+  #line: Link<FromServer>;
+  #waiting: Waiting[] = [];
+  #listeners: ((heard: Heard) => void)[] = [];
+
+  constructor(readonly id: string) {
+    const line = address(`ws/${encodeURIComponent(id)}`).replace(/^http/, "ws");
+    this.#line = new Link<FromServer>(line, {
+      opened: () => this.#line.send({ type: "hello", token: device.tokens[id] ?? null }),
+      heard: (message) => this.#hear(message),
+      changed: (status) => this.#become(status),
+      turnedAway: () => (this.trouble = new Refusal("no-such-table")),
+    });
+  }
+
+  /** Whether a command can go now. */
+  get ready(): boolean {
+    return this.link === "open" && this.pending === 0;
+  }
+
+  /** Ask for something; resolves once it is durable, rejects with a Refusal. */
+  async send(body: Body, seat?: number): Promise<void> {
+    const id = freshId();
+    const seen = this.table?.version ?? 0;
+    const sent = this.#line.send({ type: "command", id, seen, body, seat: seat ?? this.#speaker() });
+    if (!sent) throw new Refusal("link-lost");
+    this.pending += 1;
+    try {
+      await new Promise<void>((done, refused) => {
+        this.#waiting = [...this.#waiting, { id, done, refused }];
+      });
+    } finally {
+      this.pending -= 1;
+      this.#waiting = this.#waiting.filter((other) => other.id !== id);
+    }
+  }
+
+  /** Ask for something a person has tapped; a refusal is shown to them. */
+  async ask(body: Body, seat?: number): Promise<boolean> {
+    this.refusal = null;
+    try {
+      await this.send(body, seat);
+      return true;
+    } catch (error) {
+      this.refusal = error instanceof Refusal ? error : new Refusal("no-server");
+      return false;
+    }
+  }
+
+  /** Look from another of the seats one holds. */
+  look(seat: number): void {
+    this.#line.send({ type: "look", seat });
+  }
+
+  /** Be told of every update; the answer ends that. */
+  onheard(listener: (heard: Heard) => void): () => void {
+    this.#listeners = [...this.#listeners, listener];
+    return () => (this.#listeners = this.#listeners.filter((other) => other !== listener));
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  #hear(message: FromServer): void {
+    if (message.type === "welcome") {
+      keepToken(this.id, message.token);
+    } else if (message.type === "update") {
+      const before = this.table && this.yours ? { table: this.table, yours: this.yours } : null;
+      const after = { table: message.table, yours: message.yours };
+      this.table = after.table;
+      this.yours = after.yours;
+      this.trouble = null;
+      for (const listener of this.#listeners) listener({ events: message.events, before, after });
+    } else if (message.type === "done") {
+      this.#answered(message.id)?.done();
+    } else if (message.type === "refused") {
+      const why = new Refusal(message.reason, message.args);
+      if (message.id === null) this.trouble = why;
+      else this.#answered(message.id)?.refused(why);
+    }
+  }
+
+  /** What was on its way when the line broke may or may not have arrived: the next update tells. */
+  #become(status: LinkStatus): void {
+    this.link = status;
+    if (status === "open") return;
+    for (const waiting of this.#waiting) waiting.refused(new Refusal("link-lost"));
+  }
+
+  #answered(id: string): Waiting | undefined {
+    return this.#waiting.find((waiting) => waiting.id === id);
+  }
+
+  #speaker(): number | null {
+    return this.yours && this.yours.seats.length > 1 ? this.yours.seat : null;
+  }
+}
+
+/** An id that nobody else makes up; also on plain http, where `crypto.randomUUID` is withheld. */
+function freshId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

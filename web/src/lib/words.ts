@@ -1,0 +1,126 @@
+/** Names and sentences: what stands on the table, put into the reader's words. */
+import { Refusal } from "./api";
+import { t } from "./i18n";
+import type { Acted, News, Options, SeatShown, Table } from "./protocol";
+import type { Heard } from "./session.svelte";
+
+/** Which of the four games of the front page a table plays. */
+export function offerOf(options: Options): string {
+  return options.options.fire === true ? "on-fire" : options.game;
+}
+
+/** A refusal as a sentence; whatever else went wrong is the server not answering. */
+export function refusalWords(error: unknown): string {
+  const { reason, args } = error instanceof Refusal ? error : new Refusal("no-server");
+  const words = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, String(value)]));
+  const sentence = t(`refused-${reason}`, words);
+  return sentence === `refused-${reason}` ? t("refused", { reason }) : sentence;
+}
+
+/** The name of whoever sits there. */
+export function seatName(seat: SeatShown): string {
+  if (seat.kind === "nobody") return t("seat-empty", { seat: seat.seat + 1 });
+  return seat.name ?? botName(seat.bot ?? "");
+}
+
+/** A bot's name in the reader's language; a bot we have no word for keeps its own. */
+export function botName(bot: string): string {
+  const name = t(`bot-${bot}`);
+  return name === `bot-${bot}` ? bot : name;
+}
+
+/** A pile in words: "pile A, ascending", or by its metal in Face to Face. */
+export function pileWords(pile: string): string {
+  const [owner, way] = pile;
+  if (way === undefined) return t("pile-name", { pile, direction: pile < "C" ? "up" : "down" });
+  return t("pile-duel", { metal: owner === "0" ? "silver" : "gold", direction: way === "+" ? "up" : "down" });
+}
+
+/** A step as it stands on a pile: "+5", or "−10". */
+export function stepSign(step: number): string {
+  return step < 0 ? `−${-step}` : `+${step}`;
+}
+
+/** Every public event of an update as a sentence, for whoever listens instead of looking. */
+export function newsWords({ events, before, after }: Heard): string[] {
+  const sentences = events.map((news) => sentence(news, after.table, after.yours.seats));
+  const turn = turnWords(before?.table ?? null, after.table, after.yours.seats);
+  return [...sentences, turn].filter((words) => words !== "");
+}
+
+function sentence(news: News, table: Table, yours: readonly number[]): string {
+  const whom = (seat: number) => ({
+    who: seatName(table.seats[seat]!),
+    you: yours.includes(seat) ? "yes" : "no",
+  });
+  switch (news.event) {
+    case "opened":
+    case "over":
+      return "";
+    case "began":
+      return t("news-began", { number: news.number });
+    case "acted":
+      return actionWords(news, whom(news.seat), table);
+    case "bot-sat":
+    case "stood-in":
+      return t(`news-${news.event}`, { ...whom(news.seat), bot: botName(news.bot) });
+    case "bot-failed":
+      return t("news-bot-failed", { ...whom(news.seat), instead: botName(news.instead) });
+    case "sat":
+    case "renamed":
+      return t(`news-${news.event}`, { ...whom(news.seat), name: news.name });
+    case "chatted":
+      return t("news-chatted", { ...whom(news.seat), text: news.text });
+    case "proposed":
+      return proposalWords(news, table, yours);
+    case "signalled":
+      return signalWords(news, table, yours);
+    default:
+      return t(`news-${news.event}`, whom(news.seat));
+  }
+}
+
+/** Somebody's signal as a sentence. */
+export function signalWords(
+  signal: { seat: number; say: string; pile?: string | null },
+  table: Table,
+  yours: readonly number[],
+): string {
+  const who = { who: seatName(table.seats[signal.seat]!), you: yours.includes(signal.seat) ? "yes" : "no" };
+  const say = t(`signal-${signal.say}`);
+  return signal.pile
+    ? t("news-signalled", { ...who, say, pile: pileWords(signal.pile) })
+    : t("news-signalled-start", { ...who, say });
+}
+
+/** What somebody asks of the others, as a sentence. */
+export function proposalWords(
+  proposal: { seat: number; what: string; absent?: number | null; bot?: string | null },
+  table: Table,
+  yours: readonly number[],
+): string {
+  return t(`news-proposed-${proposal.what}`, {
+    who: seatName(table.seats[proposal.seat]!),
+    you: yours.includes(proposal.seat) ? "yes" : "no",
+    absent: proposal.absent == null ? "" : seatName(table.seats[proposal.absent]!),
+    bot: botName(proposal.bot ?? ""),
+  });
+}
+
+function actionWords({ action }: Acted, whom: { who: string; you: string }, table: Table): string {
+  switch (action.do) {
+    case "play":
+      return t("news-play", { ...whom, card: action.card, pile: pileWords(action.pile) });
+    case "take":
+      return t("news-take", { ...whom, from: seatName(table.seats[action.from]!), side: action.side });
+    default:
+      return t(`news-${action.do}`, whom);
+  }
+}
+
+function turnWords(before: Table | null, after: Table, yours: readonly number[]): string {
+  const due = (table: Table | null) =>
+    table?.phase === "playing" && table.to_act.some((seat) => yours.includes(seat));
+  if (after.phase === "over" && before?.phase === "playing") return t("news-over");
+  return due(after) && !due(before) ? t("news-your-turn") : "";
+}

@@ -1,0 +1,40 @@
+/** A record read for people: who sat where, and what each move was. */
+import { t } from "../lib/i18n";
+import type { Action, Replay, Step } from "../lib/protocol";
+import { pileWords, stepSign } from "../lib/words";
+
+/** The names in the record's `meta`, or seats by number. */
+export function namesOf({ record, steps }: Replay): string[] {
+  const meta = record.meta as { players?: unknown; names?: unknown } | undefined;
+  const named = Array.isArray(meta?.players) ? meta.players : Array.isArray(meta?.names) ? meta.names : [];
+  const seats = (steps[0]?.views.length ?? 1) - 1;
+  return Array.from(
+    { length: seats },
+    (_, seat) => nameIn(named[seat]) ?? t("player-number", { seat: seat + 1 }),
+  );
+}
+
+/** The move that led to a position, as a sentence. */
+export function moveWords(step: Step, names: readonly string[]): string {
+  if (step.seat === null || step.action === null) return t("replay-deal");
+  const whom = { who: names[step.seat]!, you: "no" };
+  const action = step.action as unknown as Action;
+  switch (action.do) {
+    case "play": {
+      const sentence = t("news-play", { ...whom, card: action.card, pile: pileWords(action.pile) });
+      return step.step === null ? sentence : `${sentence} ${stepSign(step.step)}`;
+    }
+    case "take":
+      return t("news-take", { ...whom, from: names[action.from]!, side: action.side });
+    case "reveal":
+      return t("cell-reveal", { ...whom, row: action.cell[0] + 1, column: action.cell[1] + 1 });
+    default:
+      return t(`news-${action.do}`, whom);
+  }
+}
+
+function nameIn(player: unknown): string | null {
+  if (typeof player === "string") return player;
+  const name = (player as { name?: unknown } | null | undefined)?.name;
+  return typeof name === "string" ? name : null;
+}
