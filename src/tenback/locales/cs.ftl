@@ -315,3 +315,311 @@ news-declined =
 news-stood-in = Hráče { $who } teď zastupuje bot { $bot }.
 news-bot-failed = { $who } se příliš zamyslel; tentokrát rozhoduje { $instead }.
 news-over = Hra skončila.
+
+## The front page
+
+front-title = Čtyři karetní hry a jedna finta
+front-line = Hraj o samotě, s boty, nebo pošli odkaz a hraj s přáteli. Bez účtu, bez instalace.
+front-games = Hry
+front-tutorial = Zahraj si první hru
+nickname = Tvoje přezdívka
+nickname-none = Někdo
+somebody = Někdo
+quick-alone = O samotě
+quick-with-bots = S boty
+quick-duel = Proti botovi
+quick-slide = Proti botům
+quick-friends = S přáteli…
+open-table = Otevřít stůl
+open-tables = Otevřené stoly
+open-tables-none = Právě žádný stůl na hráče nečeká.
+upload-record = Přehrát záznam
+upload-record-hint = Přetáhni sem soubor tenback/1, nebo nějaký vyber.
+no-such-page = Taková stránka tu není.
+
+## When something does not work
+
+refused = Nepovedlo se to ({ $reason }).
+refused-no-server = Server neodpovídá. Zkus to za chvíli znovu.
+refused-link-lost = Spojení se přerušilo. Nic se nestalo; než to zkusíš znovu, podívej se na stůl.
+refused-no-such-table = Takový stůl tu není.
+
+## The boards of The Game and Face to Face ($pile is a whole name)
+
+pile-with-top = { $pile }, navrchu { $top }
+pile-burning = Hoří: někdo ji musí překrýt
+pile-step = Vybraná karta se hodí, krok { $step }
+pile-jump = Vybraná karta se hodí jako finta
+draft-lift = Rozvržená { $card }, krok { $step }: zvednout
+card-stuck = Po ní by ti nezbylo co zahrát
+your-hand =
+    { $count ->
+        [one] Tvoje ruka, jedna karta
+        [few] Tvoje ruka, { $count } karty
+        [many] Tvoje ruka, { $count } karty
+       *[other] Tvoje ruka, { $count } karet
+    }
+draw-pile =
+    { $count ->
+        [0] Není co dobírat
+        [one] K dobrání zbývá jedna karta
+        [few] K dobrání zbývají { $count } karty
+        [many] K dobrání zbývá { $count } karty
+       *[other] K dobrání zbývá { $count } karet
+    }
+draw-pile-duel =
+    { $metal ->
+        [silver] Stříbro: { $count } k dobrání
+       *[gold] Zlato: { $count } k dobrání
+    }
+turn = Tah
+turn-who-starts = Kdo začne? Každý teď vidí své karty.
+turn-of = Na tahu je { $who }
+turn-burning =
+    { $count ->
+        [one] Tvůj tah: jedna hromádka hoří, překryj ji
+        [few] Tvůj tah: { $count } hromádky hoří, překryj je
+        [many] Tvůj tah: { $count } hromádky hoří, překryj je
+       *[other] Tvůj tah: { $count } hromádek hoří, překryj je
+    }
+turn-due =
+    { $count ->
+        [one] Tvůj tah: ještě aspoň jedna karta
+        [few] Tvůj tah: ještě aspoň { $count } karty
+        [many] Tvůj tah: ještě aspoň { $count } karty
+       *[other] Tvůj tah: ještě aspoň { $count } karet
+    }
+turn-free = Tvůj tah: hraj dál, nebo ho ukonči
+plan-sum =
+    { $count ->
+        [one] V plánu: jedna karta, kroky { $cost }, v ruce zbude { $left }
+        [few] V plánu: { $count } karty, kroky { $cost }, v ruce zbude { $left }
+        [many] V plánu: { $count } karty, kroky { $cost }, v ruce zbude { $left }
+       *[other] V plánu: { $count } karet, kroky { $cost }, v ruce zbude { $left }
+    }
+plan-stuck = pak už by nebylo co zahrát
+plan-broken = Hromádky se změnily: část tvého plánu už neplatí.
+plan-clear = Zvednout vše
+place-one = Umístit jednu
+place-all =
+    { $count ->
+        [one] Umístit
+        [few] Umístit všechny { $count }
+        [many] Umístit všech { $count }
+       *[other] Umístit všech { $count }
+    }
+place-and-end =
+    { $count ->
+        [one] Umístit a skončit, dobrat { $draws }
+        [few] Umístit všechny { $count } a skončit, dobrat { $draws }
+        [many] Umístit všech { $count } a skončit, dobrat { $draws }
+       *[other] Umístit všech { $count } a skončit, dobrat { $draws }
+    }
+end-turn =
+    { $draws ->
+        [0] Ukončit tah, nic nedobrat
+       *[other] Ukončit tah, dobrat { $draws }
+    }
+start-me = Začnu já
+undo = Zpět
+take-back = Požádat o vrácení
+signal-of = Dát signál { $pile }
+signal-hint = Každý ho uvidí u hromádky ve svém jazyce. Dalším klepnutím ho vezmeš zpět.
+
+## The board of Slide
+
+cell-gap = Řádek { $row }, sloupec { $column }: mezera
+cell-up = Řádek { $row }, sloupec { $column }: { $card }
+cell-down = Řádek { $row }, sloupec { $column }: lícem dolů
+cell-reveal = { $who } vybírá řádek { $row }, sloupec { $column }.
+slide-in =
+    { $side ->
+        [left] Zasunout zleva
+        [right] Zasunout zprava
+        [top] Zasunout shora
+       *[bottom] Zasunout zdola
+    }
+slide-choose = Vyber kartu, kterou odkryješ
+slide-take = Tvůj tah: vezmi si kartu z prostředka
+slide-way = Zasuň ji: vyber šipku
+slide-waiting =
+    { $count ->
+        [one] Ještě vybírá jeden hráč
+        [few] Ještě vybírají { $count } hráči
+        [many] Ještě vybírá { $count } hráče
+       *[other] Ještě vybírá { $count } hráčů
+    }
+slide-round = Kolo { $round } ze 16
+slide-middle = Prostředek
+slide-middle-card = { $card }, odkrytá karta hráče { $who }
+slide-middle-empty = Uprostřed nic není, dokud si všichni nevyberou.
+slide-first = První hráč
+grid-of = Mřížka hráče { $who }
+grid-own = Tvoje mřížka
+
+## Seats, talk, agreement, the line
+
+seat-empty = Volné místo { $seat }
+seat-you = (ty)
+seat-away = pryč
+seat-offline = bez spojení
+seat-stand-in = zastupuje { $bot }
+seat-cards =
+    { $count ->
+        [one] jedna karta
+        [few] { $count } karty
+        [many] { $count } karty
+       *[other] { $count } karet
+    }
+seat-chosen = má vybráno
+seat-on-turn = na tahu
+seat-replace = Nechat hrát bota
+seat-bot = Bot na místo { $seat }
+seat-bot-choose = Přizvat bota…
+seat-clear = Uvolnit místo hráče { $who }
+player-number = Hráč { $seat }
+sit = Sednout si sem
+sit-guest = Posadit sem hosta
+guest-name = Jméno dalšího hosta u této obrazovky
+guest = Host { $seat }
+stand = Vstát
+fill-with-bots = Doplnit boty
+begin = Rozdat
+watching = Díváš se. Jestli chceš hrát, sedni si.
+invite = Pozvat ostatní
+invite-hint = Pošli tento odkaz, nebo je nech naskenovat obrázek. Účet nepotřebují.
+invite-link = Odkaz na tento stůl
+copy = Kopírovat
+copied = Zkopírováno
+share = Sdílet
+qr = Odkaz jako QR kód
+talk-is =
+    { $chat ->
+        [off] Bez domluvy
+        [signals] Jen signály
+       *[free] Signály a chat
+    }
+mute = Skrýt, co píšou ostatní
+muted = Chat je skrytý. Signály vidět zůstávají.
+mute-hint = Chat se skryje; signály zůstanou vidět.
+chat-none = Zatím nikdo nic neřekl.
+chat-say = Řekni něco (bez čísel)
+chat-send = Odeslat
+chronicle = Co se stalo
+proposal-waiting = Čeká se na: { $names }
+agree = Souhlasím
+decline = Nesouhlasím
+withdraw = Vzít zpět
+link-open = Spojeno
+link-sending = Odesílá se…
+link-connecting = Spojuje se…
+link-lost = Není spojení, zkouším to znovu…
+link-closed = Nespojeno
+leave = Odejít
+return = Jsem zpátky
+you-are-away = Jsi mimo stůl; tvé místo na tebe čeká.
+cover-pass = Předej obrazovku: { $who }
+cover-hint = Karty zůstanou zakryté, dokud nebude nový hráč připraven.
+cover-lift = Hraje { $who }: ukázat karty
+close = Zavřít
+
+## The result
+
+result = Výsledek
+result-the-game =
+    { $grade ->
+        [beaten] Hra je poražena!
+        [excellent]
+            { $left ->
+                [one] Výborně: zbyla jedna karta
+                [few] Výborně: zbyly { $left } karty
+                [many] Výborně: zbylo { $left } karty
+               *[other] Výborně: zbylo { $left } karet
+            }
+       *[left]
+            { $left ->
+                [one] Zbyla jedna karta
+                [few] Zbyly { $left } karty
+                [many] Zbylo { $left } karty
+               *[other] Zbylo { $left } karet
+            }
+    }
+result-reason =
+    { $reason ->
+        [won] Všech devadesát osm karet leží na hromádkách.
+        [fire] Hořící hromádku nebylo čím překrýt.
+       *[stuck] Nic už se nehodilo.
+    }
+result-winners =
+    { $count ->
+        [one]
+            { $you ->
+                [yes] Vyhráváš!
+               *[no] Vyhrává { $who }
+            }
+       *[other] Společné vítězství: { $who }
+    }
+result-duel =
+    { $reason ->
+        [all-played] Jedna strana umístila všechny své karty.
+       *[stuck] Druhá strana nemohla zahrát povinné dvě karty.
+    }
+result-slide = Stejní sousedé zmizeli; nejnižší součet vyhrává.
+result-tournament = Turnaj, hra číslo { $game }. Končí, jakmile má někdo sto bodů; nejnižší součet vyhrává.
+result-take-backs = Hrálo se s vracením tahů.
+result-player = Hráč
+result-points = Body
+result-cards-left = Zbylé karty
+result-total = Celkem
+tournament-totals = Dosavadní součty
+leftovers = Co zbylo a kam se to hodilo
+leftovers-nowhere = nehodí se nikam
+rematch = Hrát znovu
+next-game = Další hra
+watch-replay = Přehrát hru
+home = Úvodní stránka
+
+## Settings
+
+settings = Nastavení
+language = Jazyk
+navigation = Navigace
+theme = Světlo
+theme-system = Podle systému
+theme-light = Světlý vzhled
+theme-dark = Tmavý vzhled
+motion = Pohyb
+motion-system = Podle systému
+motion-reduced = Omezený
+mark-stuck = Označit nebezpečné karty
+mark-stuck-hint = Karty, po kterých by ti nezbylo co zahrát, dostanou značku.
+pace-hint = Platí pro stoly, které otevřeš od teď.
+
+## Replays and the honest deal
+
+replay = Přehrání hry
+replay-move =
+    { $move ->
+        [0] Rozdání
+       *[other] Tah { $move } z { $last }
+    }
+replay-deal = Karty jsou rozdané.
+replay-controls = Tahy
+replay-first = Na rozdání
+replay-back = O tah zpět
+replay-play = Přehrát
+replay-pause = Pozastavit
+replay-on = O tah dál
+replay-last = Na konec
+replay-jump = Přejít na tah
+replay-download = Stáhnout záznam
+replay-upload = Přehrát jiný záznam
+replay-none = Žádný záznam tu není. Přines ho na úvodní stránku.
+commitment = Závazek rozdání
+commitment-hint = Rozdání bylo dané ještě před prvním tahem. Po skončení hry se ukáže semínko a každý si může ověřit, že dává tohle číslo.
+commitment-before = Oznámeno před prvním tahem
+commitment-seed = Semínko, ukázané po posledním tahu
+commitment-digest = Jeho SHA-256, spočítané ve tvém prohlížeči
+commitment-holds = Souhlasí: rozdání bylo dané před hrou.
+commitment-fails = Nesouhlasí: tomuto rozdání nelze věřit.
+commitment-none = Tento záznam žádný závazek nemá.

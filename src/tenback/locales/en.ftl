@@ -315,3 +315,289 @@ news-declined =
 news-stood-in = The bot { $bot } plays for { $who } now.
 news-bot-failed = { $who } was lost in thought; { $instead } decided this once.
 news-over = The game is over.
+
+## The front page
+
+front-title = Four card games, one jump back
+front-line = Play alone, with bots, or send a link and play with friends. No account, nothing to install.
+front-games = The games
+front-tutorial = Play your first game
+nickname = Your nickname
+nickname-none = Somebody
+somebody = Somebody
+quick-alone = Alone
+quick-with-bots = With bots
+quick-duel = Against a bot
+quick-slide = Against bots
+quick-friends = With friends…
+open-table = Open the table
+open-tables = Open tables
+open-tables-none = No table is waiting for players right now.
+upload-record = Watch a record
+upload-record-hint = Drop a tenback/1 file here, or choose one.
+no-such-page = There is no such page.
+
+## When something does not work
+
+refused = That did not work ({ $reason }).
+refused-no-server = The server does not answer. Try again in a moment.
+refused-link-lost = The line was lost. Nothing has been done; look at the table before you try again.
+refused-no-such-table = There is no such table.
+
+## The boards of The Game and Face to Face ($pile is a whole name)
+
+pile-with-top = { $pile }, top card { $top }
+pile-burning = It burns: somebody must cover it
+pile-step = The chosen card fits, a step of { $step }
+pile-jump = The chosen card fits as a jump back
+draft-lift = Draft { $card }, step { $step }: lift it
+card-stuck = It would leave you stuck
+your-hand =
+    { $count ->
+        [one] Your hand, one card
+       *[other] Your hand, { $count } cards
+    }
+draw-pile =
+    { $count ->
+        [0] No cards to draw
+        [one] One card to draw
+       *[other] { $count } cards to draw
+    }
+draw-pile-duel =
+    { $metal ->
+        [silver] Silver: { $count } to draw
+       *[gold] Gold: { $count } to draw
+    }
+turn = The turn
+turn-who-starts = Who starts? Everyone sees their hand now.
+turn-of = { $who } is playing
+turn-burning =
+    { $count ->
+        [one] Your turn: a pile burns, cover it
+       *[other] Your turn: { $count } piles burn, cover them
+    }
+turn-due =
+    { $count ->
+        [one] Your turn: at least one more card
+       *[other] Your turn: at least { $count } more cards
+    }
+turn-free = Your turn: place more, or end it
+plan-sum =
+    { $count ->
+        [one] Planned: one card, { $cost } steps, { $left } left in hand
+       *[other] Planned: { $count } cards, { $cost } steps, { $left } left in hand
+    }
+plan-stuck = this would leave you stuck
+plan-broken = The piles have changed: part of your plan no longer fits.
+plan-clear = Lift all
+place-one = Place one
+place-all =
+    { $count ->
+        [one] Place it
+       *[other] Place all { $count }
+    }
+place-and-end =
+    { $count ->
+        [one] Place it and end, draw { $draws }
+       *[other] Place all { $count } and end, draw { $draws }
+    }
+end-turn =
+    { $draws ->
+        [0] End turn, draw nothing
+       *[other] End turn, draw { $draws }
+    }
+start-me = I start
+undo = Undo
+take-back = Ask to take back
+signal-of = Say something { $pile }
+signal-hint = Everyone sees it on the pile, in their own language. Tap it again to withdraw it.
+
+## The board of Slide
+
+cell-gap = Row { $row }, column { $column }: the gap
+cell-up = Row { $row }, column { $column }: { $card }
+cell-down = Row { $row }, column { $column }: face down
+cell-reveal = { $who } chooses row { $row }, column { $column }.
+slide-in =
+    { $side ->
+        [left] Slide in from the left
+        [right] Slide in from the right
+        [top] Slide in from above
+       *[bottom] Slide in from below
+    }
+slide-choose = Choose a card to turn up
+slide-take = Your turn: take a card from the middle
+slide-way = Slide it in: choose an arrow
+slide-waiting =
+    { $count ->
+        [one] One more player is choosing
+       *[other] { $count } more players are choosing
+    }
+slide-round = Round { $round } of 16
+slide-middle = The middle
+slide-middle-card = { $card }, turned up by { $who }
+slide-middle-empty = The middle is empty until all have chosen.
+slide-first = First player
+grid-of = Grid of { $who }
+grid-own = Your grid
+
+## Seats, talk, agreement, the line
+
+seat-empty = Empty seat { $seat }
+seat-you = (you)
+seat-away = away
+seat-offline = not connected
+seat-stand-in = { $bot } stands in
+seat-cards =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+seat-chosen = has chosen
+seat-on-turn = on turn
+seat-replace = Let a bot play
+seat-bot = Bot for seat { $seat }
+seat-bot-choose = Bring a bot…
+seat-clear = Clear the seat of { $who }
+player-number = Player { $seat }
+sit = Sit here
+sit-guest = Seat a guest here
+guest-name = Name of the next guest on this screen
+guest = Guest { $seat }
+stand = Get up
+fill-with-bots = Fill with bots
+begin = Deal
+watching = You are watching. Take a seat to play.
+invite = Invite others
+invite-hint = Send this link, or let them scan the picture. They need no account.
+invite-link = The link to this table
+copy = Copy
+copied = Copied
+share = Share
+qr = The link as a QR code
+talk-is =
+    { $chat ->
+        [off] No talk
+        [signals] Signals only
+       *[free] Signals and chat
+    }
+mute = Hide what others write
+muted = Chat is hidden. Signals still show.
+mute-hint = Chat is hidden; signals still show.
+chat-none = Nobody has said anything yet.
+chat-say = Say something (no numbers)
+chat-send = Send
+chronicle = What has happened
+proposal-waiting = Waiting for { $names }
+agree = Agree
+decline = Decline
+withdraw = Withdraw
+link-open = Connected
+link-sending = Sending…
+link-connecting = Connecting…
+link-lost = No connection, trying again…
+link-closed = Not connected
+leave = Leave
+return = I am back
+you-are-away = You have left the table; your seat is held.
+cover-pass = Pass the screen to { $who }
+cover-hint = The hand stays covered until they are ready.
+cover-lift = I am { $who }: show my hand
+close = Close
+
+## The result
+
+result = The result
+result-the-game =
+    { $grade ->
+        [beaten] The Game is beaten!
+        [excellent]
+            { $left ->
+                [one] Excellent: one card left
+               *[other] Excellent: { $left } cards left
+            }
+       *[left]
+            { $left ->
+                [one] One card left
+               *[other] { $left } cards left
+            }
+    }
+result-reason =
+    { $reason ->
+        [won] All ninety-eight cards lie on the piles.
+        [fire] A burning pile could not be covered.
+       *[stuck] Nothing fitted any more.
+    }
+result-winners =
+    { $count ->
+        [one]
+            { $you ->
+                [yes] You win!
+               *[no] { $who } wins
+            }
+       *[other] A shared win: { $who }
+    }
+result-duel =
+    { $reason ->
+        [all-played] All cards of one side are placed.
+       *[stuck] The other side could not place the two cards due.
+    }
+result-slide = Equal neighbours have vanished; the lowest sum wins.
+result-tournament = Game { $game } of the tournament. Somebody with a hundred points ends it; the lowest total wins.
+result-take-backs = Played with take-backs.
+result-player = Player
+result-points = Points
+result-cards-left = Cards left
+result-total = Total
+tournament-totals = Totals so far
+leftovers = What was left, and where it would have fitted
+leftovers-nowhere = fits nowhere
+rematch = Play again
+next-game = Next game
+watch-replay = Watch the replay
+home = Front page
+
+## Settings
+
+settings = Settings
+language = Language
+navigation = Navigation
+theme = Light
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+motion = Movement
+motion-system = As the system
+motion-reduced = Little
+mark-stuck = Mark dangerous cards
+mark-stuck-hint = Cards that would leave you stuck carry a sign.
+pace-hint = For tables you open from now on.
+
+## Replays and the honest deal
+
+replay = Replay
+replay-move =
+    { $move ->
+        [0] The deal
+       *[other] Move { $move } of { $last }
+    }
+replay-deal = The cards are dealt.
+replay-controls = Moves
+replay-first = To the deal
+replay-back = One move back
+replay-play = Play
+replay-pause = Pause
+replay-on = One move on
+replay-last = To the end
+replay-jump = Jump to a move
+replay-download = Download the record
+replay-upload = Watch another record
+replay-none = There is no record here. Bring one on the front page.
+commitment = The deal’s commitment
+commitment-hint = The deal was fixed before the first move. When the game is over, the seed is shown, and anyone can check that it gives this number.
+commitment-before = Told before the first move
+commitment-seed = The seed, shown after the last move
+commitment-digest = Its SHA-256, reckoned in your browser
+commitment-holds = They agree: the deal was fixed before the game.
+commitment-fails = They do not agree: this deal cannot be trusted.
+commitment-none = This record holds no commitment.

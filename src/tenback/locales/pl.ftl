@@ -315,3 +315,311 @@ news-declined =
 news-stood-in = Gracza { $who } zastępuje teraz bot { $bot }.
 news-bot-failed = { $who } za długo się zastanawia; tym razem decyduje { $instead }.
 news-over = Gra się skończyła.
+
+## The front page
+
+front-title = Cztery gry karciane i jedno cofnięcie
+front-line = Graj solo, z botami albo wyślij link i graj z przyjaciółmi. Bez konta, bez instalacji.
+front-games = Gry
+front-tutorial = Zagraj swoją pierwszą grę
+nickname = Twój pseudonim
+nickname-none = Ktoś
+somebody = Ktoś
+quick-alone = Solo
+quick-with-bots = Z botami
+quick-duel = Z botem
+quick-slide = Przeciw botom
+quick-friends = Z przyjaciółmi…
+open-table = Otwórz stół
+open-tables = Otwarte stoły
+open-tables-none = Żaden stół nie czeka teraz na graczy.
+upload-record = Obejrzyj zapis
+upload-record-hint = Upuść tu plik tenback/1 albo wybierz jakiś.
+no-such-page = Nie ma takiej strony.
+
+## When something does not work
+
+refused = Nie udało się ({ $reason }).
+refused-no-server = Serwer nie odpowiada. Spróbuj za chwilę.
+refused-link-lost = Połączenie się zerwało. Nic się nie stało; zanim spróbujesz ponownie, spójrz na stół.
+refused-no-such-table = Nie ma takiego stołu.
+
+## The boards of The Game and Face to Face ($pile is a whole name)
+
+pile-with-top = { $pile }, na wierzchu { $top }
+pile-burning = Płonie: ktoś musi go przykryć
+pile-step = Wybrana karta pasuje, krok { $step }
+pile-jump = Wybrana karta pasuje jako cofnięcie
+draft-lift = Zaplanowana { $card }, krok { $step }: podnieś
+card-stuck = Po niej nie będzie już co zagrać
+your-hand =
+    { $count ->
+        [one] Twoja ręka, jedna karta
+        [few] Twoja ręka, { $count } karty
+        [many] Twoja ręka, { $count } kart
+       *[other] Twoja ręka, { $count } karty
+    }
+draw-pile =
+    { $count ->
+        [0] Nie ma czego dobierać
+        [one] Do dobrania została jedna karta
+        [few] Do dobrania zostały { $count } karty
+        [many] Do dobrania zostało { $count } kart
+       *[other] Do dobrania zostało { $count } karty
+    }
+draw-pile-duel =
+    { $metal ->
+        [silver] Srebro: { $count } do dobrania
+       *[gold] Złoto: { $count } do dobrania
+    }
+turn = Tura
+turn-who-starts = Kto zaczyna? Każdy widzi teraz swoje karty.
+turn-of = Gra { $who }
+turn-burning =
+    { $count ->
+        [one] Twoja tura: jeden stos płonie, przykryj go
+        [few] Twoja tura: { $count } stosy płoną, przykryj je
+        [many] Twoja tura: { $count } stosów płonie, przykryj je
+       *[other] Twoja tura: { $count } stosu płonie, przykryj je
+    }
+turn-due =
+    { $count ->
+        [one] Twoja tura: jeszcze co najmniej jedna karta
+        [few] Twoja tura: jeszcze co najmniej { $count } karty
+        [many] Twoja tura: jeszcze co najmniej { $count } kart
+       *[other] Twoja tura: jeszcze co najmniej { $count } karty
+    }
+turn-free = Twoja tura: graj dalej albo ją zakończ
+plan-sum =
+    { $count ->
+        [one] W planie: jedna karta, kroki { $cost }, na ręce zostanie { $left }
+        [few] W planie: { $count } karty, kroki { $cost }, na ręce zostanie { $left }
+        [many] W planie: { $count } kart, kroki { $cost }, na ręce zostanie { $left }
+       *[other] W planie: { $count } karty, kroki { $cost }, na ręce zostanie { $left }
+    }
+plan-stuck = potem nie będzie już co zagrać
+plan-broken = Stosy się zmieniły: część planu już nie pasuje.
+plan-clear = Podnieś wszystkie
+place-one = Połóż jedną
+place-all =
+    { $count ->
+        [one] Połóż
+        [few] Połóż wszystkie { $count }
+        [many] Połóż wszystkie { $count }
+       *[other] Połóż wszystkie { $count }
+    }
+place-and-end =
+    { $count ->
+        [one] Połóż i zakończ, dobierz { $draws }
+        [few] Połóż wszystkie { $count } i zakończ, dobierz { $draws }
+        [many] Połóż wszystkie { $count } i zakończ, dobierz { $draws }
+       *[other] Połóż wszystkie { $count } i zakończ, dobierz { $draws }
+    }
+end-turn =
+    { $draws ->
+        [0] Zakończ turę, bez dobierania
+       *[other] Zakończ turę, dobierz { $draws }
+    }
+start-me = Ja zaczynam
+undo = Cofnij
+take-back = Poproś o cofnięcie
+signal-of = Daj sygnał { $pile }
+signal-hint = Każdy zobaczy go przy stosie w swoim języku. Kolejne dotknięcie go wycofa.
+
+## The board of Slide
+
+cell-gap = Wiersz { $row }, kolumna { $column }: luka
+cell-up = Wiersz { $row }, kolumna { $column }: { $card }
+cell-down = Wiersz { $row }, kolumna { $column }: zakryta
+cell-reveal = { $who } wybiera wiersz { $row }, kolumna { $column }.
+slide-in =
+    { $side ->
+        [left] Wsuń z lewej
+        [right] Wsuń z prawej
+        [top] Wsuń z góry
+       *[bottom] Wsuń z dołu
+    }
+slide-choose = Wybierz kartę do odkrycia
+slide-take = Twoja tura: weź kartę ze środka
+slide-way = Wsuń ją: wybierz strzałkę
+slide-waiting =
+    { $count ->
+        [one] Wybiera jeszcze jeden gracz
+        [few] Wybiera jeszcze { $count } graczy
+        [many] Wybiera jeszcze { $count } graczy
+       *[other] Wybiera jeszcze { $count } gracza
+    }
+slide-round = Runda { $round } z 16
+slide-middle = Środek
+slide-middle-card = { $card }, odkryta karta gracza { $who }
+slide-middle-empty = Na środku nic nie ma, dopóki wszyscy nie wybiorą.
+slide-first = Pierwszy gracz
+grid-of = Siatka gracza { $who }
+grid-own = Twoja siatka
+
+## Seats, talk, agreement, the line
+
+seat-empty = Wolne miejsce { $seat }
+seat-you = (ty)
+seat-away = poza stołem
+seat-offline = brak połączenia
+seat-stand-in = zastępuje { $bot }
+seat-cards =
+    { $count ->
+        [one] jedna karta
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } karty
+    }
+seat-chosen = karta wybrana
+seat-on-turn = gra teraz
+seat-replace = Niech zagra bot
+seat-bot = Bot na miejsce { $seat }
+seat-bot-choose = Zaproś bota…
+seat-clear = Zwolnij miejsce gracza { $who }
+player-number = Gracz { $seat }
+sit = Usiądź tutaj
+sit-guest = Posadź tu gościa
+guest-name = Imię kolejnego gościa przy tym ekranie
+guest = Gość { $seat }
+stand = Wstań
+fill-with-bots = Uzupełnij botami
+begin = Rozdaj
+watching = Patrzysz. Usiądź, żeby zagrać.
+invite = Zaproś innych
+invite-hint = Wyślij ten link albo pozwól zeskanować obrazek. Konto nie jest potrzebne.
+invite-link = Link do tego stołu
+copy = Kopiuj
+copied = Skopiowano
+share = Udostępnij
+qr = Link jako kod QR
+talk-is =
+    { $chat ->
+        [off] Bez rozmów
+        [signals] Tylko sygnały
+       *[free] Sygnały i czat
+    }
+mute = Ukryj, co piszą inni
+muted = Czat jest ukryty. Sygnały nadal widać.
+mute-hint = Czat znika; sygnały nadal widać.
+chat-none = Nikt jeszcze nic nie powiedział.
+chat-say = Powiedz coś (bez liczb)
+chat-send = Wyślij
+chronicle = Co się wydarzyło
+proposal-waiting = Czekamy na: { $names }
+agree = Zgoda
+decline = Nie zgadzam się
+withdraw = Wycofaj
+link-open = Połączono
+link-sending = Wysyłanie…
+link-connecting = Łączenie…
+link-lost = Brak połączenia, próbuję ponownie…
+link-closed = Nie połączono
+leave = Odejdź
+return = Wracam
+you-are-away = Jesteś poza stołem; twoje miejsce czeka.
+cover-pass = Podaj ekran: { $who }
+cover-hint = Karty pozostaną zakryte, aż nowy gracz będzie gotowy.
+cover-lift = Gra { $who }: pokaż karty
+close = Zamknij
+
+## The result
+
+result = Wynik
+result-the-game =
+    { $grade ->
+        [beaten] Gra pokonana!
+        [excellent]
+            { $left ->
+                [one] Doskonale: została jedna karta
+                [few] Doskonale: zostały { $left } karty
+                [many] Doskonale: zostało { $left } kart
+               *[other] Doskonale: zostało { $left } karty
+            }
+       *[left]
+            { $left ->
+                [one] Została jedna karta
+                [few] Zostały { $left } karty
+                [many] Zostało { $left } kart
+               *[other] Zostało { $left } karty
+            }
+    }
+result-reason =
+    { $reason ->
+        [won] Wszystkie dziewięćdziesiąt osiem kart leży na stosach.
+        [fire] Płonącego stosu nie było czym przykryć.
+       *[stuck] Nic już nie pasowało.
+    }
+result-winners =
+    { $count ->
+        [one]
+            { $you ->
+                [yes] Wygrywasz!
+               *[no] Wygrywa { $who }
+            }
+       *[other] Wspólne zwycięstwo: { $who }
+    }
+result-duel =
+    { $reason ->
+        [all-played] Jedna strona ułożyła wszystkie swoje karty.
+       *[stuck] Druga strona nie mogła zagrać wymaganych dwóch kart.
+    }
+result-slide = Równi sąsiedzi zniknęli; wygrywa najniższa suma.
+result-tournament = Turniej, gra numer { $game }. Kończy się, gdy ktoś ma sto punktów; wygrywa najniższa suma.
+result-take-backs = Grano z cofaniem ruchów.
+result-player = Gracz
+result-points = Punkty
+result-cards-left = Pozostałe karty
+result-total = Razem
+tournament-totals = Dotychczasowe sumy
+leftovers = Co zostało i gdzie by pasowało
+leftovers-nowhere = nie pasuje nigdzie
+rematch = Zagraj jeszcze raz
+next-game = Następna gra
+watch-replay = Obejrzyj powtórkę
+home = Strona główna
+
+## Settings
+
+settings = Ustawienia
+language = Język
+navigation = Nawigacja
+theme = Światło
+theme-system = Jak w systemie
+theme-light = Jasny wygląd
+theme-dark = Ciemny wygląd
+motion = Ruch
+motion-system = Jak w systemie
+motion-reduced = Ograniczony
+mark-stuck = Oznaczaj niebezpieczne karty
+mark-stuck-hint = Karty, po których nie byłoby już co zagrać, dostają znak.
+pace-hint = Dotyczy stołów otwieranych od teraz.
+
+## Replays and the honest deal
+
+replay = Powtórka
+replay-move =
+    { $move ->
+        [0] Rozdanie
+       *[other] Ruch { $move } z { $last }
+    }
+replay-deal = Karty są rozdane.
+replay-controls = Ruchy
+replay-first = Do rozdania
+replay-back = Ruch wstecz
+replay-play = Odtwarzaj
+replay-pause = Wstrzymaj
+replay-on = Ruch naprzód
+replay-last = Na koniec
+replay-jump = Przejdź do ruchu
+replay-download = Pobierz zapis
+replay-upload = Obejrzyj inny zapis
+replay-none = Nie ma tu zapisu. Dodaj go na stronie głównej.
+commitment = Zobowiązanie rozdania
+commitment-hint = Rozdanie było ustalone przed pierwszym ruchem. Po grze pokazane jest ziarno i każdy może sprawdzić, że daje ono tę liczbę.
+commitment-before = Podane przed pierwszym ruchem
+commitment-seed = Ziarno, pokazane po ostatnim ruchu
+commitment-digest = Jego SHA-256, policzone w twojej przeglądarce
+commitment-holds = Zgadza się: rozdanie było ustalone przed grą.
+commitment-fails = Nie zgadza się: temu rozdaniu nie można ufać.
+commitment-none = Ten zapis nie ma zobowiązania.

@@ -315,3 +315,311 @@ news-declined =
 news-stood-in = Hráča { $who } teraz zastupuje bot { $bot }.
 news-bot-failed = { $who } sa príliš zamyslel; tentoraz rozhoduje { $instead }.
 news-over = Hra sa skončila.
+
+## The front page
+
+front-title = Štyri kartové hry a jeden krok späť
+front-line = Hraj osamote, s botmi, alebo pošli odkaz a hraj s priateľmi. Bez účtu, bez inštalácie.
+front-games = Hry
+front-tutorial = Zahraj si prvú hru
+nickname = Tvoja prezývka
+nickname-none = Niekto
+somebody = Niekto
+quick-alone = Osamote
+quick-with-bots = S botmi
+quick-duel = Proti botovi
+quick-slide = Proti botom
+quick-friends = S priateľmi…
+open-table = Otvoriť stôl
+open-tables = Otvorené stoly
+open-tables-none = Práve žiadny stôl na hráčov nečaká.
+upload-record = Prehrať záznam
+upload-record-hint = Presuň sem súbor tenback/1 alebo nejaký vyber.
+no-such-page = Taká stránka tu nie je.
+
+## When something does not work
+
+refused = Nepodarilo sa to ({ $reason }).
+refused-no-server = Server neodpovedá. Skús to o chvíľu znova.
+refused-link-lost = Spojenie sa prerušilo. Nič sa nestalo; skôr než to skúsiš znova, pozri sa na stôl.
+refused-no-such-table = Taký stôl tu nie je.
+
+## The boards of The Game and Face to Face ($pile is a whole name)
+
+pile-with-top = { $pile }, navrchu { $top }
+pile-burning = Horí: niekto ho musí prekryť
+pile-step = Vybraná karta sa hodí, krok { $step }
+pile-jump = Vybraná karta sa hodí ako krok späť
+draft-lift = Rozvrhnutá { $card }, krok { $step }: zdvihnúť
+card-stuck = Po nej by ti nezostalo čo zahrať
+your-hand =
+    { $count ->
+        [one] Tvoja ruka, jedna karta
+        [few] Tvoja ruka, { $count } karty
+        [many] Tvoja ruka, { $count } karty
+       *[other] Tvoja ruka, { $count } kariet
+    }
+draw-pile =
+    { $count ->
+        [0] Nie je čo ťahať
+        [one] Na ťahanie zostáva jedna karta
+        [few] Na ťahanie zostávajú { $count } karty
+        [many] Na ťahanie zostáva { $count } karty
+       *[other] Na ťahanie zostáva { $count } kariet
+    }
+draw-pile-duel =
+    { $metal ->
+        [silver] Striebro: { $count } na ťahanie
+       *[gold] Zlato: { $count } na ťahanie
+    }
+turn = Ťah
+turn-who-starts = Kto začne? Každý teraz vidí svoje karty.
+turn-of = Na ťahu je { $who }
+turn-burning =
+    { $count ->
+        [one] Tvoj ťah: jeden rad horí, prekry ho
+        [few] Tvoj ťah: { $count } rady horia, prekry ich
+        [many] Tvoj ťah: { $count } radu horí, prekry ich
+       *[other] Tvoj ťah: { $count } radov horí, prekry ich
+    }
+turn-due =
+    { $count ->
+        [one] Tvoj ťah: ešte aspoň jedna karta
+        [few] Tvoj ťah: ešte aspoň { $count } karty
+        [many] Tvoj ťah: ešte aspoň { $count } karty
+       *[other] Tvoj ťah: ešte aspoň { $count } kariet
+    }
+turn-free = Tvoj ťah: hraj ďalej alebo ho ukonči
+plan-sum =
+    { $count ->
+        [one] V pláne: jedna karta, kroky { $cost }, na ruke zostane { $left }
+        [few] V pláne: { $count } karty, kroky { $cost }, na ruke zostane { $left }
+        [many] V pláne: { $count } karty, kroky { $cost }, na ruke zostane { $left }
+       *[other] V pláne: { $count } kariet, kroky { $cost }, na ruke zostane { $left }
+    }
+plan-stuck = potom by už nebolo čo zahrať
+plan-broken = Rady sa zmenili: časť tvojho plánu už neplatí.
+plan-clear = Zdvihnúť všetko
+place-one = Uložiť jednu
+place-all =
+    { $count ->
+        [one] Uložiť
+        [few] Uložiť všetky { $count }
+        [many] Uložiť všetkých { $count }
+       *[other] Uložiť všetkých { $count }
+    }
+place-and-end =
+    { $count ->
+        [one] Uložiť a skončiť, potiahnuť { $draws }
+        [few] Uložiť všetky { $count } a skončiť, potiahnuť { $draws }
+        [many] Uložiť všetkých { $count } a skončiť, potiahnuť { $draws }
+       *[other] Uložiť všetkých { $count } a skončiť, potiahnuť { $draws }
+    }
+end-turn =
+    { $draws ->
+        [0] Ukončiť ťah, nič nepotiahnuť
+       *[other] Ukončiť ťah, potiahnuť { $draws }
+    }
+start-me = Začnem ja
+undo = Späť
+take-back = Požiadať o vrátenie
+signal-of = Dať signál { $pile }
+signal-hint = Každý ho uvidí pri rade vo svojom jazyku. Ďalším ťuknutím ho vezmeš späť.
+
+## The board of Slide
+
+cell-gap = Riadok { $row }, stĺpec { $column }: medzera
+cell-up = Riadok { $row }, stĺpec { $column }: { $card }
+cell-down = Riadok { $row }, stĺpec { $column }: lícom nadol
+cell-reveal = { $who } vyberá riadok { $row }, stĺpec { $column }.
+slide-in =
+    { $side ->
+        [left] Zasunúť zľava
+        [right] Zasunúť sprava
+        [top] Zasunúť zhora
+       *[bottom] Zasunúť zdola
+    }
+slide-choose = Vyber kartu, ktorú odkryješ
+slide-take = Tvoj ťah: vezmi si kartu zo stredu
+slide-way = Zasuň ju: vyber šípku
+slide-waiting =
+    { $count ->
+        [one] Ešte vyberá jeden hráč
+        [few] Ešte vyberajú { $count } hráči
+        [many] Ešte vyberá { $count } hráča
+       *[other] Ešte vyberá { $count } hráčov
+    }
+slide-round = Kolo { $round } zo 16
+slide-middle = Stred
+slide-middle-card = { $card }, odkrytá karta hráča { $who }
+slide-middle-empty = V strede nič nie je, kým si všetci nevyberú.
+slide-first = Prvý hráč
+grid-of = Mriežka hráča { $who }
+grid-own = Tvoja mriežka
+
+## Seats, talk, agreement, the line
+
+seat-empty = Voľné miesto { $seat }
+seat-you = (ty)
+seat-away = preč
+seat-offline = bez spojenia
+seat-stand-in = zastupuje { $bot }
+seat-cards =
+    { $count ->
+        [one] jedna karta
+        [few] { $count } karty
+        [many] { $count } karty
+       *[other] { $count } kariet
+    }
+seat-chosen = má vybraté
+seat-on-turn = na ťahu
+seat-replace = Nechať hrať bota
+seat-bot = Bot na miesto { $seat }
+seat-bot-choose = Prizvať bota…
+seat-clear = Uvoľniť miesto hráča { $who }
+player-number = Hráč { $seat }
+sit = Sadnúť si sem
+sit-guest = Posadiť sem hosťa
+guest-name = Meno ďalšieho hosťa pri tejto obrazovke
+guest = Hosť { $seat }
+stand = Vstať
+fill-with-bots = Doplniť botmi
+begin = Rozdať
+watching = Pozeráš sa. Ak chceš hrať, sadni si.
+invite = Pozvať ostatných
+invite-hint = Pošli tento odkaz alebo ich nechaj naskenovať obrázok. Účet nepotrebujú.
+invite-link = Odkaz na tento stôl
+copy = Kopírovať
+copied = Skopírované
+share = Zdieľať
+qr = Odkaz ako QR kód
+talk-is =
+    { $chat ->
+        [off] Bez dohovárania
+        [signals] Len signály
+       *[free] Signály a chat
+    }
+mute = Skryť, čo píšu ostatní
+muted = Chat je skrytý. Signály zostávajú viditeľné.
+mute-hint = Chat sa skryje; signály zostanú viditeľné.
+chat-none = Zatiaľ nikto nič nepovedal.
+chat-say = Povedz niečo (bez čísel)
+chat-send = Odoslať
+chronicle = Čo sa stalo
+proposal-waiting = Čaká sa na: { $names }
+agree = Súhlasím
+decline = Nesúhlasím
+withdraw = Vziať späť
+link-open = Spojené
+link-sending = Odosiela sa…
+link-connecting = Spája sa…
+link-lost = Nie je spojenie, skúšam znova…
+link-closed = Nespojené
+leave = Odísť
+return = Som späť
+you-are-away = Si mimo stola; tvoje miesto na teba čaká.
+cover-pass = Odovzdaj obrazovku: { $who }
+cover-hint = Karty zostanú zakryté, kým nebude nový hráč pripravený.
+cover-lift = Hrá { $who }: ukázať karty
+close = Zavrieť
+
+## The result
+
+result = Výsledok
+result-the-game =
+    { $grade ->
+        [beaten] Hra je porazená!
+        [excellent]
+            { $left ->
+                [one] Vynikajúco: zostala jedna karta
+                [few] Vynikajúco: zostali { $left } karty
+                [many] Vynikajúco: zostalo { $left } karty
+               *[other] Vynikajúco: zostalo { $left } kariet
+            }
+       *[left]
+            { $left ->
+                [one] Zostala jedna karta
+                [few] Zostali { $left } karty
+                [many] Zostalo { $left } karty
+               *[other] Zostalo { $left } kariet
+            }
+    }
+result-reason =
+    { $reason ->
+        [won] Všetkých deväťdesiatosem kariet leží v radoch.
+        [fire] Horiaci rad nebolo čím prekryť.
+       *[stuck] Nič sa už nehodilo.
+    }
+result-winners =
+    { $count ->
+        [one]
+            { $you ->
+                [yes] Vyhrávaš!
+               *[no] Vyhráva { $who }
+            }
+       *[other] Spoločné víťazstvo: { $who }
+    }
+result-duel =
+    { $reason ->
+        [all-played] Jedna strana uložila všetky svoje karty.
+       *[stuck] Druhá strana nemohla zahrať povinné dve karty.
+    }
+result-slide = Rovnakí susedia zmizli; najnižší súčet vyhráva.
+result-tournament = Turnaj, hra číslo { $game }. Končí, keď má niekto sto bodov; najnižší súčet vyhráva.
+result-take-backs = Hralo sa s vracaním ťahov.
+result-player = Hráč
+result-points = Body
+result-cards-left = Zvyšné karty
+result-total = Spolu
+tournament-totals = Doterajšie súčty
+leftovers = Čo zostalo a kam sa to hodilo
+leftovers-nowhere = nehodí sa nikam
+rematch = Hrať znova
+next-game = Ďalšia hra
+watch-replay = Prehrať hru
+home = Úvodná stránka
+
+## Settings
+
+settings = Nastavenia
+language = Jazyk
+navigation = Navigácia
+theme = Svetlo
+theme-system = Podľa systému
+theme-light = Svetlý vzhľad
+theme-dark = Tmavý vzhľad
+motion = Pohyb
+motion-system = Podľa systému
+motion-reduced = Obmedzený
+mark-stuck = Označiť nebezpečné karty
+mark-stuck-hint = Karty, po ktorých by ti nezostalo čo zahrať, dostanú značku.
+pace-hint = Platí pre stoly, ktoré otvoríš odteraz.
+
+## Replays and the honest deal
+
+replay = Prehranie hry
+replay-move =
+    { $move ->
+        [0] Rozdanie
+       *[other] Ťah { $move } z { $last }
+    }
+replay-deal = Karty sú rozdané.
+replay-controls = Ťahy
+replay-first = Na rozdanie
+replay-back = O ťah späť
+replay-play = Prehrať
+replay-pause = Pozastaviť
+replay-on = O ťah ďalej
+replay-last = Na koniec
+replay-jump = Prejsť na ťah
+replay-download = Stiahnuť záznam
+replay-upload = Prehrať iný záznam
+replay-none = Žiadny záznam tu nie je. Prines ho na úvodnú stránku.
+commitment = Záväzok rozdania
+commitment-hint = Rozdanie bolo dané ešte pred prvým ťahom. Po skončení hry sa ukáže semienko a každý si môže overiť, že dáva toto číslo.
+commitment-before = Oznámené pred prvým ťahom
+commitment-seed = Semienko, ukázané po poslednom ťahu
+commitment-digest = Jeho SHA-256, spočítané v tvojom prehliadači
+commitment-holds = Súhlasí: rozdanie bolo dané pred hrou.
+commitment-fails = Nesúhlasí: tomuto rozdaniu nemožno veriť.
+commitment-none = Tento záznam nemá žiadny záväzok.

@@ -315,3 +315,311 @@ news-declined =
 news-stood-in = Гравця { $who } тепер замінює бот { $bot }.
 news-bot-failed = { $who } надто довго думає; цього разу вирішує { $instead }.
 news-over = Гру завершено.
+
+## The front page
+
+front-title = Чотири карткові гри й один зворотний прийом
+front-line = Грай наодинці, з ботами або надішли посилання й грай із друзями. Без облікового запису, без встановлення.
+front-games = Ігри
+front-tutorial = Зіграй свою першу гру
+nickname = Твоє прізвисько
+nickname-none = Хтось
+somebody = Хтось
+quick-alone = Наодинці
+quick-with-bots = З ботами
+quick-duel = Проти бота
+quick-slide = Проти ботів
+quick-friends = З друзями…
+open-table = Відкрити стіл
+open-tables = Відкриті столи
+open-tables-none = Зараз жоден стіл не чекає на гравців.
+upload-record = Переглянути запис
+upload-record-hint = Перетягни сюди файл tenback/1 або вибери його.
+no-such-page = Такої сторінки немає.
+
+## When something does not work
+
+refused = Не вдалося ({ $reason }).
+refused-no-server = Сервер не відповідає. Спробуй за мить.
+refused-link-lost = Зв’язок урвався. Нічого не сталося; поглянь на стіл, перш ніж пробувати знову.
+refused-no-such-table = Такого столу немає.
+
+## The boards of The Game and Face to Face ($pile is a whole name)
+
+pile-with-top = { $pile }, зверху { $top }
+pile-burning = Горить: хтось мусить її накрити
+pile-step = Вибрана карта підходить, крок { $step }
+pile-jump = Вибрана карта підходить як зворотний прийом
+draft-lift = Запланована { $card }, крок { $step }: підняти
+card-stuck = Після неї не буде чим ходити
+your-hand =
+    { $count ->
+        [one] На руках у тебе { $count } карта
+        [few] На руках у тебе { $count } карти
+        [many] На руках у тебе { $count } карт
+       *[other] На руках у тебе { $count } карти
+    }
+draw-pile =
+    { $count ->
+        [0] Колода порожня
+        [one] У колоді { $count } карта
+        [few] У колоді { $count } карти
+        [many] У колоді { $count } карт
+       *[other] У колоді { $count } карти
+    }
+draw-pile-duel =
+    { $metal ->
+        [silver] Срібло: у колоді { $count }
+       *[gold] Золото: у колоді { $count }
+    }
+turn = Хід
+turn-who-starts = Хто почне? Зараз кожен бачить свої карти.
+turn-of = Ходить { $who }
+turn-burning =
+    { $count ->
+        [one] Твій хід: горить { $count } стопка, накрий її
+        [few] Твій хід: горять { $count } стопки, накрий їх
+        [many] Твій хід: горить { $count } стопок, накрий їх
+       *[other] Твій хід: горить { $count } стопки, накрий їх
+    }
+turn-due =
+    { $count ->
+        [one] Твій хід: ще щонайменше { $count } карта
+        [few] Твій хід: ще щонайменше { $count } карти
+        [many] Твій хід: ще щонайменше { $count } карт
+       *[other] Твій хід: ще щонайменше { $count } карти
+    }
+turn-free = Твій хід: клади ще або заверши його
+plan-sum =
+    { $count ->
+        [one] У плані { $count } карта, кроки { $cost }, на руках залишиться { $left }
+        [few] У плані { $count } карти, кроки { $cost }, на руках залишиться { $left }
+        [many] У плані { $count } карт, кроки { $cost }, на руках залишиться { $left }
+       *[other] У плані { $count } карти, кроки { $cost }, на руках залишиться { $left }
+    }
+plan-stuck = після цього не буде чим ходити
+plan-broken = Стопки змінилися: частина плану вже не підходить.
+plan-clear = Підняти все
+place-one = Викласти одну
+place-all =
+    { $count ->
+        [one] Викласти { $count }
+        [few] Викласти всі { $count }
+        [many] Викласти всі { $count }
+       *[other] Викласти всі { $count }
+    }
+place-and-end =
+    { $count ->
+        [one] Викласти { $count } і завершити, взяти { $draws }
+        [few] Викласти всі { $count } і завершити, взяти { $draws }
+        [many] Викласти всі { $count } і завершити, взяти { $draws }
+       *[other] Викласти всі { $count } і завершити, взяти { $draws }
+    }
+end-turn =
+    { $draws ->
+        [0] Завершити хід, нічого не брати
+       *[other] Завершити хід, взяти { $draws }
+    }
+start-me = Почну я
+undo = Назад
+take-back = Попросити повернути
+signal-of = Дати сигнал { $pile }
+signal-hint = Кожен побачить його біля стопки своєю мовою. Торкнися ще раз, щоб скасувати.
+
+## The board of Slide
+
+cell-gap = Рядок { $row }, стовпець { $column }: порожнє місце
+cell-up = Рядок { $row }, стовпець { $column }: { $card }
+cell-down = Рядок { $row }, стовпець { $column }: сорочкою вгору
+cell-reveal = { $who } вибирає рядок { $row }, стовпець { $column }.
+slide-in =
+    { $side ->
+        [left] Засунути зліва
+        [right] Засунути справа
+        [top] Засунути згори
+       *[bottom] Засунути знизу
+    }
+slide-choose = Вибери карту, яку відкриєш
+slide-take = Твій хід: візьми карту з середини
+slide-way = Засунь її: вибери стрілку
+slide-waiting =
+    { $count ->
+        [one] Ще вибирає { $count } гравець
+        [few] Ще вибирають { $count } гравці
+        [many] Ще вибирають { $count } гравців
+       *[other] Ще вибирають { $count } гравця
+    }
+slide-round = Раунд { $round } із 16
+slide-middle = Середина
+slide-middle-card = { $card }, відкрита карта гравця { $who }
+slide-middle-empty = Посередині порожньо, доки всі не виберуть.
+slide-first = Перший гравець
+grid-of = Сітка гравця { $who }
+grid-own = Твоя сітка
+
+## Seats, talk, agreement, the line
+
+seat-empty = Вільне місце { $seat }
+seat-you = (ти)
+seat-away = не за столом
+seat-offline = без зв’язку
+seat-stand-in = замінює { $bot }
+seat-cards =
+    { $count ->
+        [one] { $count } карта
+        [few] { $count } карти
+        [many] { $count } карт
+       *[other] { $count } карти
+    }
+seat-chosen = вибір зроблено
+seat-on-turn = ходить
+seat-replace = Нехай грає бот
+seat-bot = Бот на місце { $seat }
+seat-bot-choose = Покликати бота…
+seat-clear = Звільнити місце гравця { $who }
+player-number = Гравець { $seat }
+sit = Сісти тут
+sit-guest = Посадити тут гостя
+guest-name = Ім’я наступного гостя за цим екраном
+guest = Гість { $seat }
+stand = Встати
+fill-with-bots = Заповнити ботами
+begin = Роздати
+watching = Ти спостерігаєш. Сядь, щоб грати.
+invite = Запросити інших
+invite-hint = Надішли це посилання або дай відсканувати зображення. Обліковий запис не потрібен.
+invite-link = Посилання на цей стіл
+copy = Копіювати
+copied = Скопійовано
+share = Поділитися
+qr = Посилання як QR-код
+talk-is =
+    { $chat ->
+        [off] Без розмов
+        [signals] Лише сигнали
+       *[free] Сигнали й чат
+    }
+mute = Сховати, що пишуть інші
+muted = Чат сховано. Сигнали видно й далі.
+mute-hint = Чат зникає; сигнали видно й далі.
+chat-none = Ще ніхто нічого не сказав.
+chat-say = Скажи щось (без чисел)
+chat-send = Надіслати
+chronicle = Що сталося
+proposal-waiting = Чекаємо на: { $names }
+agree = Погоджуюся
+decline = Не погоджуюся
+withdraw = Скасувати
+link-open = З’єднано
+link-sending = Надсилання…
+link-connecting = З’єднання…
+link-lost = Немає зв’язку, пробую знову…
+link-closed = Не з’єднано
+leave = Відійти
+return = Я знову тут
+you-are-away = Тебе немає за столом; твоє місце чекає.
+cover-pass = Передай екран: { $who }
+cover-hint = Карти залишаться закритими, доки новий гравець не буде готовий.
+cover-lift = Грає { $who }: показати карти
+close = Закрити
+
+## The result
+
+result = Результат
+result-the-game =
+    { $grade ->
+        [beaten] Гру переможено!
+        [excellent]
+            { $left ->
+                [one] Чудово: залишилася { $left } карта
+                [few] Чудово: залишилися { $left } карти
+                [many] Чудово: залишилося { $left } карт
+               *[other] Чудово: залишилося { $left } карти
+            }
+       *[left]
+            { $left ->
+                [one] Залишилася { $left } карта
+                [few] Залишилися { $left } карти
+                [many] Залишилося { $left } карт
+               *[other] Залишилося { $left } карти
+            }
+    }
+result-reason =
+    { $reason ->
+        [won] Усі дев’яносто вісім карт лежать у стопках.
+        [fire] Палаючу стопку не було чим накрити.
+       *[stuck] Більше нічого не підходило.
+    }
+result-winners =
+    { $count ->
+        [one]
+            { $you ->
+                [yes] Перемога твоя!
+               *[no] Перемагає { $who }
+            }
+       *[other] Спільна перемога: { $who }
+    }
+result-duel =
+    { $reason ->
+        [all-played] Одна сторона виклала всі свої карти.
+       *[stuck] Друга сторона не змогла викласти обов’язкові дві карти.
+    }
+result-slide = Однакові сусіди зникли; найменша сума перемагає.
+result-tournament = Турнір, гра номер { $game }. Він закінчиться, коли хтось матиме сто очок; найменша сума перемагає.
+result-take-backs = Грали з поверненням карт.
+result-player = Гравець
+result-points = Очки
+result-cards-left = Залишилося карт
+result-total = Разом
+tournament-totals = Суми на цю мить
+leftovers = Що залишилося і куди б воно підійшло
+leftovers-nowhere = нікуди не підходить
+rematch = Зіграти ще раз
+next-game = Наступна гра
+watch-replay = Переглянути гру
+home = Головна сторінка
+
+## Settings
+
+settings = Налаштування
+language = Мова
+navigation = Навігація
+theme = Світло
+theme-system = Як у системі
+theme-light = Світлий вигляд
+theme-dark = Темний вигляд
+motion = Рух
+motion-system = Як у системі
+motion-reduced = Зменшений
+mark-stuck = Позначати небезпечні карти
+mark-stuck-hint = Карти, після яких не буде чим ходити, отримають позначку.
+pace-hint = Для столів, які відкриєш відтепер.
+
+## Replays and the honest deal
+
+replay = Перегляд гри
+replay-move =
+    { $move ->
+        [0] Роздача
+       *[other] Хід { $move } із { $last }
+    }
+replay-deal = Карти роздано.
+replay-controls = Ходи
+replay-first = До роздачі
+replay-back = На хід назад
+replay-play = Відтворити
+replay-pause = Призупинити
+replay-on = На хід уперед
+replay-last = У кінець
+replay-jump = Перейти до ходу
+replay-download = Завантажити запис
+replay-upload = Переглянути інший запис
+replay-none = Тут немає запису. Додай його на головній сторінці.
+commitment = Зобов’язання роздачі
+commitment-hint = Роздачу визначено ще до першого ходу. Після гри відкривається зерно, і кожен може перевірити, що воно дає це число.
+commitment-before = Оголошено до першого ходу
+commitment-seed = Зерно, показане після останнього ходу
+commitment-digest = Його SHA-256, обчислене у твоєму браузері
+commitment-holds = Збігається: роздачу визначено до гри.
+commitment-fails = Не збігається: цій роздачі не можна довіряти.
+commitment-none = У цьому записі немає зобов’язання.
