@@ -1,14 +1,14 @@
-"""Every way to say the numbers 2 to 99 in five languages, written apart from the guard so that it can be wrong."""
+"""Every way to say the numbers 2 to 99 in five languages, written apart from the guard."""
 
 from collections.abc import Iterator
 
 LANGUAGES = ("en", "cs", "sk", "pl", "uk")
 
-_EN_SMALL = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-    "seventeen eighteen nineteen"
-).split()
-_EN_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+_EN_SMALL = """
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+    seventeen eighteen nineteen
+    """
+_EN_TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
 _EN_ORDINAL = {
     "one": "first",
     "two": "second",
@@ -20,33 +20,53 @@ _EN_ORDINAL = {
 }
 
 _SMALL = {
-    "cs": "nula jedna dva tři čtyři pět šest sedm osm devět deset jedenáct dvanáct třináct čtrnáct patnáct šestnáct "
-    "sedmnáct osmnáct devatenáct",
-    "sk": "nula jeden dva tri štyri päť šesť sedem osem deväť desať jedenásť dvanásť trinásť štrnásť pätnásť šestnásť "
-    "sedemnásť osemnásť devätnásť",
-    "pl": "zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście "
-    "czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście",
-    "uk": "нуль один два три чотири п'ять шість сім вісім дев'ять десять одинадцять дванадцять тринадцять чотирнадцять "
-    "п'ятнадцять шістнадцять сімнадцять вісімнадцять дев'ятнадцять",
+    "cs": """
+    nula jedna dva tři čtyři pět šest sedm osm devět deset jedenáct dvanáct třináct čtrnáct patnáct
+    šestnáct sedmnáct osmnáct devatenáct
+    """,
+    "sk": """
+    nula jeden dva tri štyri päť šesť sedem osem deväť desať jedenásť dvanásť trinásť štrnásť pätnásť
+    šestnásť sedemnásť osemnásť devätnásť
+    """,
+    "pl": """
+    zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście
+    trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście
+    """,
+    "uk": """
+    нуль один два три чотири п'ять шість сім вісім дев'ять десять одинадцять дванадцять тринадцять
+    чотирнадцять п'ятнадцять шістнадцять сімнадцять вісімнадцять дев'ятнадцять
+    """,
 }
 _TENS = {
     "cs": "dvacet třicet čtyřicet padesát šedesát sedmdesát osmdesát devadesát",
     "sk": "dvadsať tridsať štyridsať päťdesiat šesťdesiat sedemdesiat osemdesiat deväťdesiat",
-    "pl": "dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt",
+    "pl": """
+    dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt
+    dziewięćdziesiąt
+    """,
     "uk": "двадцять тридцять сорок п'ятдесят шістдесят сімдесят вісімдесят дев'яносто",
 }
 # The stem of "a seven", and of "the seventh": two to nineteen, then the tens.
 _NOUN = {
-    "cs": "dvoj troj čtyř pět šest sedmič osmič devít desít jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct "
-    "osmnáct devatenáct dvacít třicít čtyřicít padesát šedesát sedmdesát osmdesát devadesát",
-    "sk": "dvoj troj štvor päť šest sedmič osmič deviat desiat jedenást dvanást trinást štrnást pätnást šestnást "
-    "sedemnást osemnást devätnást dvadsiat tridsiat štyridsiat päťdesiat šesťdesiat sedemdesiat osemdesiat deväťdesiat",
-    "pl": "dwój trój czwór piąt szóst siódem ósem dziewiąt dziesiąt jedenast dwunast trzynast czternast piętnast "
-    "szesnast siedemnast osiemnast dziewiętnast dwudziest trzydziest czterdziest pięćdziesiąt sześćdziesiąt "
-    "siedemdziesiąt osiemdziesiąt dziewięćdziesiąt",
-    "uk": "двій трій четвір п'ятір шіст сім вісім дев'ят десят одинадцят дванадцят тринадцят чотирнадцят п'ятнадцят "
-    "шістнадцят сімнадцят вісімнадцят дев'ятнадцят двадцят тридцят сороків п'ятдесят шістдесят сімдесят вісімдесят "
-    "дев'яност",
+    "cs": """
+    dvoj troj čtyř pět šest sedmič osmič devít desít jedenáct dvanáct třináct čtrnáct patnáct šestnáct
+    sedmnáct osmnáct devatenáct dvacít třicít čtyřicít padesát šedesát sedmdesát osmdesát devadesát
+    """,
+    "sk": """
+    dvoj troj štvor päť šest sedmič osmič deviat desiat jedenást dvanást trinást štrnást pätnást
+    šestnást sedemnást osemnást devätnást dvadsiat tridsiat štyridsiat päťdesiat šesťdesiat sedemdesiat
+    osemdesiat deväťdesiat
+    """,
+    "pl": """
+    dwój trój czwór piąt szóst siódem ósem dziewiąt dziesiąt jedenast dwunast trzynast czternast
+    piętnast szesnast siedemnast osiemnast dziewiętnast dwudziest trzydziest czterdziest pięćdziesiąt
+    sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt
+    """,
+    "uk": """
+    двій трій четвір п'ятір шіст сім вісім дев'ят десят одинадцят дванадцят тринадцят чотирнадцят
+    п'ятнадцят шістнадцят сімнадцят вісімнадцят дев'ятнадцят двадцят тридцят сороків п'ятдесят
+    шістдесят сімдесят вісімдесят дев'яност
+    """,
 }
 _NOUN_ENDINGS = {
     "cs": "ka ky ce ku kou kami",
@@ -55,15 +75,23 @@ _NOUN_ENDINGS = {
     "uk": "ка ки ці ку кою ками",
 }
 _ORDINAL = {
-    "cs": "sedm osm devát desát jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct osmnáct devatenáct dvacát "
-    "třicát čtyřicát padesát šedesát sedmdesát osmdesát devadesát",
-    "sk": "siedm ôsm deviat desiat jedenást dvanást trinást štrnást pätnást šestnást sedemnást osemnást devätnást "
-    "dvadsiat tridsiat štyridsiat päťdesiat šesťdesiat sedemdesiat osemdesiat deväťdesiat",
-    "pl": "siódm ósm dziewiąt dziesiąt jedenast dwunast trzynast czternast piętnast szesnast siedemnast osiemnast "
-    "dziewiętnast dwudziest trzydziest czterdziest pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt "
-    "dziewięćdziesiąt",
-    "uk": "сьом восьм дев'ят десят одинадцят дванадцят тринадцят чотирнадцят п'ятнадцят шістнадцят сімнадцят вісімнадцят "
-    "дев'ятнадцят двадцят тридцят сороков п'ятдесят шістдесят сімдесят вісімдесят дев'яност",
+    "cs": """
+    sedm osm devát desát jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct osmnáct devatenáct
+    dvacát třicát čtyřicát padesát šedesát sedmdesát osmdesát devadesát
+    """,
+    "sk": """
+    siedm ôsm deviat desiat jedenást dvanást trinást štrnást pätnást šestnást sedemnást osemnást
+    devätnást dvadsiat tridsiat štyridsiat päťdesiat šesťdesiat sedemdesiat osemdesiat deväťdesiat
+    """,
+    "pl": """
+    siódm ósm dziewiąt dziesiąt jedenast dwunast trzynast czternast piętnast szesnast siedemnast
+    osiemnast dziewiętnast dwudziest trzydziest czterdziest pięćdziesiąt sześćdziesiąt siedemdziesiąt
+    osiemdziesiąt dziewięćdziesiąt
+    """,
+    "uk": """
+    сьом восьм дев'ят десят одинадцят дванадцят тринадцят чотирнадцят п'ятнадцят шістнадцят сімнадцят
+    вісімнадцят дев'ятнадцят двадцят тридцят сороков п'ятдесят шістдесят сімдесят вісімдесят дев'яност
+    """,
 }
 _ORDINAL_ENDINGS = {
     "cs": "ý á é ého ému ém ým ou ých ými",
@@ -74,7 +102,7 @@ _ORDINAL_ENDINGS = {
 
 
 def cardinals(language: str) -> Iterator[tuple[int, str]]:
-    """Each number with each way to say it: apart, run together, and turned round where the language does so."""
+    """Each number with each way to say it: apart, run together, or turned round as in Czech."""
     for number in range(2, 100):
         ten, unit = divmod(number, 10)
         if language == "en":
@@ -108,11 +136,11 @@ def inflections(language: str) -> Iterator[str]:
 
 def _english(number: int) -> list[str]:
     if number < 20:
-        return [_EN_SMALL[number]]
+        return [_EN_SMALL.split()[number]]
     ten, unit = divmod(number, 10)
     if not unit:
-        return [_EN_TENS[ten - 2]]
-    return [_EN_TENS[ten - 2] + joint + _EN_SMALL[unit] for joint in ("-", " ", "")]
+        return [_EN_TENS.split()[ten - 2]]
+    return [_EN_TENS.split()[ten - 2] + joint + _EN_SMALL.split()[unit] for joint in ("-", " ", "")]
 
 
 def _plural(word: str) -> str:

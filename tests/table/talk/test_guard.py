@@ -19,7 +19,7 @@ _CARRIERS = {
     "pl": ("{}", "mam {}", "moja karta to {}, wybacz", "zostaw ten stos, {} jest u mnie"),
     "uk": ("{}", "маю {}", "моя карта {}, вибач", "лиши ту стопку, {} у мене"),
 }
-# Without its marks each of these is an ordinary word, and so it is let through where nothing else speaks for a number.
+# Without its marks each of these is an ordinary word, let through where nothing else speaks for a number.
 _ORDINARY_WITHOUT_MARKS = {"pět", "päť", "pięć"}
 _LATIN_TWINS = str.maketrans("aceiopxy", "асеіорху")
 

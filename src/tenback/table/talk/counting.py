@@ -1,50 +1,68 @@
-"""When a small number only counts what lies or sits at the table: "two cards", "jeden z nás", "the first pile"."""
+"""When a small number only counts what is at the table: "two cards", "jeden z nás", "the first pile"."""
 
 import re
 
 from tenback.table.talk.english import AROUND_TEN
-from tenback.table.talk.lexicon import LANGUAGES, Kind, Numeral, numeral
+from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
+from tenback.table.talk.lexicon import LANGUAGES, Kind, Numeral, numeral
 
 _COUNTED = frozenset().union(*(language.counted for language in LANGUAGES))
 _ROUNDS = frozenset().union(*(language.rounds for language in LANGUAGES))
 _BEFORE = frozenset().union(*(language.before for language in LANGUAGES))
 _LOOKALIKES = {word: tuple(marked) for language in LANGUAGES for word, marked in language.lookalikes.items()}
 
-_OF = frozenset("of z ze zo з із зі od від".split())
-_OR = frozenset("or to nebo ci ci az alebo lub albo czy або чи до and a i та й".split())
-_HAVE = frozenset("mam mas ma mame mate".split())
-_PEOPLE = frozenset("nas vas нас вас us".split())
+_OF = frozenset(words("of z ze zo з із зі od від"))
+_OR = frozenset(words("or to nebo ci az alebo lub albo czy або чи до and a i та й"))
+_HAVE = frozenset(words("mam mas ma mame mate"))
+_PEOPLE = frozenset(words("nas vas нас вас us we jsme sme jestesmy"))
 _PERCENT = frozenset(
-    "percent per times points procent procenta percenta percent lat let rokov відсотків процентів років разів раз "
-    "bodu bodov punktow балів очок krat razy".split()
+    words(
+        """
+        percent per times points procent procenta percenta lat let rokov відсотків процентів років
+        разів раз bodu bodov punktow балів очок krat razy
+        """
+    )
 )
 _ADJECTIVES = frozenset(
-    "good bad big small more other great nice useful low high whole extra last first next remaining new of my our "
-    "your the these those terrible awful really very different great decent ugly easy fine tough hard playable".split()
+    words(
+        """
+        good bad big small more other great nice useful low high whole extra last first next remaining
+        new of my our your the these those terrible awful really very different decent ugly easy fine
+        tough hard playable
+        """
+    )
 )
 _ADJECTIVE_ENDINGS = ("e", "ych", "ich", "ymi", "imi", "ym", "im", "i", "і", "их", "ими", "им", "ї")
-_NOT_ADJECTIVES = frozenset("pile card tile proti vedle dole tohle take nize vyse mine".split())
+_NOT_ADJECTIVES = frozenset(words("pile card tile proti vedle dole tohle take nize vyse mine"))
 RELATION = re.compile(
     r"""above|below|beneath|higher|lower|bigger|smaller|greater|than
     |nad|pod|vys|vyse|vyss\w*|niz|nize|nizs\w*|vic|vice|min|mene|mens\w*|vets\w*|viac|vacs\w*|menej
     |powyzej|ponizej|wyz\w*|wiecej|mniej\w*|wieks\w*|над|під|вищ\w*|нижч\w*|більш\w*|менш\w*|вгору|вниз""",
     re.VERBOSE,
 )
-_LOOSE_RELATION = frozenset("under over less more off away up down past before after short shy".split())
-_MEASURED_FROM = frozenset("top than from a b c d".split())
+_LOOSE_RELATION = frozenset(words("under over less more off away up down past before after short shy"))
+_MEASURED_FROM = frozenset(words("top than from a b c d"))
 _DETERMINERS = frozenset(
-    "the this that which no any every each some last first other another wrong right good ten tento ta to ktory "
-    "kazdy ani ktery zadny zadna".split()
+    words(
+        """
+        the this that which no any every each some last first other another wrong right good ten tento
+        ta to ktory kazdy ani ktery zadny zadna
+        """
+    )
 )
-_BY = frozenset("o na на o".split())
-_HIGH_FIVE = frozenset("high przybij zbij piatka".split())
-_SUMS = frozenset("plus minus плюс мінус number cislo numer число".split())
-_GROUP = frozenset("w we v ve vo у в для dla pro pre".split())
+_BY = frozenset(words("o na на"))
+_HIGH_FIVE = frozenset(words("high przybij zbij piatka"))
+_SUMS = frozenset(words("plus minus плюс мінус number cislo numer число"))
+_GROUP = frozenset(words("w we v ve vo у в для dla pro pre"))
 _IN_A_GROUP = frozenset(
-    "dvou trech ctyrech peti dvoch troch styroch piatich dwoch trzech czterech pieciu двох трьох чотирьох".split()
+    words(
+        """
+        dvou trech ctyrech peti dvoch troch styroch piatich dwoch trzech czterech pieciu двох трьох чотирьох
+        """
+    )
 )
-_BEST = frozenset("jsi jste si ste jestes jestescie".split())  # "jsi jednička": you are the best
+_BEST = frozenset(words("jsi jste si ste jestes jestescie"))  # "jsi jednička": you are the best
 _MOST_COUNTED = 10
 _MOST_BARE = 4
 _MOST_PEOPLE = 6

@@ -58,11 +58,16 @@ CZECH = Language(
     counted=frozenset(
         words(
             """
-            karty karet kartám kartách kartami balíčky balíčků balíčcích balíčkům hromádky hromádek hromádkách řady řad
-            řadách řadám sloupce sloupců tahy tahů tazích hráči hráčů hráče hráčům hráčky hráček lidi lidí lidem kola
-            kol kolech hry her hrách minuty minut minutách minutky sekundy sekund vteřiny vteřin hodiny hodin dny dní
-            dnů týdny týdnů měsíce měsíců roky let krát možnosti možností místa míst stoly stolů signály kamarádi
-            kamarádů kluci holky piva kafe skoky skoků kroky kroků chyby chyb pokusy pokusů bodů body nás vás nich jich
+            karty karet kartám kartách kartami balíčky balíčků balíčcích balíčkům hromádky hromádek
+            hromádkách řady řad
+            řadách řadám sloupce sloupců tahy tahů tazích hráči hráčů hráče hráčům hráčky hráček lidi
+            lidí lidem kola
+            kol kolech hry her hrách minuty minut minutách minutám minutky sekundy sekund vteřiny vteřin hodiny
+            hodin dny dní
+            dnů týdny týdnů měsíce měsíců roky let krát možnosti možností místa míst stoly stolů
+            signály kamarádi
+            kamarádů kluci holky piva kafe skoky skoků kroky kroků chyby chyb pokusy pokusů bodů body
+            nás vás nich jich
             další ostatní různé najednou boti botů jazyky děti
             """
         )
@@ -70,7 +75,8 @@ CZECH = Language(
     rounds=frozenset(
         words(
             """
-            kolo kola kole kolem hra hru hry hře tah tahu hráč hráče hráči hráčka pokus místo místě řada řadu řadě řady
+            kolo kola kole kolem hra hru hry hře tah tahu hráč hráče hráči hráčka pokus místo místě
+            řada řadu řadě řady
             sloupec sloupci balíček balíčku hromádka hromádku hromádce hromádky karta kartu karty den týden
             """
         )

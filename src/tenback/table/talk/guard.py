@@ -28,12 +28,12 @@ class Verdict:
 
 
 def judge(text: str) -> Verdict:
-    """Judge one line of free chat (design.md, Talk); the line may be in any of the five languages, or mix them."""
+    """Judge one line of free chat (design.md, Talk), in any of the five languages or a mixture of them."""
     reason = _reason(text)
     return Verdict(reason is not None, reason)
 
 
-# Pictures of numbers that Unicode does not call numeric: the keycap ten, a hundred, the eight ball, clock faces,
+# Pictures of numbers that Unicode does not call numeric: the keycap ten, a hundred, the eight ball, clocks,
 # dice, dominoes, playing cards, mahjong tiles.
 _PICTURES = re.compile("[🔟💯🎱\U0001f550-\U0001f567⚀-⚅\U0001f000-\U0001f0ff]")
 _TALLIES = re.compile(r"([|•●○■□▪▫◆◇⬤⬛⬜❚┃│∣])(?:\s*\1){2,}|\b[Il]{4,}\b")
@@ -85,7 +85,7 @@ def _reason_in_pieces(words: list[Word]) -> str | None:
         joined = words[at].plain[:_LONGEST_SPLIT]
         for word in words[at + 1 : at + _WIDEST_SPLIT]:
             joined += word.plain[:_LONGEST_SPLIT]
-            if split_numeral(joined):
+            if split_numeral(joined, len(words[at].plain)):
                 return "spelled-out"
             if len(joined) > _LONGEST_SPLIT:
                 break

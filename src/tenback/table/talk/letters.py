@@ -55,7 +55,7 @@ def unveil(text: str) -> str:
 
 def words_of(line: str) -> list[Word]:
     """The words of an unveiled line, in order."""
-    words = []
+    words: list[Word] = []
     end = 0
     for match in _WORD.finditer(line):
         written = match.group()

@@ -1,4 +1,4 @@
-"""Every numeral of the five languages in one table, found also when it is misspelt, stretched, split or reversed."""
+"""Every numeral of the five languages in one table, found also when misspelt, stretched, split or reversed."""
 
 import re
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from itertools import groupby
 
 from tenback.table.talk.czech import CZECH
 from tenback.table.talk.english import ENGLISH
-from tenback.table.talk.language import Language
+from tenback.table.talk.language import Language, words
 from tenback.table.talk.polish import POLISH
 from tenback.table.talk.slovak import SLOVAK
 from tenback.table.talk.ukrainian import UKRAINIAN
@@ -58,14 +58,14 @@ def numeral_as_written(word: str) -> Numeral | None:
     return None
 
 
-def split_numeral(joined: str) -> Numeral | None:
-    """What pieces of a line mean when they only make a numeral together: "for ty", "tri dsať"."""
+def split_numeral(joined: str, first: int) -> Numeral | None:
+    """What pieces of a line, the first so many letters long, mean only when put together: "tri dsať"."""
     if len(joined) < _SHORTEST_SPLIT or joined in _ORDINARY_PAIRS:
         return None
     if joined in _SPLIT:
         return _DISGUISED
     match = _SPLIT_STEMS.match(joined)
-    return _DISGUISED if match and len(joined) <= match.end() + 4 else None
+    return _DISGUISED if match and first < match.end() and len(joined) <= match.end() + 4 else None
 
 
 def numeral_in_letters(letters: str) -> Numeral | None:
@@ -108,7 +108,7 @@ _SPLIT_STEMS = re.compile(
     "|".join({stem for language in LANGUAGES for stem in language.stems} - {"forty", "fortie", "seven"})
 )
 _SPLIT = _NAMES | {word for word, found in _TABLE.items() if found.kind in {Kind.SMALL, Kind.NOUN}}
-_ORDINARY_PAIRS = frozenset("seven sorok soroka vosem dozen tuzin sesti visma setke sedum".split())
+_ORDINARY_PAIRS = frozenset(words("seven sorok soroka vosem dozen tuzin sesti visma setke sedum"))
 _HEADS = re.compile("|".join(sorted({head for language in LANGUAGES for head in language.heads})))
 _LOOKALIKES = {"ten"}.union(*(language.lookalikes for language in LANGUAGES))
 _SPELT = re.compile(
@@ -126,10 +126,12 @@ for _name in _NAMES:
 
 # Ordinary words that hold a stem, or are one slip away from a numeral.
 _ORDINARY = frozenset(
-    """
-    weighty thirsty thirstily steven stevens severn sevens elven tweety trice tricky
-    tricek trcet triast styria dziewica dziewice dziewic sedlem cztero сороки сорокою
-    """.split()
+    words(
+        """
+        weighty thirsty thirstily steven stevens severn sevens elven tweety trice tricky tricek trcet
+        triast styria dziewica dziewice dziewic sedlem cztero сороки сорокою
+        """
+    )
 )
 
 

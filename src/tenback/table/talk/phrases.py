@@ -1,4 +1,4 @@
-"""Phrases that single out one card without naming its number: the backwards trick, neighbours of the top, sums."""
+"""Phrases that single out a card without its number: the backwards trick, neighbours of the top, sums."""
 
 import re
 
@@ -7,19 +7,23 @@ _PILE = r"(?:pile )?[abcd]"
 _TRICKS = re.compile(
     rf"""
       \b(?:jump|leap|hop)s?\ back(?:wards?)?\b(?!\ in) | \bback(?:wards?)?[ ]?(?:jump|trick|move|leap)
-    | \b(?:reverse|reversed)\ (?:trick|move|jump|play) | \b(?:go|step|move)\ back(?:wards?)?\ (?:on|to)\ {_PILE}\b
-    | \bfint\w* | \bskok\w*\ (?:zpet|zpatky|spat|naspat|dozadu|vzad)\b | \bkrok\w*\ (?:spat|zpet|vzad|dozadu)\b
+    | \b(?:reverse|reversed)\ (?:trick|move|jump|play)
+    | \b(?:go|step|move)\ back(?:wards?)?\ (?:on|to)\ {_PILE}\b
+    | \bfint\w* | \bskok\w*\ (?:zpet|zpatky|spat|naspat|dozadu|vzad)\b
+    | \bkrok\w*\ (?:spat|zpet|vzad|dozadu)\b
     | \bs(?:koc|kac|kak)\w*\ (?:\w+\ )?(?:zpet|zpatky|spat|naspat|dozadu)\b
     | \b(?:zpetn|spatn|obracen)\w*\ (?:skok|krok|tah)
     | \bcof(?:n|a)\w* | \bwsteczn\w* | \bskok\w*\ (?:w\ tyl|do\ tylu|wstecz)\b
     | \bskocz\w*\ (?:w\ tyl|do\ tylu|wstecz)\b
-    | \bзворотн\w*\ (?:прийом|хід|ход|стриб|крок) | \b(?:стриб|скоч|скак|відскоч|крок|стрибок)\w*\ назад\b | \bфінт\w*
+    | \bзворотн\w*\ (?:прийом|хід|ход|стриб|крок)
+    | \b(?:стриб|скоч|скак|відскоч|крок|стрибок)\w*\ назад\b | \bфінт\w*
     """,
     re.VERBOSE,
 )
 _OWN = re.compile(
     r"""\b(?:i|ive|ill|id|im|mine|we
     |mam|mame|muzu|mohu|muzeme|mozem|mozeme|umim|viem|dokazu|dokazem|udelam|urobim|spravim|zahraju|zahram|skocim
+    |dam|dame|bych|by\ som|vyuziju|pouziju|pouzijem|vyuzijem|uzyje|uzyjemy|moglbym|moglabym|використаю|міг\ би|могла\ б
     |moje|muj|moj|moja|u\ me|u\ mna|mamy|moge|mozemy|zrobie|umiem|potrafie|u\ mnie|cofne
     |маю|маємо|у\ мене|в\ мене|можу|можемо|зроблю|вмію|мій|моя|моє|мої|стрибну)\b""",
     re.VERBOSE,
@@ -32,7 +36,8 @@ _ASKED = re.compile(
 )
 _DENIED = re.compile(
     r"""\b(?:cant|cannot|not|dont|doesnt|havent|no|never|without|couldnt|wont|nobody|wish
-    |nemam|nemame|nemuzu|nemohu|nemozem|neumim|neviem|bez|zadn\w*|ziadn\w*|neni|nie\ (?:mam|moge|umiem|mamy)|brak
+    |nemam|nemame|nemuzu|nemohu|nemozem|neumim|neviem|bez|zadn\w*|ziadn\w*|neni
+    |nie\ (?:mam|moge|umiem|mamy)|brak
     |не|нема|немає|без|like|love|mam\ rad\w*|lubie)\b""",
     re.VERBOSE,
 )
@@ -40,7 +45,8 @@ _DENIED = re.compile(
 _NEXT_TO_TOP = re.compile(
     r"""
       \b(?:exactly|directly|immediately|precisely|right)\ (?:the\ )?
-      (?:next|above|below|over|under|after|before|on\ top\ of|adjacent)\b(?:\ \w+){0,4}?\ (?:top|number|card)\b
+      (?:next|above|below|over|under|after|before|on\ top\ of|adjacent)\b
+      (?:\ \w+){0,4}?\ (?:top|number|card)\b
     | \bnext\ (?:number|value|card)\ (?:up|down|after|above|below|higher|lower|in\ (?:line|order|sequence))\b
     | \b(?:neighbou?r|successor|predecessor)s?\ (?:of|to)\ (?:\w+\ ){0,3}top\b
     | \b(?:presne|hned|bezprostredne|prave|primo|priamo)\ (?:\w+\ )?(?:nad|pod|po|za|pred)\ (?:\w+\ ){0,2}?
@@ -55,7 +61,8 @@ _NEXT_TO_TOP = re.compile(
 )
 _NEXT_NUMBER = re.compile(
     r"""\bnext\ (?:number|value)\b
-    | \b(?:nasleduj|predch|dals|soused|sused|nastepn|kolejn|poprzedn|sasiedn)\w*\ (?:cisl|hodnot|liczb|numer|wartosc)
+    | \b(?:nasleduj|predch|dals|soused|sused|nastepn|kolejn|poprzedn|sasiedn)\w*[ ]
+      (?:cisl|hodnot|liczb|numer|wartosc)
     | \b(?:наступн|попередн|сусідн)\w*\ (?:числ|номер|значен)""",
     re.VERBOSE,
 )
@@ -67,7 +74,8 @@ _SUMS = re.compile(
     | \b(?:twice|half)\ as\ (?:much|high|big|low)\b
     | \bhalf\ an?\ (?:hundred|century)\b | \b(?:a|one|{_PILE})\ score\ (?:and|plus|minus|of)\b
     | \b[abcd]\ (?:plus|minus|times|krat|razy|плюс|мінус)\ [abcd]\b
-    | \b(?:dvojnasob|trojnasob|polovin|polovic|pulk|ctvrtin|stvrtin|tretin)\w*\ (?:z[eo]?\ )?(?:\w+\ )?(?:vrch|horn)\w*
+    | \b(?:dvojnasob|trojnasob|polovin|polovic|pulk|ctvrtin|stvrtin|tretin)\w*[ ]
+      (?:z[eo]?\ )?(?:\w+\ )?(?:vrch|horn)\w*
     | \b(?:dvoj|troj)nasob\w*
     | \b(?:dva|tri|ctyri|styri)krat\ (?:tolik|tolko|vic|viac|min|menej|vetsi|vacsi\w*)\ (?:co|nez|ako|jako)\b
     | \bpul\ kopy\b | \bpol\ kopy\b | \bkopa\ (?:a|i|bez|minus|plus)\b

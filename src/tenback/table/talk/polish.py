@@ -5,7 +5,10 @@ from tenback.table.talk.language import Language, forms, words
 _HARD = "y a e ego emu ym ej ą ych ymi i"
 _KA = "ka ki ce kę ką ko ek kom kach kami"
 _TEENS = words(
-    "jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście"
+    """
+    jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście
+    dziewiętnaście
+    """
 )
 _TENS = words(
     """
@@ -67,11 +70,16 @@ POLISH = Language(
     counted=frozenset(
         words(
             """
-            karty kart kartom kartach kartami stosy stosów stosach stosom kupki kupek rzędy rzędów kolumny kolumn tury
-            tur turach ruchy ruchów gracze graczy graczom osoby osób ludzi ludzie rundy rund gry gier grach minuty minut
-            minutach minutki sekundy sekund godziny godzin dni tygodnie tygodni miesiące lata lat razy opcje opcji
-            miejsca miejsc stoły stołów sygnały koledzy kolegów chłopaki dziewczyny piwa kawy skoki skoków kroki kroków
-            błędy błędów próby prób punktów punkty nas was nich ich kolejne pozostałe różne naraz boty botów języki
+            karty kart kartom kartach kartami stosy stosów stosach stosom kupki kupek rzędy rzędów
+            kolumny kolumn tury
+            tur turach ruchy ruchów gracze graczy graczom osoby osób ludzi ludzie rundy rund gry gier
+            grach minuty minut
+            minutach minutki sekundy sekund godziny godzin dni tygodnie tygodni miesiące lata lat razy
+            opcje opcji
+            miejsca miejsc stoły stołów sygnały koledzy kolegów chłopaki dziewczyny piwa kawy skoki
+            skoków kroki kroków
+            błędy błędów próby prób punktów punkty nas was nich ich kolejne pozostałe różne naraz boty
+            botów języki
             dzieci możliwości
             """
         )
@@ -79,8 +87,10 @@ POLISH = Language(
     rounds=frozenset(
         words(
             """
-            runda rundę rundzie rundy gra grę grze gry tura turę turze tury gracz gracza graczka raz próba próbę miejsce
-            miejscu rząd rzędzie kolumna kolumnę stos stosu stosie karta kartę karty dzień tydzień ruch kupka kupkę
+            runda rundę rundzie rundy gra grę grze gry tura turę turze tury gracz gracza graczka raz
+            próba próbę miejsce
+            miejscu rząd rzędzie kolumna kolumnę stos stosu stosie karta kartę karty dzień tydzień ruch
+            kupka kupkę
             """
         )
     ),

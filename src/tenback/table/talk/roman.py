@@ -2,12 +2,17 @@
 
 import re
 
+from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
 
 _ROMAN = re.compile(r"(?=[ivxlc])(?:c|xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})")
-_WORDS = frozenset("vi li xi xl xx mi di ci".split())  # ordinary in small letters: "ví", "-li", sizes, kisses
+_WORDS = frozenset(words("vi li xi xl xx mi di ci"))  # ordinary in small letters: "ví", "-li", sizes, kisses
 _CLAIMS = frozenset(
-    "is have got hold mine its the card number mam mas je jest to karta kartu cislo numer маю це".split()
+    words(
+        """
+        is have got hold mine its the card number mam mas je jest to karta kartu cislo numer маю це
+        """
+    )
 )
 
 
