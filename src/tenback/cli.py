@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import IO, Any
 
 import click
@@ -36,6 +37,14 @@ def main() -> None:
 
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print results for programs.")
+
+
+data_folder = click.option(
+    "--data",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The folder of the log; by default the system's place for such.",
+)
 
 
 @cli.command()
@@ -148,6 +157,77 @@ def arena(
     else:
         for name, value in figures.items():
             click.echo(f"{name}: {_readable(value)}")
+
+
+@cli.command()
+@click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen at.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
+@data_folder
+@click.option("--open", "open_browser", is_flag=True, help="Open a browser on it, if there is one.")
+@click.option("--base-path", default="", metavar="PATH", help="Serve everything under this path: /tenback.")
+@click.option("--behind-proxy", is_flag=True, help="Believe a reverse proxy's X-Forwarded headers.")
+@click.option("--origin", "origins", multiple=True, help="Another origin whose pages may connect.")
+def serve(
+    host: str,
+    port: int,
+    folder: Path | None,
+    open_browser: bool,
+    base_path: str,
+    behind_proxy: bool,
+    origins: tuple[str, ...],
+) -> None:
+    """Serve the browser app, and tables for people, programs and bots."""
+    from tenback.server.serve import serve as run
+    from tenback.server.settings import Settings, default_folder
+
+    settings = Settings(
+        host=host,
+        port=port,
+        folder=folder or default_folder(),
+        base_path=f"/{base_path.strip('/')}" if base_path.strip("/") else "",
+        origins=origins,
+        behind_proxy=behind_proxy,
+    )
+    with _one_line_for_trouble():
+        run(settings, open_browser, click.echo)
+
+
+@cli.command()
+@data_folder
+@click.option("--output", type=click.File("wb"), default="-", help="Where to; else standard output.")
+@click.option("--finished", is_flag=True, help="Leave out games that still go on.")
+def export(folder: Path | None, output: IO[bytes], finished: bool) -> None:
+    """Write the records of all games in the log, one a line."""
+    from tenback.record import encode
+    from tenback.server.settings import default_folder
+    from tenback.table.export import exported
+
+    with _one_line_for_trouble():
+        for record in exported(folder or default_folder(), finished):
+            output.write(encode(record) + b"\n")
+
+
+@cli.command()
+def talk() -> None:
+    """Read lines and say of each whether free chat would refuse it."""
+    from tenback.table.talk import judge
+
+    for line in sys.stdin:
+        text = line.rstrip("\r\n")
+        verdict = judge(text)
+        answer = {"text": text, "refused": verdict.refused, "reason": verdict.reason}
+        click.echo(json.dumps(answer, ensure_ascii=False))
+
+
+@contextmanager
+def _one_line_for_trouble() -> Iterator[None]:
+    """A port that is taken, a folder that cannot be written, a log that is of a later version."""
+    from tenback.store import LogFailure
+
+    try:
+        yield
+    except (OSError, LogFailure) as error:
+        raise click.ClickException(getattr(error, "strerror", None) or str(error)) from None
 
 
 @contextmanager

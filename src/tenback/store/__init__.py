@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from tenback.store.sqlite import Conflict, Head, LogFailure, SqliteLog
+from tenback.store.failures import Conflict, LogFailure
+from tenback.store.sqlite import Head, SqliteLog
 
 
 class Log(Protocol):
@@ -22,6 +23,10 @@ class Log(Protocol):
 
     async def tables(self, label: str | None = None) -> list[Head]:
         """The tables there are, or those with a label, last written first."""
+        ...
+
+    async def resting(self, since: float) -> list[str]:
+        """The tables that nobody has written to since then, as far as they are not packed yet."""
         ...
 
     async def pack(self, table: str) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from tenback.store.failures import Conflict, LogFailure
 from tenback.store.migrations import migrate
 
 T = TypeVar("T")
@@ -16,14 +17,6 @@ T = TypeVar("T")
 FILE = "tenback.sqlite3"
 #: A body holds no line's end (it is one line of JSON), so that packed bodies can be told apart by it.
 SEPARATOR = b"\n"
-
-
-class Conflict(Exception):
-    """Somebody else has written to the table; read what they wrote and decide again."""
-
-
-class LogFailure(Exception):
-    """The log cannot be written or read now: a full disk, a broken one."""
 
 
 class Head(NamedTuple):
@@ -65,6 +58,9 @@ class SqliteLog:
 
     async def tables(self, label: str | None = None) -> list[Head]:
         return await self._do(lambda connection: _tables(connection, label))
+
+    async def resting(self, since: float) -> list[str]:
+        return await self._do(lambda connection: _resting(connection, since))
 
     async def pack(self, table: str) -> None:
         await self._do(lambda connection: _pack(connection, table))
@@ -130,10 +126,13 @@ def _settle(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
 
 
 def _connect(file: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=30)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    migrate(connection)
+    try:
+        connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=30)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        migrate(connection)
+    except sqlite3.Error as error:
+        raise LogFailure(f"{file}: {error}") from None
     return connection
 
 
@@ -177,6 +176,15 @@ def _tables(connection: sqlite3.Connection, label: str | None) -> list[Head]:
         (label,),
     )
     return [Head(*row) for row in rows]
+
+
+def _resting(connection: sqlite3.Connection, since: float) -> list[str]:
+    rows = connection.execute(
+        "SELECT table_id FROM head LEFT JOIN packed USING (table_id)"
+        " WHERE written < ? AND ifnull(packed.version, 0) < head.version",
+        (since,),
+    )
+    return [table for (table,) in rows]
 
 
 def _pack(connection: sqlite3.Connection, table: str) -> None:

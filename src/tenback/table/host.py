@@ -13,6 +13,7 @@ import secrets
 import time
 from collections.abc import Callable
 
+from tenback.record import Record
 from tenback.store import Conflict, Log, LogFailure
 from tenback.table import events as e
 from tenback.table.bots import BotSeats
@@ -23,7 +24,7 @@ from tenback.table.deciding import Circumstances, Dealer, honest_dealer
 from tenback.table.fold import fold
 from tenback.table.live import Done, Live, Pending
 from tenback.table.options import Options
-from tenback.table.records import decode_entry, encode_entry
+from tenback.table.records import decode_entry, encode_entry, games_of
 from tenback.table.state import TableState
 from tenback.table.thinking import Thinkers
 
@@ -31,6 +32,11 @@ ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 #: A table that nobody watches leaves the memory after so many seconds; its log stays.
 IDLE_SECONDS = 60.0
+#: A log that nobody has written to for so long is packed.
+RESTING_SECONDS = 24 * 3600.0
+LOBBY = "lobby"
+LOBBY_LENGTH = 50
+LOBBY_SECONDS = 24 * 3600.0
 
 
 class NoSuchTable(LookupError):
@@ -50,17 +56,17 @@ class Host:
         self.log = log
         self.tables: dict[str, Live] = {}
         self.bots = BotSeats(self.submit, thinkers or Thinkers())
-        self.moves = 0
+        self.events = 0
         self._dealer = dealer
         self._clock = clock
         self._loading: dict[str, asyncio.Task[Live]] = {}
 
     async def open_table(self, options: Options, who: str, name: str | None = None) -> str:
-        """A new table, and its opener at seat 0 if they give a name; Refusal if it is no name."""
+        """A new table, and its opener at seat 0 if they give a name."""
         table = "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
         state = fold(None, e.OpenedBy(options, who))
         entries = [e.Entry(e.OpenedBy(options, who), self._clock(), who)]
-        await self.log.append(table, 0, [encode_entry(entry) for entry in entries], state.phase)
+        await self.log.append(table, 0, [encode_entry(entry) for entry in entries], label_of(state))
         self.tables[table] = Live(table, state)
         if name is not None:
             await self.submit(table, Command("open", who, 1, Sit(0, name)))
@@ -107,8 +113,26 @@ class Host:
         live.used = self._clock()
         return live
 
-    def forget_idle(self) -> None:
-        """Let tables that nobody watches and nothing happens at leave the memory."""
+    async def waiting(self) -> list[Live]:
+        """The tables of the lobby: listed ones that still wait for players, the latest first."""
+        oldest = self._clock() - LOBBY_SECONDS
+        heads = await self.log.tables(LOBBY)
+        return [await self.find(head.table) for head in heads[:LOBBY_LENGTH] if head.written > oldest]
+
+    async def records(self, table: str) -> list[Record]:
+        """The games of the table, the last of which may still go on; NoSuchTable if there is none."""
+        texts = await self.log.read(table)
+        if not texts:
+            raise NoSuchTable(table)
+        return await asyncio.to_thread(lambda: list(games_of(texts)))
+
+    async def tidy(self) -> None:
+        """Let idle tables leave the memory, and keep in less space what has come to rest in the log."""
+        self._forget_idle()
+        for table in await self.log.resting(self._clock() - RESTING_SECONDS):
+            await self.log.pack(table)
+
+    def _forget_idle(self) -> None:
         oldest = self._clock() - IDLE_SECONDS
         for table, live in list(self.tables.items()):
             if not live.viewers and not live.working and not live.bots_at_work and live.used < oldest:
@@ -161,7 +185,7 @@ class Host:
             turn.take(pending, decided.events, decided.state, at)
         if turn.texts:
             try:
-                await self.log.append(live.id, live.state.version, turn.texts, turn.state.phase)
+                await self.log.append(live.id, live.state.version, turn.texts, label_of(turn.state))
             except (Conflict, LogFailure) as error:
                 live.behind = True
                 if isinstance(error, Conflict):
@@ -169,7 +193,7 @@ class Host:
                 else:
                     _fail(batch, error)
                 return
-        self.moves += len(turn.texts)
+        self.events += len(turn.texts)
         live.accept(turn.state, turn.answered)
         if turn.texts:
             live.tell(tuple(turn.news), turn.told)
@@ -186,6 +210,11 @@ class Host:
     def _presence_changed(self, live: Live, viewer: Viewer) -> None:
         if live.state.held_by(viewer.who or ""):
             live.tell((), None)
+
+
+def label_of(state: TableState) -> str:
+    """What the log finds the table by."""
+    return LOBBY if state.options.listed and state.phase == "gathering" else state.phase
 
 
 class Turn:

@@ -3,9 +3,7 @@
 import sqlite3
 from importlib import resources
 
-
-class TooNew(Exception):
-    """The file was written by a later Tenback."""
+from tenback.store.failures import LogFailure
 
 
 def migrations() -> list[str]:
@@ -19,6 +17,6 @@ def migrate(connection: sqlite3.Connection) -> None:
     steps = migrations()
     (taken,) = connection.execute("PRAGMA user_version").fetchone()
     if taken > len(steps):
-        raise TooNew(f"the log is of a later Tenback: it has {taken} steps, this one knows {len(steps)}")
+        raise LogFailure(f"the log is of a later Tenback: it has {taken} steps, this one knows {len(steps)}")
     for number, step in enumerate(steps[taken:], start=taken + 1):
         connection.executescript(f"BEGIN IMMEDIATE;\n{step}\nPRAGMA user_version = {number};\nCOMMIT;")

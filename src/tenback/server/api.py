@@ -1,0 +1,177 @@
+"""The HTTP side: opening and finding tables, records and their replays, the bots, health and metrics."""
+
+import asyncio
+import json
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from tenback.players import BOTS
+from tenback.record import FaultyRecord, Record, decode, states_of, verify
+from tenback.rules import InvalidOptions
+from tenback.server.house import HOUSE, House
+from tenback.server.journal import journal
+from tenback.server.messages import (
+    Bots,
+    Listed,
+    Lobby,
+    OpenTable,
+    Replay,
+    Step,
+    TableOpened,
+    Trouble,
+)
+from tenback.server.tokens import bearer, fresh_token
+from tenback.table.commands import Refused
+from tenback.table.deciding import RefusedCommand
+from tenback.table.host import NoSuchTable
+from tenback.table.seating import checked_name
+from tenback.table.state import identity
+
+routes = web.RouteTableDef()
+
+
+def answer(body: Any, status: int = 200) -> web.Response:
+    return web.Response(body=msgspec.json.encode(body), status=status, content_type="application/json")
+
+
+def trouble(status: int, reason: str, **args: Any) -> web.Response:
+    return answer(Trouble(reason, args), status)
+
+
+@routes.post("/api/tables")
+async def open_table(request: web.Request) -> web.Response:
+    house = request.app[HOUSE]
+    if not house.openings.allow(house.address(request)):
+        return trouble(429, "too-many-tables")
+    try:
+        wanted = msgspec.json.decode(
+            await _body(request, house.settings.limits.message_bytes), type=OpenTable
+        )
+        name = None if wanted.name is None else checked_name(wanted.name)
+    except InvalidOptions as error:
+        return trouble(422, "bad-options", why=str(error))
+    except RefusedCommand as refused:
+        return trouble(422, refused.refusal.reason, **refused.refusal.args)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return trouble(400, "malformed")
+    token = bearer(request) or fresh_token()
+    table = await house.host.open_table(wanted.options, identity(token), name)
+    journal.info("table opened", extra={"about": {"table": table, "game": wanted.options.game}})
+    return answer(TableOpened(table, token), 201)
+
+
+@routes.get("/api/tables")
+async def lobby(request: web.Request) -> web.Response:
+    tables = [live.broadcast().table for live in await request.app[HOUSE].host.waiting()]
+    return answer(Lobby(tuple(Listed(t.id, t.options, t.phase, t.seats) for t in tables)))
+
+
+@routes.get("/api/tables/{id}")
+async def one_table(request: web.Request) -> web.Response:
+    try:
+        live = await request.app[HOUSE].host.find(request.match_info["id"])
+    except NoSuchTable:
+        return trouble(404, "not-found")
+    return answer(live.broadcast().table)
+
+
+@routes.get("/api/records/{id}")
+async def record(request: web.Request) -> web.Response:
+    found = await _finished(request.app[HOUSE], request.match_info["id"])
+    return answer(found) if isinstance(found, Record) else found
+
+
+@routes.get("/api/records/{id}/replay")
+async def replay(request: web.Request) -> web.Response:
+    found = await _finished(request.app[HOUSE], request.match_info["id"])
+    return await _replayed(found) if isinstance(found, Record) else found
+
+
+@routes.post("/api/records/check")
+async def check(request: web.Request) -> web.Response:
+    house = request.app[HOUSE]
+    if not house.openings.allow(house.address(request)):
+        return trouble(429, "too-fast")
+    try:
+        return await _replayed(decode(await _body(request, house.settings.limits.record_bytes)))
+    except FaultyRecord as faulty:
+        return trouble(422, "not-sound", why=faulty.fault.reason, action=faulty.fault.action)
+    except ValueError:
+        return trouble(400, "malformed")
+
+
+@routes.get("/api/bots")
+async def bots(request: web.Request) -> web.Response:
+    return answer(Bots(tuple(BOTS.values())))
+
+
+@routes.get("/health")
+async def health(request: web.Request) -> web.Response:
+    return answer({"ok": True})
+
+
+@routes.get("/metrics")
+async def metrics(request: web.Request) -> web.Response:
+    house = request.app[HOUSE]
+    text = house.metrics.page(
+        tenback_connections=house.connections.count,
+        tenback_tables=len(house.host.tables),
+        tenback_events_total=house.host.events,
+    )
+    return web.Response(text=text, content_type="text/plain", charset="utf-8")
+
+
+async def _body(request: web.Request, longest: int) -> bytes:
+    """The request's body, read within a limit of bytes and of time."""
+    chunks: list[bytes] = []
+    async with asyncio.timeout(request.app[HOUSE].settings.limits.request_seconds):
+        async for chunk in request.content.iter_any():
+            chunks.append(chunk)
+            if sum(map(len, chunks)) > longest:
+                raise web.HTTPRequestEntityTooLarge(longest, sum(map(len, chunks)))
+    return b"".join(chunks)
+
+
+async def _finished(house: House, id: str) -> Record | web.Response:
+    """The record of a finished game; of one that goes on, nobody may see the deal."""
+    table, _, number = id.rpartition("-")
+    try:
+        games = await house.host.records(table)
+        found = games[int(number) - 1] if number.isascii() and number.isdigit() and int(number) > 0 else None
+    except (NoSuchTable, IndexError):
+        found = None
+    if found is None:
+        return trouble(404, "not-found")
+    if not isinstance(found.outcome, dict) or not found.outcome["over"]:
+        return trouble(403, Refused.GAME_NOT_OVER)
+    return found
+
+
+async def _replayed(record: Record) -> web.Response:
+    response = answer(await asyncio.to_thread(replayed, record))
+    response.enable_compression()
+    return response
+
+
+def replayed(record: Record) -> Replay:
+    """The record position by position; FaultyRecord if it is not sound."""
+    verify(record)
+    steps: list[Step] = []
+    for number, state in enumerate(states_of(record)):
+        views = tuple(state.view(seat) for seat in range(state.game.seats))
+        if number == 0:
+            steps.append(Step(None, None, None, views))
+            continue
+        seat, action = _action(record.actions[number - 1])
+        steps.append(Step(seat, action, _step(steps[-1].views[seat], action), views))
+    return Replay(record.game, json.loads(msgspec.json.encode(record)), tuple(steps))
+
+
+def _action(written: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+    return written["seat"], {name: value for name, value in written.items() if name != "seat"}
+
+
+def _step(view: Any, action: dict[str, Any]) -> int | None:
+    return view.step(msgspec.convert(action, view.game.actions)) if action["do"] == "play" else None

@@ -1,0 +1,123 @@
+"""The web application: its routes, and what holds for every request."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+from aiohttp import WSCloseCode, web
+
+from tenback.server import api
+from tenback.server.connection import Connection
+from tenback.server.house import HOUSE, House
+from tenback.server.journal import journal
+from tenback.server.pages import page, security_headers
+from tenback.server.settings import Settings
+from tenback.store import LogFailure
+from tenback.table.host import Host
+
+TIDY_SECONDS = 60.0
+HEARTBEAT_SECONDS = 30.0
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def make_app(settings: Settings, host: Host) -> web.Application:
+    """The application around a host, under the settings' base path."""
+    house = House(settings, host)
+    app = _mounted(house)
+    if settings.base_path:
+        root = web.Application(middlewares=[guard])
+        root[HOUSE] = house
+        root.add_subapp(settings.base_path, app)
+        app = root
+    app.cleanup_ctx.append(_tidying)
+    app.on_shutdown.append(_say_goodbye)
+    return app
+
+
+def _mounted(house: House) -> web.Application:
+    app = web.Application(middlewares=[] if house.settings.base_path else [guard])
+    app[HOUSE] = house
+    app.add_routes(api.routes)
+    app.router.add_get("/ws/{table}", websocket)
+    app.router.add_get("/{path:.*}", page)
+    return app
+
+
+@web.middleware
+async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Limits before, security headers after."""
+    house = request.app[HOUSE]
+    response: web.StreamResponse
+    if not house.requests.allow(house.address(request)):
+        response = api.trouble(429, "too-fast")
+    elif (request.method != "GET" or "Upgrade" in request.headers) and not house.is_welcome(request):
+        response = api.trouble(403, "wrong-origin")
+    else:
+        response = await _handled(request, handler)
+    house.metrics.count("tenback_requests_total", f'status="{response.status}"')
+    if not response.prepared:
+        response.headers.update(security_headers(house, request))
+    return response
+
+
+async def _handled(request: web.Request, handler: Handler) -> web.StreamResponse:
+    try:
+        return await handler(request)
+    except web.HTTPException as status:
+        return api.trouble(status.status, (status.reason or "").lower().replace(" ", "-"))
+    except TimeoutError:
+        return api.trouble(408, "too-slow")
+    except LogFailure:
+        journal.exception("the log failed")
+        return api.trouble(503, "unavailable")
+
+
+async def websocket(request: web.Request) -> web.StreamResponse:
+    house = request.app[HOUSE]
+    limits = house.settings.limits
+    address = house.address(request)
+    if not house.connections.enter(address):
+        return api.trouble(429, "too-many-connections")
+    socket = web.WebSocketResponse(
+        compress=False,
+        max_msg_size=limits.message_bytes,
+        heartbeat=HEARTBEAT_SECONDS,
+        writer_limit=1,  # look at the buffer after each message
+        decode_text=False,
+        timeout=1,
+    )
+    try:
+        await socket.prepare(request)
+        transport = request.transport
+        if transport is None:
+            return socket
+        transport.set_write_buffer_limits(high=limits.behind_bytes)
+        house.open_sockets.add(socket)
+        code = await Connection(house, socket, transport, request.match_info["table"]).talk()
+        if not socket.closed:
+            house.metrics.count("tenback_closed_total", f'code="{code}"')
+            await socket.close(code=code)
+    finally:
+        house.connections.leave(address)
+        house.open_sockets.discard(socket)
+    return socket
+
+
+async def _tidying(app: web.Application) -> AsyncIterator[None]:
+    async def tidy() -> None:
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            try:
+                await app[HOUSE].host.tidy()
+            except LogFailure:
+                journal.exception("the log failed")
+
+    task = asyncio.create_task(tidy())
+    yield
+    task.cancel()
+
+
+async def _say_goodbye(app: web.Application) -> None:
+    """Tell everyone to come back in a moment; the host finishes what it has begun."""
+    sockets = list(app[HOUSE].open_sockets)
+    await asyncio.gather(*(socket.close(code=WSCloseCode.GOING_AWAY) for socket in sockets))

@@ -1,0 +1,152 @@
+"""One WebSocket connection: its messages in, its updates out, and the end of it if it goes too far."""
+
+import asyncio
+
+import msgspec
+from aiohttp import WSCloseCode, WSMsgType, web
+from msgspec import Raw
+
+from tenback.server.house import House
+from tenback.server.limits import Bucket
+from tenback.server.messages import (
+    Command,
+    Done,
+    EncodedUpdate,
+    FromClient,
+    Hello,
+    Look,
+    Message,
+    Ping,
+    Pong,
+    Refused,
+    Welcome,
+)
+from tenback.server.tokens import fresh_token
+from tenback.store import LogFailure
+from tenback.table import commands
+from tenback.table.broadcast import Broadcast
+from tenback.table.host import NoSuchTable
+from tenback.table.state import identity
+
+NO_HELLO = 4000
+UNREADABLE = 4001
+NO_SUCH_TABLE = 4004
+
+_decode = msgspec.json.Decoder(FromClient).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """A viewer of a table at the other end of a WebSocket."""
+
+    def __init__(
+        self, house: House, socket: web.WebSocketResponse, transport: asyncio.WriteTransport, table: str
+    ) -> None:
+        self.who: str | None = None
+        self.look: int | None = None
+        self._house = house
+        self._socket = socket
+        self._transport = transport
+        self._table = table
+        self._unreadable = 0
+        limits = house.settings.limits
+        self._loop = asyncio.get_running_loop()
+        self._bucket = Bucket(limits.messages_at_once, limits.messages_a_second, self._loop.time())
+
+    async def talk(self) -> int:
+        """Talk until one side has had enough; the code to close with."""
+        try:
+            hello = await asyncio.wait_for(self._receive(), self._house.settings.limits.hello_seconds)
+        except TimeoutError:
+            return NO_HELLO
+        if not isinstance(hello, Hello):
+            return NO_HELLO
+        token = hello.token or fresh_token()
+        self.who = identity(token)
+        self._send(Welcome(token))
+        try:
+            await self._house.host.watch(self._table, self)
+            return await self._listen()
+        except NoSuchTable:
+            return NO_SUCH_TABLE
+        finally:
+            self._house.host.unwatch(self._table, self)
+
+    def hear(self, broadcast: Broadcast) -> None:
+        update = EncodedUpdate(
+            events=Raw(broadcast.encoded_events),
+            table=Raw(broadcast.encoded_table),
+            yours=Raw(broadcast.encoded_yours(self)),
+        )
+        self._send(update)
+
+    async def _listen(self) -> int:
+        while True:
+            message = await self._receive()
+            if message is None:
+                return WSCloseCode.OK
+            if isinstance(message, Command):
+                await self._carry_out(message)
+            elif isinstance(message, Look):
+                self.look = message.seat
+                self.hear((await self._house.host.find(self._table)).broadcast())
+            elif isinstance(message, Ping):
+                self._send(Pong())
+            elif self._is_too_much():
+                return UNREADABLE
+
+    async def _receive(self) -> FromClient | Refused | None:
+        """The next message; None at the end, and a refusal, already sent, for one that cannot be read.
+
+        Whoever sends too fast is read more slowly: their own messages wait, nobody else's do.
+        """
+        frame = await self._socket.receive()
+        wait = self._bucket.take(self._loop.time())
+        if wait:
+            await asyncio.sleep(wait)
+        if frame.type is not WSMsgType.TEXT:
+            return None
+        self._house.metrics.count("tenback_messages_total", 'direction="in"')
+        try:
+            message: FromClient = _decode(frame.data)
+            return message
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            refused = Refused(None, "malformed")
+            self._refuse(refused)
+            return refused
+
+    async def _carry_out(self, message: Command) -> None:
+        assert self.who is not None
+        command = commands.Command(message.id, self.who, message.seen, message.body, message.seat)
+        try:
+            answer = await self._house.host.submit(self._table, command)
+        except LogFailure:
+            self._refuse(Refused(message.id, "unavailable"))
+            return
+        if isinstance(answer, commands.Refusal):
+            self._refuse(Refused(message.id, answer.reason, answer.args))
+        else:
+            self._send(Done(message.id, answer.version))
+
+    def _is_too_much(self) -> bool:
+        self._unreadable += 1
+        return self._unreadable >= self._house.settings.limits.unreadable
+
+    def _refuse(self, refused: Refused) -> None:
+        self._house.metrics.count("tenback_refused_total", f'reason="{refused.reason}"')
+        self._send(refused)
+
+    def _send(self, message: Message) -> None:
+        """Hand the message to the transport, which buffers it; whoever is too far behind is dropped."""
+        self._house.metrics.count("tenback_messages_total", 'direction="out"')
+        sending = self._socket.send_frame(_encode(message), WSMsgType.TEXT)
+        try:
+            sending.send(None)
+        except StopIteration:
+            return
+        except (ConnectionError, RuntimeError):
+            return  # the connection is closing; its reader finds out by itself
+        # The sending waits, so the buffer is full: not one more update fits.
+        sending.close()
+        self._house.metrics.count("tenback_closed_total", 'code="too-slow"')
+        self._transport.abort()

@@ -1,0 +1,45 @@
+"""What all parts of one running server share: its settings, its host, and what it counts."""
+
+import time
+
+from aiohttp import web
+
+from tenback.server.limits import Addresses, Connections
+from tenback.server.metrics import Metrics
+from tenback.server.settings import Settings
+from tenback.table.host import Host
+
+
+class House:
+    """One server."""
+
+    def __init__(self, settings: Settings, host: Host) -> None:
+        limits = settings.limits
+        self.settings = settings
+        self.host = host
+        self.metrics = Metrics()
+        self.connections = Connections(limits.connections, limits.connections_per_address)
+        self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, time.monotonic)
+        self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, time.monotonic)
+        self.open_sockets: set[web.WebSocketResponse] = set()
+
+    def address(self, request: web.BaseRequest) -> str:
+        """Whose request it is: the last address that a trusted proxy saw, else the peer's."""
+        if self.settings.behind_proxy:
+            forwarded = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+            if forwarded:
+                return forwarded
+        return request.remote or ""
+
+    def is_welcome(self, request: web.BaseRequest) -> bool:
+        """Whether the page that asks is one of ours; programs, which send no Origin, are welcome."""
+        origin = request.headers.get("Origin")
+        if origin is None or origin in self.settings.origins:
+            return True
+        hosts = {request.headers.get("Host")}
+        if self.settings.behind_proxy:
+            hosts.add(request.headers.get("X-Forwarded-Host"))
+        return origin.partition("://")[2] in hosts
+
+
+HOUSE = web.AppKey("HOUSE", House)

@@ -1,0 +1,74 @@
+"""Counting what each connection and each address does, so that none takes more than its share."""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+
+#: Addresses that are counted at the same time; the one that was quiet for longest goes first.
+ADDRESSES = 10_000
+
+
+class Bucket:
+    """So many at once, and then so many a second."""
+
+    __slots__ = ("_at", "_fill", "_rate", "_size")
+
+    def __init__(self, size: float, rate: float, now: float) -> None:
+        self._size = size
+        self._rate = rate
+        self._fill = size
+        self._at = now
+
+    def take(self, now: float) -> float:
+        """Take one; the seconds to wait before it may be used."""
+        self._fill = min(self._size, self._fill + (now - self._at) * self._rate) - 1
+        self._at = now
+        return max(0.0, -self._fill / self._rate)
+
+    def try_take(self, now: float) -> bool:
+        """Take one if there is one."""
+        if self.take(now) == 0:
+            return True
+        self._fill += 1
+        return False
+
+
+class Addresses:
+    """A bucket for each address."""
+
+    def __init__(self, size: float, rate: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._size = size
+        self._rate = rate
+        self._clock = clock
+        self._buckets: dict[str, Bucket] = {}
+
+    def allow(self, address: str) -> bool:
+        now = self._clock()
+        bucket = self._buckets.pop(address, None) or Bucket(self._size, self._rate, now)
+        self._buckets[address] = bucket
+        if len(self._buckets) > ADDRESSES:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket.try_take(now)
+
+
+class Connections:
+    """How many connections there are, in all and of each address."""
+
+    def __init__(self, most: int, most_per_address: int) -> None:
+        self._most = most
+        self._most_per_address = most_per_address
+        self._of: Counter[str] = Counter()
+        self.count = 0
+
+    def enter(self, address: str) -> bool:
+        if self.count >= self._most or self._of[address] >= self._most_per_address:
+            return False
+        self._of[address] += 1
+        self.count += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.count -= 1
+        self._of[address] -= 1
+        if not self._of[address]:
+            del self._of[address]

@@ -1,0 +1,113 @@
+"""Running the server: `tenback serve`."""
+
+import asyncio
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+
+from aiohttp import web
+
+from tenback.server.app import make_app
+from tenback.server.journal import journal, write_journal
+from tenback.server.settings import Settings
+from tenback.store import SqliteLog
+from tenback.table.host import Host
+from tenback.table.thinking import Thinkers
+
+SHUTDOWN_SECONDS = 5.0
+
+
+def serve(settings: Settings, open_browser: bool, say: Callable[[str], None]) -> None:
+    """Serve until told to stop; `say` prints where. OSError if the port or the folder cannot be had."""
+    write_journal()
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(settings, open_browser, say))
+
+
+async def _serve(settings: Settings, open_browser: bool, say: Callable[[str], None]) -> None:
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        _on_signal(number, stop)
+    log = SqliteLog(settings.folder)
+    host = Host(log, Thinkers(seconds=settings.bot_seconds))
+    runner = web.AppRunner(
+        make_app(settings, host),
+        access_log=None,
+        keepalive_timeout=settings.limits.request_seconds,
+        shutdown_timeout=SHUTDOWN_SECONDS,
+    )
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, settings.host, settings.port, backlog=1024)
+        await site.start()
+        port = runner.addresses[0][1]
+        here, there = addresses(settings, port)
+        announce(here, there, say)
+        journal.info("started", extra={"about": {"address": here, "folder": str(settings.folder)}})
+        if open_browser:
+            await asyncio.to_thread(_open, here)
+        await stop.wait()
+    finally:
+        await runner.cleanup()
+        await host.close()
+        await log.close()
+        journal.info("stopped")
+
+
+def addresses(settings: Settings, port: int) -> tuple[str, str | None]:
+    """The address for a browser here, and the one for others on this network, if the server listens there."""
+    everywhere = settings.host in ("0.0.0.0", "::", "")
+    near = "localhost" if everywhere else settings.host
+    far = lan_address() if everywhere else None
+    path = f"{settings.base_path}/"
+    return f"http://{near}:{port}{path}", f"http://{far}:{port}{path}" if far else None
+
+
+def lan_address() -> str | None:
+    """This machine's address on its network; asking the system for a way out sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            address: str = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if address.startswith("127.") else address
+
+
+def announce(here: str, there: str | None, say: Callable[[str], None]) -> None:
+    """Say where, and draw it for a phone's camera."""
+    say(f"Tenback is at {here}")
+    if there is not None:
+        import io
+
+        import segno
+
+        drawing = io.StringIO()
+        segno.make(there, error="l").terminal(drawing, compact=True)
+        say(f"On phones and computers of this network: {there}")
+        say(drawing.getvalue().rstrip("\n"))
+
+
+def _open(address: str) -> None:
+    try:
+        webbrowser.get().open(address)
+    except webbrowser.Error:
+        journal.info("no browser to open")
+
+
+def _on_signal(number: int, stop: asyncio.Event) -> None:
+    loop = asyncio.get_running_loop()
+    try:
+        loop.add_signal_handler(number, stop.set)
+    except NotImplementedError:  # Windows
+        signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    if sys.platform == "win32":
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop

@@ -1,0 +1,54 @@
+"""What whoever runs the server may choose, and the limits that keep one visitor from harming the others."""
+
+import os
+import sys
+from pathlib import Path
+
+from msgspec import Struct, field
+
+
+def default_folder() -> Path:
+    """Where this system keeps what belongs to a user's programs."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", home / "AppData/Local")) / "tenback"
+    if sys.platform == "darwin":
+        return home / "Library/Application Support/tenback"
+    return Path(os.environ.get("XDG_DATA_HOME", home / ".local/share")) / "tenback"
+
+
+class Limits(Struct, frozen=True):
+    """Per connection and per address. Rates are so many at once, and then so many a second."""
+
+    connections: int = 20_000
+    connections_per_address: int = 100
+    messages_at_once: int = 60
+    messages_a_second: float = 20
+    tables_at_once: int = 30
+    tables_a_second: float = 1 / 20
+    requests_at_once: int = 200
+    requests_a_second: float = 20
+    #: Unreadable messages until the connection is closed.
+    unreadable: int = 10
+    message_bytes: int = 16 * 1024
+    record_bytes: int = 256 * 1024
+    #: How far a client may be behind in taking its updates, in bytes.
+    behind_bytes: int = 256 * 1024
+    hello_seconds: float = 10
+    request_seconds: float = 20
+
+
+class Settings(Struct, frozen=True):
+    """Where to listen and to keep the log, and what is in front of the server."""
+
+    host: str = "0.0.0.0"
+    port: int = 8000
+    folder: Path = field(default_factory=default_folder)
+    #: The path under which everything is served, "" or "/tenback".
+    base_path: str = ""
+    #: Origins besides the server's own whose pages may connect, "https://example.org".
+    origins: tuple[str, ...] = ()
+    #: Whether to believe X-Forwarded-For, -Host and -Prefix.
+    behind_proxy: bool = False
+    bot_seconds: float = 5
+    limits: Limits = Limits()
