@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tenback.rules import GAMES, IllegalAction, InvalidDeal, Reason, Slide, slide
+from tenback.rules import GAMES, IllegalAction, InvalidDeal, Reason, Slide, TheGame, slide
 from tests.rules.walks import VARIANTS, every_action, shuffled_decks, walk
 
 
@@ -68,3 +68,19 @@ def test_a_refusal_reads_as_its_reason() -> None:
 
 def test_before_the_first_choice_the_middle_is_empty() -> None:
     assert Slide(3).deal(slide.CARDS).middle == (None, None, None)
+
+
+@pytest.mark.parametrize(
+    ("deck", "reason"),
+    [
+        ([2, 2, *range(4, 100)], "card 2 is there 2 times instead of 1"),
+        ([50, *range(3, 100)], "card 2 is there 0 times instead of 1"),
+        ([*range(2, 99), 50], "card 50 is there 2 times instead of 1"),
+        ([1, *range(3, 100)], "card 1 is there 1 times instead of 0"),
+        ([*range(2, 99), 100], "card 99 is there 0 times instead of 1"),
+    ],
+)
+def test_a_wrong_deck_is_told_by_its_lowest_wrong_card(deck: list[int], reason: str) -> None:
+    with pytest.raises(InvalidDeal) as caught:
+        TheGame().deal(deck)
+    assert str(caught.value) == f"not the game's cards: {reason}"
