@@ -122,8 +122,5 @@ def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 
 
 def _first_difference(cards: Sequence[int], material: Sequence[int]) -> str:
-    for card in sorted(set(cards) | set(material)):
-        found, due = cards.count(card), material.count(card)
-        if found != due:
-            return f"card {card} is there {found} times instead of {due}"
-    raise AssertionError("the decks do not differ")
+    wrong = min(card for card in {*cards, *material} if cards.count(card) != material.count(card))
+    return f"card {wrong} is there {cards.count(wrong)} times instead of {material.count(wrong)}"
