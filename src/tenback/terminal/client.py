@@ -1,14 +1,16 @@
 """A seat at a table, be the table in this process or behind a network: what the terminal plays through."""
 
 from collections.abc import AsyncIterator
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tenback.record import Record
 from tenback.rules import face_to_face, slide, the_game
 from tenback.table.commands import AnyBody, Refusal
+from tenback.table.events import News
 from tenback.table.options import Options
 from tenback.table.shown import AnyNews, Table, Yours
 
@@ -52,7 +54,11 @@ class Client(Protocol):
         """Ask for something; None once it is done and durable."""
         ...
 
-    async def look(self, seat: int | None) -> None:
+    async def heard(self) -> None:
+        """Return once whoever takes the updates has taken all that there are."""
+        ...
+
+    async def look_as(self, seat: int | None) -> None:
         """Look from another of the seats one holds."""
         ...
 
@@ -84,9 +90,9 @@ class House(Protocol):
     async def close(self) -> None: ...
 
 
-def seen_as(game: str, view: Any) -> AnyView | None:
-    """The view as the rules' own value, however it came here."""
-    if view is None or isinstance(view, AnyView):
-        return view
-    seen: AnyView = msgspec.convert(view, _VIEWS[game])
-    return seen
+def updated(events: tuple[News, ...], table: Table, yours: Yours) -> Update:
+    """The update with the view as the rules' own value, however it came here."""
+    view = yours.view
+    if view is not None and not isinstance(view, AnyView):
+        view = msgspec.convert(view, _VIEWS[table.options.game])
+    return Update(cast("tuple[AnyNews, ...]", events), table, replace(yours, view=view))

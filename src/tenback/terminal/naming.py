@@ -15,7 +15,7 @@ def seat_name(table: Table, seat: int, say: Words) -> str:
         return say("term-seat", seat=seat + 1)
     if shown.kind == "bot":
         same = [other.seat for other in table.seats if other.bot == shown.bot]
-        name = say(f"bot-{shown.bot}") if say(f"bot-{shown.bot}") != f"bot-{shown.bot}" else str(shown.bot)
+        name = say(f"bot-{shown.bot}")
         return name if len(same) == 1 else f"{name} {same.index(seat) + 1}"
     return shown.name or say("term-player", seat=seat + 1)
 
@@ -41,18 +41,19 @@ def ascends(game: str, pile: str) -> bool:
     return the_game.Pile(pile).ascends
 
 
-def pile_name(table: Table, pile: str, seat: int | None, say: Words) -> str:
-    """The pile in words: pile A, or whose it is in the duel."""
+def pile_words(table: Table, pile: str, seat: int | None, say: Words, case: str = "") -> str:
+    """The pile in words: alone, or as it stands after a verb (`on`) or after what is said (`about`)."""
     game = table.options.game
     letter = pile_letter(game, pile, seat)
-    if game == "the-game":
-        return say("term-pile-name", pile=letter)
-    owner = face_to_face.Pile(pile).owner
     direction = "up" if ascends(game, pile) else "down"
+    of_case = f".{case}" if case else ""
+    if game == "the-game":
+        return say(f"pile-name{of_case}", pile=letter, direction=direction)
+    owner = face_to_face.Pile(pile).owner
     if owner == seat:
-        return say("term-pile-own", direction=direction, letter=letter)
+        return say(f"term-pile-own{of_case}", direction=direction, letter=letter)
     who = seat_name(table, owner, say)
-    return say("term-pile-their", who=who, direction=direction, letter=letter)
+    return say(f"term-pile-their{of_case}", who=who, direction=direction, letter=letter)
 
 
 def game_name(options: Options, say: Words) -> str:

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from msgspec import Struct
 
@@ -18,7 +18,7 @@ from tenback.terminal.naming import piles_of
 #: What the terminal answers itself, without asking the table.
 Ask = Literal[
     "table", "hand", "piles", "hints", "seats", "help", "rules", "statistics", "language", "save", "quit",
-    "new", "continue", "join", "replay",
+    "new", "continue", "join", "replay", "rename",
 ]  # fmt: skip
 
 
@@ -38,7 +38,8 @@ class NotUnderstood(Struct, frozen=True):
 
 Typed = c.AnyBody | Asked | NotUnderstood
 
-ASKS: tuple[Ask, ...] = Ask.__args__  # type: ignore[attr-defined]
+#: The front page is asked for another name; at a table, the table is.
+ASKS = tuple(ask for ask in get_args(Ask) if ask != "rename")
 SIGNALS = tuple(say.value for say in Say)
 #: Verbs that stand alone, with what they ask for.
 BARE: dict[str, Callable[[Update], c.AnyBody]] = {
@@ -69,7 +70,7 @@ def read(line: str, language: str, at: Update | None) -> Typed:
     """What the line asks for, at this table or, with None, on the front page."""
     text = " ".join(line.split())
     verb, rest = _verb(text, language)
-    if verb in ASKS:
+    if verb in ASKS or (at is None and verb == "rename"):
         return Asked(verb, rest)
     if at is None:
         return NotUnderstood("term-not-on-front" if verb else "term-not-understood", {"text": text})

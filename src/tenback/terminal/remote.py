@@ -1,0 +1,213 @@
+"""Tables of a running server, over its WebSocket protocol (docs/protocol.md)."""
+
+import asyncio
+import contextlib
+import re
+import secrets
+from collections.abc import AsyncIterator
+from itertools import count
+from typing import Any
+
+import aiohttp
+import msgspec
+from msgspec import Struct
+
+from tenback.record import Record, decode
+from tenback.table.commands import AnyBody, Refusal
+from tenback.table.options import Options
+from tenback.table.shown import AnyNews, Table, Yours
+from tenback.terminal.client import Unreachable, Update, updated
+
+#: After a lost connection the next attempt comes after one of these, the last one again and again.
+PATIENCE = (0.2, 0.5, 1, 2, 5)
+ANSWER_SECONDS = 10
+
+
+class Frame(Struct, frozen=True, tag_field="type", tag=str.lower):
+    """What a server sends, as far as the terminal reads it."""
+
+
+class Welcome(Frame, frozen=True):
+    token: str
+
+
+class Told(Frame, frozen=True, tag="update"):
+    events: tuple[AnyNews, ...]
+    table: Table
+    yours: Yours
+
+
+class Done(Frame, frozen=True):
+    id: str
+    version: int
+
+
+class Refused(Frame, frozen=True):
+    id: str | None
+    reason: str
+    args: dict[str, Any] = {}
+
+
+class Pong(Frame, frozen=True):
+    pass
+
+
+_read = msgspec.json.Decoder(Welcome | Told | Done | Refused | Pong).decode
+
+
+def parsed_address(address: str) -> tuple[str, str | None]:
+    """A server's address that ends in a slash, and a table's id if the address is a table's; ValueError."""
+    spelled = address if "://" in address else f"http://{address}"
+    found = re.fullmatch(r"(https?://[^/?#\s]+(?:/[^?#\s]*?)??)/?(?:/t/([a-z0-9]+)/?)?(?:#.*)?", spelled)
+    if found is None:
+        raise ValueError(address)
+    return found[1].rstrip("/") + "/", found[2]
+
+
+class RemoteHouse:
+    """A server."""
+
+    def __init__(self, base: str) -> None:
+        self.name = base
+        self._http = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS))
+
+    async def open(self, options: Options, name: str) -> tuple[str, str]:
+        wanted = {"options": msgspec.to_builtins(options), "name": name}
+        opened = await self._ask("POST", "api/tables", json=wanted)
+        return opened["id"], opened["token"]
+
+    async def join(self, table: str, token: str | None) -> tuple["RemoteClient", str]:
+        client = RemoteClient(self._http, self.name, table, token)
+        return client, await client.connect()
+
+    async def lobby(self) -> list[tuple[str, Options, int]]:
+        """Unreachable if nobody answers."""
+        listed = (await self._ask("GET", "api/tables"))["tables"]
+        return [
+            (
+                table["id"],
+                msgspec.convert(table["options"], Options),
+                sum(seat["kind"] == "nobody" for seat in table["seats"]),
+            )
+            for table in listed
+        ]
+
+    async def close(self) -> None:
+        await self._http.close()
+
+    async def _ask(self, method: str, path: str, **rest: Any) -> Any:
+        try:
+            async with self._http.request(method, self.name + path, **rest) as answer:
+                if answer.status >= 400:
+                    raise Unreachable(self.name)
+                return msgspec.json.decode(await answer.read())
+        except (aiohttp.ClientError, TimeoutError, msgspec.DecodeError, OSError):
+            raise Unreachable(self.name) from None
+
+
+class RemoteClient:
+    """A viewer of a table behind a network; a lost connection is made again, and no command is done twice."""
+
+    def __init__(self, http: aiohttp.ClientSession, base: str, table: str, token: str | None) -> None:
+        self.address: str | None = f"{base}t/{table}"
+        self._http, self._base, self._table, self._token = http, base, table, token
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._heard: asyncio.Queue[Update | None] = asyncio.Queue()
+        self._unanswered: dict[str, tuple[dict[str, Any], asyncio.Future[Refusal | None]]] = {}
+        self._latest: Update | None = None
+        self._looks_from: int | None = None
+        self._listening: asyncio.Task[None] | None = None
+
+    async def connect(self) -> str:
+        """Say hello; the token that this viewer is known by from now on. Unreachable if there is no table."""
+        self._socket = await self._greeted()
+        self._listening = asyncio.create_task(self._listen())
+        assert self._token is not None
+        return self._token
+
+    async def updates(self) -> AsyncIterator[Update]:
+        while (update := await self._heard.get()) is not None:
+            self._latest = update
+            yield update
+            self._heard.task_done()
+
+    async def send(self, body: AnyBody, seat: int | None = None) -> Refusal | None:
+        id = secrets.token_hex(8)
+        seen = 0 if self._latest is None else self._latest.table.version
+        command = {"type": "command", "id": id, "seen": seen, "body": msgspec.to_builtins(body), "seat": seat}
+        answer: asyncio.Future[Refusal | None] = asyncio.get_running_loop().create_future()
+        self._unanswered[id] = (command, answer)
+        await self._say(command)
+        try:
+            return await answer
+        finally:
+            del self._unanswered[id]
+
+    async def heard(self) -> None:
+        await self._heard.join()
+
+    async def look_as(self, seat: int | None) -> None:
+        self._looks_from = seat
+        await self._say({"type": "look", "seat": seat})
+
+    async def record(self) -> Record:
+        finished = None if self._latest is None else self._latest.table.record
+        async with self._http.get(f"{self._base}api/records/{finished}") as answer:
+            return decode(await answer.read())
+
+    async def close(self) -> None:
+        if self._listening is not None:
+            self._listening.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listening
+        if self._socket is not None:
+            await self._socket.close()
+        self._heard.put_nowait(None)
+
+    async def _greeted(self) -> aiohttp.ClientWebSocketResponse:
+        """A connection that has said hello and been welcomed."""
+        try:
+            socket = await self._http.ws_connect(f"{self._base}ws/{self._table}", heartbeat=20)
+            await socket.send_json({"type": "hello", "token": self._token})
+            async with asyncio.timeout(ANSWER_SECONDS):
+                welcome = _read(await socket.receive_str())
+        except (aiohttp.ClientError, TimeoutError, TypeError, ValueError, OSError):
+            raise Unreachable(self.address) from None
+        if not isinstance(welcome, Welcome):
+            raise Unreachable(self.address)
+        self._token = welcome.token
+        return socket
+
+    async def _listen(self) -> None:
+        """Hear what the server says, and whenever the line is lost, find it again."""
+        while True:
+            assert self._socket is not None
+            async for message in self._socket:
+                if message.type is aiohttp.WSMsgType.TEXT:
+                    self._hear(message.data)
+            self._socket = await self._found_again()
+            await self.look_as(self._looks_from)
+            for command, _ in tuple(self._unanswered.values()):
+                await self._say(command)
+
+    async def _found_again(self) -> aiohttp.ClientWebSocketResponse:
+        for attempt in count():
+            await asyncio.sleep(PATIENCE[min(attempt, len(PATIENCE) - 1)])
+            with contextlib.suppress(Unreachable):
+                return await self._greeted()
+        raise AssertionError("patience is endless")
+
+    def _hear(self, text: str) -> None:
+        frame = _read(text)
+        if isinstance(frame, Told):
+            self._heard.put_nowait(updated(frame.events, frame.table, frame.yours))
+        elif isinstance(frame, Done | Refused) and frame.id in self._unanswered:
+            _, answer = self._unanswered[frame.id]
+            if not answer.done():
+                answer.set_result(None if isinstance(frame, Done) else Refusal(frame.reason, frame.args))
+
+    async def _say(self, message: dict[str, Any]) -> None:
+        """Send it if the line is up; if not, it is said once the line is found again."""
+        with contextlib.suppress(aiohttp.ClientError, ConnectionError):
+            if self._socket is not None:
+                await self._socket.send_json(message)
