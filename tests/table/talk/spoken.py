@@ -29,8 +29,8 @@ _SMALL = {
     šestnásť sedemnásť osemnásť devätnásť
     """,
     "pl": """
-    zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście
-    trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście
+    zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście
+    czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście
     """,
     "uk": """
     нуль один два три чотири п'ять шість сім вісім дев'ять десять одинадцять дванадцять тринадцять
@@ -53,19 +53,19 @@ _NOUN = {
     sedmnáct osmnáct devatenáct dvacít třicít čtyřicít padesát šedesát sedmdesát osmdesát devadesát
     """,
     "sk": """
-    dvoj troj štvor päť šest sedmič osmič deviat desiat jedenást dvanást trinást štrnást pätnást
-    šestnást sedemnást osemnást devätnást dvadsiat tridsiat štyridsiat päťdesiat šesťdesiat sedemdesiat
-    osemdesiat deväťdesiat
+    dvoj troj štvor päť šest sedmič osmič deviat desiat jedenást dvanást trinást štrnást pätnást šestnást
+    sedemnást osemnást devätnást dvadsiat tridsiat štyridsiat päťdesiat šesťdesiat sedemdesiat osemdesiat
+    deväťdesiat
     """,
     "pl": """
-    dwój trój czwór piąt szóst siódem ósem dziewiąt dziesiąt jedenast dwunast trzynast czternast
-    piętnast szesnast siedemnast osiemnast dziewiętnast dwudziest trzydziest czterdziest pięćdziesiąt
-    sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt
+    dwój trój czwór piąt szóst siódem ósem dziewiąt dziesiąt jedenast dwunast trzynast czternast piętnast
+    szesnast siedemnast osiemnast dziewiętnast dwudziest trzydziest czterdziest pięćdziesiąt sześćdziesiąt
+    siedemdziesiąt osiemdziesiąt dziewięćdziesiąt
     """,
     "uk": """
     двій трій четвір п'ятір шіст сім вісім дев'ят десят одинадцят дванадцят тринадцят чотирнадцят
-    п'ятнадцят шістнадцят сімнадцят вісімнадцят дев'ятнадцят двадцят тридцят сороків п'ятдесят
-    шістдесят сімдесят вісімдесят дев'яност
+    п'ятнадцят шістнадцят сімнадцят вісімнадцят дев'ятнадцят двадцят тридцят сороків п'ятдесят шістдесят
+    сімдесят вісімдесят дев'яност
     """,
 }
 _NOUN_ENDINGS = {
@@ -80,13 +80,13 @@ _ORDINAL = {
     dvacát třicát čtyřicát padesát šedesát sedmdesát osmdesát devadesát
     """,
     "sk": """
-    siedm ôsm deviat desiat jedenást dvanást trinást štrnást pätnást šestnást sedemnást osemnást
-    devätnást dvadsiat tridsiat štyridsiat päťdesiat šesťdesiat sedemdesiat osemdesiat deväťdesiat
+    siedm ôsm deviat desiat jedenást dvanást trinást štrnást pätnást šestnást sedemnást osemnást devätnást
+    dvadsiat tridsiat štyridsiat päťdesiat šesťdesiat sedemdesiat osemdesiat deväťdesiat
     """,
     "pl": """
-    siódm ósm dziewiąt dziesiąt jedenast dwunast trzynast czternast piętnast szesnast siedemnast
-    osiemnast dziewiętnast dwudziest trzydziest czterdziest pięćdziesiąt sześćdziesiąt siedemdziesiąt
-    osiemdziesiąt dziewięćdziesiąt
+    siódm ósm dziewiąt dziesiąt jedenast dwunast trzynast czternast piętnast szesnast siedemnast osiemnast
+    dziewiętnast dwudziest trzydziest czterdziest pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt
+    dziewięćdziesiąt
     """,
     "uk": """
     сьом восьм дев'ят десят одинадцят дванадцят тринадцят чотирнадцят п'ятнадцят шістнадцят сімнадцят

@@ -53,7 +53,8 @@ _DETERMINERS = frozenset(
 )
 _BY = frozenset(words("o na на"))
 _HIGH_FIVE = frozenset(words("high przybij zbij piatka"))
-_SUMS = frozenset(words("plus minus плюс мінус number cislo numer число"))
+_SUMS = frozenset(words("plus minus плюс мінус"))
+_NUMBER = frozenset(words("number cislo numer число"))
 _GROUP = frozenset(words("w we v ve vo у в для dla pro pre"))
 _IN_A_GROUP = frozenset(
     words(
@@ -130,7 +131,7 @@ def _orders(words: list[Word], at: int, value: int) -> bool:
 def _tells_distance(words: list[Word], at: int) -> bool:
     """ "one above", "o jednu vyšší", but not "the one above" and not "o jednu kartu víc"."""
     after, before = _plain(words, at + 1), _plain(words, at - 1)
-    if before in _SUMS:
+    if before in _SUMS or (before in _NUMBER and not after):
         return True
     if before in _BY and RELATION.fullmatch(_plain(words, at - 2)) and not after:
         return True

@@ -52,37 +52,33 @@ CZECH = Language(
         "tricet",
         *words("padesát šedesát sedmdesát osmdesát devadesát sedumdesát vosumdesát vosmdesát"),
     ),
-    heads=words("třicát třicít"),
+    heads=words("třicát třicít dvack"),
     names=(*_TEENS, *_TENS, *words("čtyři")),
     hundred=words("sto stovka stovky stovce stovku stovkou stovek"),
     counted=frozenset(
         words(
             """
             karty karet kartám kartách kartami balíčky balíčků balíčcích balíčkům hromádky hromádek
-            hromádkách řady řad
-            řadách řadám sloupce sloupců tahy tahů tazích hráči hráčů hráče hráčům hráčky hráček lidi
-            lidí lidem kola
-            kol kolech hry her hrách minuty minut minutách minutám minutky sekundy sekund vteřiny vteřin hodiny
-            hodin dny dní
-            dnů týdny týdnů měsíce měsíců roky let krát možnosti možností místa míst stoly stolů
-            signály kamarádi
-            kamarádů kluci holky piva kafe skoky skoků kroky kroků chyby chyb pokusy pokusů bodů body
-            nás vás nich jich
-            další ostatní různé najednou boti botů jazyky děti
+            hromádkách řady řad řadách řadám sloupce sloupců tahy tahů tazích hráči hráčů hráče hráčům
+            hráčky hráček lidi lidí lidem kola kol kolech hry her hrách minuty minut minutách minutám
+            minutky sekundy sekund vteřiny vteřin hodiny hodin dny dní dnů týdny týdnů měsíce měsíců roky
+            let krát možnosti možností místa míst stoly stolů signály kamarádi kamarádů kluci holky piva
+            kafe skoky skoků kroky kroků chyby chyb pokusy pokusů bodů body nás vás nich jich další
+            ostatní různé najednou boti botů jazyky děti
             """
         )
     ),
     rounds=frozenset(
         words(
             """
-            kolo kola kole kolem hra hru hry hře tah tahu hráč hráče hráči hráčka pokus místo místě
-            řada řadu řadě řady
-            sloupec sloupci balíček balíčku hromádka hromádku hromádce hromádky karta kartu karty den týden
+            kolo kola kole kolem hra hru hry hře tah tahu hráč hráče hráči hráčka pokus místo místě řada
+            řadu řadě řady sloupec sloupci balíček balíčku hromádka hromádku hromádce hromádky karta kartu
+            karty den týden
             """
         )
     ),
     before=frozenset(
-        words("aspoň alespoň jen jenom pouze my oba obě všechny všichni ty tyhle ještě poslední minimálně")
+        words("vy aspoň alespoň jen jenom pouze my oba obě všechny všichni ty tyhle ještě poslední minimálně")
     ),
     lookalikes={
         "pet": ("pět",),

@@ -39,14 +39,11 @@ ENGLISH = Language(
     counted=frozenset(
         words(
             """
-            cards piles stacks decks rows columns turns players people persons rounds games minutes
-            mins minute
-            seconds secs hours days weeks months years times moves options choices seats tables signals
-            spectators
-            friends guys folks girls boys beers coffees jumps ways things tries attempts mistakes words
-            languages
-            kids bots hands colours colors points us you them more others left each quarters halves thirds
-            ascending descending together
+            cards piles stacks decks rows columns turns players people persons rounds games minutes mins
+            minute seconds secs hours days weeks months years times moves options choices seats tables
+            signals spectators friends guys folks girls boys beers coffees jumps ways things tries
+            attempts mistakes words languages kids bots hands colours colors points us you them more
+            others left each quarters halves thirds ascending descending together
             """
         )
     ),
@@ -55,21 +52,26 @@ ENGLISH = Language(
             "round game turn time try attempt player seat row column pile stack deck card place move day week"
         )
     ),
-    before=frozenset(words("least only just another other last these those any all we us most remaining")),
+    before=frozenset(
+        words(
+            """
+            least only just another other last these those any all we us most remaining you play playing
+            played takes
+            """
+        )
+    ),
 )
 
 # Slavic languages use "ten" for "that": only English around it makes it a number. No Slavic word is here.
 AROUND_TEN = frozenset(
     words(
         """
-        the is it its of and have has had i've ive got hold holding mine card cards below above under
-        over than that
-        this with for from number higher lower less more play played playing put place your you need
-        want about
-        around exactly top back minus plus times or an just only but are was be off up down away in out
-        points
-        take draw keep see can could would will i'm im here there where what who one two three four five six
-        times jump steps below's minutes seconds years people players turns rounds games out
+        the is it its of and have has had i've ive got hold holding mine card cards below above under over
+        than that this with for from number higher lower less more play played playing put place your you
+        need want about around exactly top back minus plus times or an just only but are was be off up
+        down away in out points take draw keep see can could would will i'm im here there where what who
+        one two three four five six times jump steps below's minutes seconds years people players turns
+        rounds games out
         """
     )
 )

@@ -37,6 +37,8 @@ def judge(text: str) -> Verdict:
 # dice, dominoes, playing cards, mahjong tiles.
 _PICTURES = re.compile("[🔟💯🎱\U0001f550-\U0001f567⚀-⚅\U0001f000-\U0001f0ff]")
 _TALLIES = re.compile(r"([|•●○■□▪▫◆◇⬤⬛⬜❚┃│∣])(?:\s*\1){2,}|\b[Il]{4,}\b")
+_ONCE = {"raz", "раз"}  # "raz, dwa, trzy"
+_ONE = Numeral(Kind.LOOSE, 1)
 _WIDEST_SPLIT = 4
 _LONGEST_SPLIT = 24
 
@@ -79,7 +81,7 @@ def _reason_in_pieces(words: list[Word]) -> str | None:
     """Numerals that appear only when pieces of the line are put together."""
     for run in _single_letters(words):
         letters = "".join(word.plain for word in run)
-        if numeral_in_letters(letters) or is_roman([Word(letters.upper(), letters, letters, False)], 0):
+        if numeral_in_letters(letters) or is_roman([Word(letters.upper(), letters, letters)], 0):
             return "spelled-out"
     for at in range(len(words) - 1):
         joined = words[at].plain[:_LONGEST_SPLIT]
@@ -112,9 +114,8 @@ def _single_letters(words: list[Word]) -> Iterator[list[Word]]:
 
 def _counts_in(words: list[Word]) -> bool:
     """ "One, two, three, go!": counting in, or down, is no card."""
-    values = [
-        number.value for word in words if (number := numeral(word.plain)) and number.kind is not Kind.LARGE
-    ]
+    numbers = (_ONE if word.plain in _ONCE else numeral(word.plain) for word in words)
+    values = [number.value for number in numbers if number]
     return values in ([1, 2, 3], [3, 2, 1])
 
 

@@ -40,7 +40,6 @@ class Word:
     written: str  # as typed, for capitals
     marked: str  # small letters with their marks: "pět"
     plain: str  # small letters without marks or apostrophes: "pet"
-    glued: bool  # no space before it: "two" in "forty-two"
 
     @property
     def readings(self) -> tuple[str, ...]:
@@ -55,15 +54,7 @@ def unveil(text: str) -> str:
 
 def words_of(line: str) -> list[Word]:
     """The words of an unveiled line, in order."""
-    words: list[Word] = []
-    end = 0
-    for match in _WORD.finditer(line):
-        written = match.group()
-        marked = written.casefold()
-        glued = bool(words) and not any(map(str.isspace, line[end : match.start()]))
-        words.append(Word(written, marked, plain(marked[:_LONGEST]), glued))
-        end = match.end()
-    return words
+    return [_word(match.group()) for match in _WORD.finditer(line)]
 
 
 def letters_for_symbols(line: str) -> str:
@@ -74,6 +65,11 @@ def letters_for_symbols(line: str) -> str:
 def plain(marked: str) -> str:
     """Small letters alone: marks and apostrophes dropped, except where they make another Ukrainian letter."""
     return marked if marked.isascii() and "'" not in marked else "".join(map(_bare, marked))
+
+
+def _word(written: str) -> Word:
+    marked = written.casefold()
+    return Word(written, marked, plain(marked[:_LONGEST]))
 
 
 @lru_cache(maxsize=4096)

@@ -1,4 +1,4 @@
-"""Every numeral of the five languages in one table, found also when misspelt, stretched, split or reversed."""
+"""Every numeral of the five languages in one table, found also when misspelt, stretched, split, reversed."""
 
 import re
 from dataclasses import dataclass

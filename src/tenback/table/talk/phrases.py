@@ -23,7 +23,8 @@ _TRICKS = re.compile(
 _OWN = re.compile(
     r"""\b(?:i|ive|ill|id|im|mine|we
     |mam|mame|muzu|mohu|muzeme|mozem|mozeme|umim|viem|dokazu|dokazem|udelam|urobim|spravim|zahraju|zahram|skocim
-    |dam|dame|bych|by\ som|vyuziju|pouziju|pouzijem|vyuzijem|uzyje|uzyjemy|moglbym|moglabym|використаю|міг\ би|могла\ б
+    |dam|dame|bych|by\ som|vyuziju|pouziju|pouzijem|vyuzijem|uzyje|uzyjemy|moglbym|moglabym
+    |використаю|міг\ би|могла\ б
     |moje|muj|moj|moja|u\ me|u\ mna|mamy|moge|mozemy|zrobie|umiem|potrafie|u\ mnie|cofne
     |маю|маємо|у\ мене|в\ мене|можу|можемо|зроблю|вмію|мій|моя|моє|мої|стрибну)\b""",
     re.VERBOSE,
@@ -35,10 +36,10 @@ _ASKED = re.compile(
     re.VERBOSE,
 )
 _DENIED = re.compile(
-    r"""\b(?:cant|cannot|not|dont|doesnt|havent|no|never|without|couldnt|wont|nobody|wish
+    r"""\b(?:cant|cannot|not|dont|doesnt|havent|no|never|without|couldnt|wont|nobody|wish|used|was|were|did
     |nemam|nemame|nemuzu|nemohu|nemozem|neumim|neviem|bez|zadn\w*|ziadn\w*|neni
     |nie\ (?:mam|moge|umiem|mamy)|brak
-    |не|нема|немає|без|like|love|mam\ rad\w*|lubie)\b""",
+    |byl[aoy]?|bol[ao]?|był[ay]?|був|була|було|не|нема|немає|без|like|love|mam\ rad\w*|lubie)\b""",
     re.VERBOSE,
 )
 
@@ -48,6 +49,8 @@ _NEXT_TO_TOP = re.compile(
       (?:next|above|below|over|under|after|before|on\ top\ of|adjacent)\b
       (?:\ \w+){0,4}?\ (?:top|number|card)\b
     | \bnext\ (?:number|value|card)\ (?:up|down|after|above|below|higher|lower|in\ (?:line|order|sequence))\b
+    | \bvery\ next\ (?:number|value|card|one)\b
+    | \b(?:card|number|one)\ (?:just\ )?(?:after|before|above|below)\ (?:the|its)\ top\b
     | \b(?:neighbou?r|successor|predecessor)s?\ (?:of|to)\ (?:\w+\ ){0,3}top\b
     | \b(?:presne|hned|bezprostredne|prave|primo|priamo)\ (?:\w+\ )?(?:nad|pod|po|za|pred)\ (?:\w+\ ){0,2}?
       (?:vrch|horn)\w*

@@ -61,7 +61,7 @@ POLISH = Language(
     stems=(
         *forms("jede dwa trzy czter pięt szes siedem osiem dziewięt", "naście nastu nasto nastk nastc"),
         *forms("jede trzy czter pięt szes siedem osiem dziewięt dwu", "nast nastk nastek"),
-        *words("dwadzieśc dwudzies trzydzies trzydzieśc czterdzies czterdzieśc czydziesc czydziest"),
+        *words("dwadzieśc dwudzies trzydzie czterdzie czydziesc czydziest"),
         *forms("pięć sześć siedem osiem dziewięć piec szes dziewiec", "dziesi"),
     ),
     heads=(),
@@ -70,34 +70,26 @@ POLISH = Language(
     counted=frozenset(
         words(
             """
-            karty kart kartom kartach kartami stosy stosów stosach stosom kupki kupek rzędy rzędów
-            kolumny kolumn tury
-            tur turach ruchy ruchów gracze graczy graczom osoby osób ludzi ludzie rundy rund gry gier
-            grach minuty minut
-            minutach minutki sekundy sekund godziny godzin dni tygodnie tygodni miesiące lata lat razy
-            opcje opcji
-            miejsca miejsc stoły stołów sygnały koledzy kolegów chłopaki dziewczyny piwa kawy skoki
-            skoków kroki kroków
-            błędy błędów próby prób punktów punkty nas was nich ich kolejne pozostałe różne naraz boty
-            botów języki
-            dzieci możliwości
+            karty kart kartom kartach kartami stosy stosów stosach stosom kupki kupek rzędy rzędów kolumny
+            kolumn tury tur turach ruchy ruchów gracze graczy graczom osoby osób ludzi ludzie rundy rund
+            gry gier grach minuty minut minutach minutki sekundy sekund godziny godzin dni tygodnie
+            tygodni miesiące lata lat razy opcje opcji miejsca miejsc stoły stołów sygnały koledzy kolegów
+            chłopaki dziewczyny piwa kawy skoki skoków kroki kroków błędy błędów próby prób punktów punkty
+            nas was nich ich kolejne pozostałe różne naraz boty botów języki dzieci możliwości
             """
         )
     ),
     rounds=frozenset(
         words(
             """
-            runda rundę rundzie rundy gra grę grze gry tura turę turze tury gracz gracza graczka raz
-            próba próbę miejsce
-            miejscu rząd rzędzie kolumna kolumnę stos stosu stosie karta kartę karty dzień tydzień ruch
-            kupka kupkę
+            runda rundę rundzie rundy gra grę grze gry tura turę turze tury gracz gracza graczka raz próba
+            próbę miejsce miejscu rząd rzędzie kolumna kolumnę stos stosu stosie karta kartę karty dzień
+            tydzień ruch kupka kupkę
             """
         )
     ),
     before=frozenset(
-        words(
-            "najmniej przynajmniej tylko my oba obie obaj wszystkie wszyscy te jeszcze ostatnie minimum dla"
-        )
+        words("wy najmniej przynajmniej tylko my oba obie obaj wszystkie wszyscy te jeszcze ostatnie minimum")
     ),
     lookalikes={
         "piec": ("pięć", "pieć", "pięc"),

@@ -60,31 +60,25 @@ SLOVAK = Language(
     counted=frozenset(
         words(
             """
-            karty kariet kartám kartách kartami balíčky balíčkov balíčkoch kôpky kôpok kôpkach rady
-            radov radoch stĺpce
-            stĺpcov ťahy ťahov ťahoch hráči hráčov hráčom hráčky hráčok ľudia ľudí ľuďom kolá kôl
-            kolách hry hier hrách
-            minúty minút minútach sekundy sekúnd hodiny hodín dni dní týždne týždňov mesiace mesiacov
-            roky rokov krát
-            možnosti možností miesta miest stoly stolov signály kamaráti kamarátov chalani baby pivá
-            kávy skoky skokov
-            kroky krokov chyby chýb pokusy pokusov bodov body nás vás nich ich ďalšie ďalší ostatné
-            rôzne naraz boti
-            botov jazyky deti
+            karty kariet kartám kartách kartami balíčky balíčkov balíčkoch kôpky kôpok kôpkach rady radov
+            radoch stĺpce stĺpcov ťahy ťahov ťahoch hráči hráčov hráčom hráčky hráčok ľudia ľudí ľuďom
+            kolá kôl kolách hry hier hrách minúty minút minútach sekundy sekúnd hodiny hodín dni dní
+            týždne týždňov mesiace mesiacov roky rokov krát možnosti možností miesta miest stoly stolov
+            signály kamaráti kamarátov chalani baby pivá kávy skoky skokov kroky krokov chyby chýb pokusy
+            pokusov bodov body nás vás nich ich ďalšie ďalší ostatné rôzne naraz boti botov jazyky deti
             """
         )
     ),
     rounds=frozenset(
         words(
             """
-            kolo kola kole kolom hra hru hry hre ťah ťahu hráč hráča hráčka pokus miesto mieste rad
-            radu rade stĺpec
-            stĺpci balíček balíčku kôpka kôpku kôpke kôpky karta kartu karty deň týždeň
+            kolo kola kole kolom hra hru hry hre ťah ťahu hráč hráča hráčka pokus miesto mieste rad radu
+            rade stĺpec stĺpci balíček balíčku kôpka kôpku kôpke kôpky karta kartu karty deň týždeň
             """
         )
     ),
     before=frozenset(
-        words("aspoň len iba my obaja obe všetky všetci tie tieto ešte posledné minimálne hráme")
+        words("vy aspoň len iba my obaja obe všetky všetci tie tieto ešte posledné minimálne hráme")
     ),
     lookalikes={
         "pat": ("päť", "pať", "pät"),
