@@ -43,7 +43,7 @@ ENGLISH = Language(
             minute seconds secs hours days weeks months years times moves options choices seats tables
             signals spectators friends guys folks girls boys beers coffees jumps ways things tries
             attempts mistakes words languages kids bots hands colours colors points us you them more
-            others left each quarters halves thirds ascending descending together
+            others left each quarters halves thirds ascending descending
             """
         )
     ),
@@ -70,8 +70,7 @@ AROUND_TEN = frozenset(
         than that this with for from number higher lower less more play played playing put place your you
         need want about around exactly top back minus plus times or an just only but are was be off up
         down away in out points take draw keep see can could would will i'm im here there where what who
-        one two three four five six times jump steps below's minutes seconds years people players turns
-        rounds games out
+        one two three four five six jump steps minutes seconds years people players turns rounds games
         """
     )
 )

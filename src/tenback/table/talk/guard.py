@@ -63,14 +63,13 @@ def _reason(text: str) -> str | None:
 
 
 def _reason_in_words(words: list[Word]) -> str | None:
-    if _counts_in(words):
-        return None
+    counting_in = _counts_in(words)
     for at, word in enumerate(words):
         if is_roman(words, at):
             return "roman-numeral"
         as_is, *otherwise = word.readings
         number = numeral(as_is)
-        if number and not is_ordinary(words, at, number):
+        if number and not counting_in and not is_ordinary(words, at, number):
             return _name(words, at, number)
         if any(map(numeral_as_written, otherwise)):
             return "spelled-out"
