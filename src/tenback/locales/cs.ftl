@@ -623,3 +623,344 @@ commitment-digest = Jeho SHA-256, spočítané ve tvém prohlížeči
 commitment-holds = Souhlasí: rozdání bylo dané před hrou.
 commitment-fails = Nesouhlasí: tomuto rozdání nelze věřit.
 commitment-none = Tento záznam žádný závazek nemá.
+
+## The terminal: front screen and settings
+
+term-title = Tenback
+term-continue = Pokračovat: { $what }
+term-play-alone = The Game, o samotě
+term-play-fire = The Game s ohněm, o samotě
+term-play-bots =
+    { $count ->
+        [one] The Game s jedním botem
+        [few] The Game s { $count } boty
+        [many] The Game s { $count } bota
+       *[other] The Game s { $count } boty
+    }
+term-play-duel = Face to Face proti botovi
+term-play-slide =
+    { $count ->
+        [one] Slide proti jednomu botovi
+        [few] Slide proti { $count } botům
+        [many] Slide proti { $count } bota
+       *[other] Slide proti { $count } botům
+    }
+term-play-other = Jiný stůl: všechny možnosti…
+term-play-join = Stůl na běžícím serveru…
+term-watch-record = Přehrát záznam…
+term-statistics = Statistika
+term-settings = Jazyk, barvy, jméno…
+term-rules = Pravidla
+term-help = Nápověda
+term-quit = Konec
+term-back = Zpět
+term-game = Hra
+term-players = Hráči
+term-seat = Místo { $seat }
+term-seat-here = člověk tady
+term-seat-bot = bot { $bot }
+term-seat-open = volné pro přátele
+term-yes = ano
+term-no = ne
+term-start = Začít
+term-language = Jazyk
+term-theme = Barvy
+term-name = Tvoje jméno
+term-player = Hráč { $seat }
+term-address = Adresa stolu nebo serveru
+term-record-file = Soubor se záznamem
+term-hints = Rady
+
+## The terminal: the table
+
+term-deck = dobírací balíček { $count }
+term-due =
+    { $count ->
+        [0] zahráno dost
+        [one] ještě jedna karta
+        [few] ještě { $count } karty
+        [many] ještě { $count } karty
+       *[other] ještě { $count } karet
+    }
+term-hand = Tvoje karty
+term-hand-of = Karty hráče { $who }
+term-cards =
+    { $count ->
+        [one] 1 karta
+        [few] { $count } karty
+        [many] { $count } karty
+       *[other] { $count } karet
+    }
+term-piles = Hromádky
+term-middle = Uprostřed
+term-round = Kolo { $round } z { $rounds }
+term-first = první hráč
+term-your-piles = Tvoje hromádky
+term-their-piles = Hromádky hráče { $who }
+term-fits = { $card } se hodí: { $piles }
+term-fits-nothing = Nic z ruky se nehodí.
+term-plan = V plánu: { $plays } (cena { $cost })
+term-plan-none = V plánu nic není.
+term-plan-draws = pak dobereš { $count }
+term-plan-stuck = pak už by nebylo co zahrát
+term-burns = hoří
+term-pile-name = hromádka { $pile }
+    .on = na hromádku { $pile }
+    .about = k hromádce { $pile }
+term-pile-own =
+    { $direction ->
+        [up] tvoje vzestupná hromádka ({ $letter })
+       *[down] tvoje sestupná hromádka ({ $letter })
+    }
+    .on =
+        { $direction ->
+            [up] na tvou vzestupnou hromádku ({ $letter })
+           *[down] na tvou sestupnou hromádku ({ $letter })
+        }
+    .about =
+        { $direction ->
+            [up] k tvé vzestupné hromádce ({ $letter })
+           *[down] k tvé sestupné hromádce ({ $letter })
+        }
+term-pile-their =
+    { $direction ->
+        [up] vzestupná hromádka hráče { $who } ({ $letter })
+       *[down] sestupná hromádka hráče { $who } ({ $letter })
+    }
+    .on =
+        { $direction ->
+            [up] na vzestupnou hromádku hráče { $who } ({ $letter })
+           *[down] na sestupnou hromádku hráče { $who } ({ $letter })
+        }
+    .about =
+        { $direction ->
+            [up] ke vzestupné hromádce hráče { $who } ({ $letter })
+           *[down] k sestupné hromádce hráče { $who } ({ $letter })
+        }
+term-news-middle = Karty se odkrývají: { $cards }.
+term-news-draws =
+    { $you ->
+        [yes]
+            { $count ->
+                [one] Dobíráš jednu kartu.
+                [few] Dobíráš { $count } karty.
+                [many] Dobíráš { $count } karty.
+               *[other] Dobíráš { $count } karet.
+            }
+       *[no]
+            { $count ->
+                [one] { $who } dobírá jednu kartu.
+                [few] { $who } dobírá { $count } karty.
+                [many] { $who } dobírá { $count } karty.
+               *[other] { $who } dobírá { $count } karet.
+            }
+    }
+term-news-who-starts = Prohlédněte si karty a domluvte se, kdo začne.
+term-won-the-game = Hra je poražena! Všech devadesát osm karet leží na stole.
+term-lost-the-game =
+    { $reason ->
+        [fire]
+            { $count ->
+                [one] Hořící hromádku nebylo čím překrýt. Zbyla jedna karta.
+                [few] Hořící hromádku nebylo čím překrýt. Zbyly { $count } karty.
+                [many] Hořící hromádku nebylo čím překrýt. Zbylo { $count } karty.
+               *[other] Hořící hromádku nebylo čím překrýt. Zbylo { $count } karet.
+            }
+       *[stuck]
+            { $count ->
+                [one] Žádná karta už se nehodí. Zbyla jedna karta.
+                [few] Žádná karta už se nehodí. Zbyly { $count } karty.
+                [many] Žádná karta už se nehodí. Zbylo { $count } karty.
+               *[other] Žádná karta už se nehodí. Zbylo { $count } karet.
+            }
+    }
+term-excellent = Méně než deset: výborně.
+term-won-duel =
+    { $reason ->
+        [all-played]
+            { $you ->
+                [yes] Vyhráváš souboj: všechny karty jsou umístěné.
+               *[no] Souboj vyhrává { $who }: všechny karty jsou umístěné.
+            }
+       *[stuck]
+            { $you ->
+                [yes] Vyhráváš souboj: soupeř nemohl zahrát dvě karty.
+               *[no] Souboj vyhrává { $who }: soupeř nemohl zahrát dvě karty.
+            }
+    }
+term-won-slide =
+    { $count ->
+        [one] Vyhrává { $who }: { $scores }.
+       *[other] Společné vítězství { $who }: { $scores }.
+    }
+term-totals = Součty: { $totals }.
+term-won-tournament =
+    { $count ->
+        [one] Turnaj vyhrává { $who }.
+       *[other] Turnaj má více vítězů: { $who }.
+    }
+term-again = Hrát znovu
+term-next-game = Další hra
+term-save-record = Uložit záznam
+term-saved = Záznam je v souboru { $file }.
+term-not-saved = Soubor { $file } nelze zapsat.
+term-cover = Dívá se teď jen { $who }?
+term-cover-key = Karty se ukážou po stisku Enter.
+term-begin = Rozdat karty
+term-sit = Sednout si na místo { $seat }
+term-stand = Vstát
+term-bring-bot = Přizvat bota { $bot } na místo { $seat }
+term-clear-seat = Uvolnit místo { $seat }
+term-leave = Na chvíli odejít
+term-return = Vrátit se
+term-agree = Souhlasit
+term-decline = Nesouhlasit
+term-stand-in = Nechat bota { $bot } hrát za hráče { $who }
+term-unsay = Vzít zpět signál { $pile }
+term-unsay-start = Vzít zpět signál o začátku
+term-menu = Více
+term-signal = Signál
+term-talk = Říct
+term-place = Umístit
+term-end-turn = Ukončit tah
+term-lift = Zvednout
+term-undo = Zpět
+term-take-first-turn = Začít první tah
+term-waiting = Čeká se: { $who }.
+term-watching = Díváš se.
+term-away = pryč
+term-offline = bez spojení
+term-empty-seat = nikdo
+term-invite = Ostatní se připojí příkazem: tenback play { $address }
+term-choose-card = Vyber ve své mřížce kartu lícem dolů.
+term-choose-middle = Vyber kartu z prostředka a pak stranu, odkud ji zasuneš.
+
+## The terminal: statistics, replays, trouble
+
+term-stat-game = Hra
+term-stat-variant = Varianta
+term-stat-played = Odehráno
+term-stat-won = Výhry
+term-stat-left = Průměr zbylých
+term-stat-streak = Série
+term-stat-best = Nejdelší
+term-stat-none = Ještě není dohraná žádná hra.
+term-variant =
+    { $count ->
+        [one] o samotě
+        [few] { $count } hráči
+        [many] { $count } hráče
+       *[other] { $count } hráčů
+    }
+term-variant-fire = s ohněm
+term-variant-tournament = turnaj
+term-variant-lone-card = jediná karta vyhrává
+term-replay-step = Pozice { $step } z { $steps }
+term-replay-start = rozdání
+term-replay-seat = Pohled hráče { $who }
+term-replay-keys = ← → o krok, ↑ ↓ o tah, Home End, mezerník přehrává, Tab mění místo
+term-no-record = { $file }: { $why }
+term-no-address = { $address } neodpovídá.
+term-bad-address = { $address } není adresa stolu ani serveru.
+term-connection-lost = Spojení se přerušilo; zkouším to znovu…
+term-connection-back = Spojení je obnovené.
+term-goodbye = Tvoje hra je uložená. Příkaz tenback play v ní bude pokračovat.
+term-not-understood = Nerozumím: „{ $text }“. Napiš pomoc.
+term-no-such-card = Kartu { $card } vybrat nejde.
+term-which-pile = Na kterou hromádku? { $piles }
+term-which-side = Z které strany? zleva, zprava, shora, zdola
+term-no-such-pile = Hromádka „{ $pile }“ tu není.
+term-not-on-front = Nejdřív vyber hru; napiš pomoc.
+term-nothing-to-continue = Není v čem pokračovat.
+term-prompt = Tvoje volba:
+term-choose = Napiš číslo nebo příkaz.
+term-language-now = Teď česky.
+term-no-such-language = Jazyk „{ $language }“ tu není: { $languages }.
+term-you = ty
+
+## The terminal: keys and commands
+
+term-key-hand = 1–8: vybrat kartu
+term-key-piles = a b c d: položit ji na hromádku
+term-key-enter = Enter: umístit, co je v plánu
+term-key-end = e: umístit a ukončit tah
+term-key-lift = Backspace: zvednout poslední kartu plánu
+term-key-signal = s: dát signál k hromádce
+term-key-talk = t: něco říct
+term-key-hints = h: ukázat, co se hodí
+term-key-undo = u: zpět, nebo požádat o vrácení
+term-key-menu = m: všechno ostatní, co teď jde
+term-key-rules = F1: pravidla
+term-key-language = l: změnit jazyk
+term-key-theme = F2: změnit barvy
+term-key-grid = Šipky a Enter: vybrat kartu z mřížky
+term-key-middle = 1–6: vybrat kartu z prostředka
+term-key-side = Šipky: zasunout ji z té strany
+term-key-quit = q: na úvodní obrazovku; hra zůstane uložená
+term-help-play = 37 a — umístit 37 na hromádku A; víc najednou: 37 a 38 b konec
+term-help-end = konec — ukončit tah; začít — vzít si první tah
+term-help-plan = plán 37 a 38 b — rozvrhnout tah tajně; umístit — zahrát ho; zvednout — zrušit plán
+term-help-slide = b3 — vybrat kartu ve sloupci b, řádku 3; 7 zleva — zasunout sedmičku zleva
+term-help-signals = sem ne c, malé kroky a, radši ne b, klidně d, začnu já, já radši ne, odvolat c
+term-help-say = řekni … — mluvit; souhlasím, nesouhlasím — odpovědět na návrh
+term-help-undo = zpět — vrátit krok, když hraješ o samotě; vrátit — požádat o to ostatní
+term-help-look = stůl, ruka, hromádky, rady, místa — podívat se znovu; pravidla; statistika
+term-help-seats = sednout 2 Anna, bot 3 greedy, uvolnit 3, rozdat, znovu, odejít, návrat, zastoupit 2 greedy
+term-help-other = uložit SOUBOR — zapsat záznam; jazyk en; odchod — hra zůstane uložená
+term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=me,greedy,here — jakýkoli stůl
+term-help-front-other = pokračovat, připojit ADRESA, přehrát SOUBOR, pravidla slide, statistika, jazyk en, odchod
+
+## The terminal: words that people type, forms separated by commas
+
+typed-play = hraj, zahraj, hrát, zahrát, polož
+typed-on = na, do
+typed-and = a pak, pak
+typed-end = konec, ukončit, konec tahu, k
+typed-start = začít, začni, začínám
+typed-plan = plán, naplánuj
+typed-place = umístit, umísti
+typed-lift = zvednout, zvedni, zruš plán
+typed-undo = zpět, z
+typed-take-back = vrátit, vzít zpět
+typed-keep-off = sem nehrajte, sem ne
+typed-small-steps = jen malé kroky, malé kroky, málo
+typed-rather-not = radši sem ne, radši ne
+typed-go-ahead = klidně sem, klidně
+typed-let-me-start = začnu já
+typed-rather-not-me = já radši ne, radši ne já
+typed-unsay = odvolat, odvolej
+typed-say = řekni, říct, pověz
+typed-agree = souhlasím, ano
+typed-decline = nesouhlasím, ne
+typed-leave = odejít, odcházím
+typed-return = návrat, jsem zpátky
+typed-stand-in = zastoupit, zastup
+typed-again = znovu, odveta, další
+typed-sit = sednout, sedni
+typed-stand = vstát, vstaň
+typed-rename = přejmenovat, jméno
+typed-bot = bot
+typed-free = uvolnit, uvolni
+typed-begin = rozdat, rozdej
+typed-table = stůl, podívat
+typed-hand = ruka, karty
+typed-piles = hromádky, mřížka
+typed-hints = rady, rada, co se hodí
+typed-seats = místa, kdo
+typed-help = pomoc, nápověda, ?
+typed-rules = pravidla
+typed-statistics = statistika, statistiky
+typed-language = jazyk
+typed-save = uložit, ulož
+typed-quit = odchod, skončit, q
+typed-new = nový, nová
+typed-continue = pokračovat, pokračuj
+typed-join = připojit, připoj
+typed-replay = přehrát, přehraj
+typed-reveal = odkrýt, odkryj, vybrat
+typed-take = vzít, vezmi
+typed-left = zleva, vlevo
+typed-right = zprava, vpravo
+typed-top = shora, nahoře
+typed-bottom = zdola, dole
+typed-their = soupeř, jeho, její

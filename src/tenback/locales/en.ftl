@@ -601,3 +601,326 @@ commitment-digest = Its SHA-256, reckoned in your browser
 commitment-holds = They agree: the deal was fixed before the game.
 commitment-fails = They do not agree: this deal cannot be trusted.
 commitment-none = This record holds no commitment.
+
+## The terminal: front screen and settings
+
+term-title = Tenback
+term-continue = Continue: { $what }
+term-play-alone = The Game, alone
+term-play-fire = The Game on fire, alone
+term-play-bots =
+    { $count ->
+        [one] The Game with one bot
+       *[other] The Game with { $count } bots
+    }
+term-play-duel = Face to Face against a bot
+term-play-slide =
+    { $count ->
+        [one] Slide against one bot
+       *[other] Slide against { $count } bots
+    }
+term-play-other = Another table: every option…
+term-play-join = A table of a running server…
+term-watch-record = Watch a record…
+term-statistics = Statistics
+term-settings = Language, colours, name…
+term-rules = Rules
+term-help = Help
+term-quit = Quit
+term-back = Back
+term-game = Game
+term-players = Players
+term-seat = Seat { $seat }
+term-seat-here = a person here
+term-seat-bot = bot { $bot }
+term-seat-open = open for a friend
+term-yes = yes
+term-no = no
+term-start = Start
+term-language = Language
+term-theme = Colours
+term-name = Your name
+term-player = Player { $seat }
+term-address = Address of a table or a server
+term-record-file = Record file
+term-hints = Hints
+
+## The terminal: the table
+
+term-deck = draw pile { $count }
+term-due =
+    { $count ->
+        [0] enough placed
+        [one] one card due
+       *[other] { $count } cards due
+    }
+term-hand = Your hand
+term-hand-of = Hand of { $who }
+term-cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+term-piles = Piles
+term-middle = In the middle
+term-round = Round { $round } of { $rounds }
+term-first = first player
+term-your-piles = Your piles
+term-their-piles = Piles of { $who }
+term-fits = { $card } fits { $piles }
+term-fits-nothing = Nothing in your hand fits.
+term-plan = Planned: { $plays } (cost { $cost })
+term-plan-none = Nothing planned.
+term-plan-draws = then you draw { $count }
+term-plan-stuck = this leaves you stuck
+term-burns = burns
+term-pile-name = pile { $pile }
+    .on = on pile { $pile }
+    .about = about pile { $pile }
+term-pile-own =
+    { $direction ->
+        [up] your ascending pile ({ $letter })
+       *[down] your descending pile ({ $letter })
+    }
+    .on =
+        { $direction ->
+            [up] on your ascending pile ({ $letter })
+           *[down] on your descending pile ({ $letter })
+        }
+    .about =
+        { $direction ->
+            [up] about your ascending pile ({ $letter })
+           *[down] about your descending pile ({ $letter })
+        }
+term-pile-their =
+    { $direction ->
+        [up] ascending pile of { $who } ({ $letter })
+       *[down] descending pile of { $who } ({ $letter })
+    }
+    .on =
+        { $direction ->
+            [up] on the ascending pile of { $who } ({ $letter })
+           *[down] on the descending pile of { $who } ({ $letter })
+        }
+    .about =
+        { $direction ->
+            [up] about the ascending pile of { $who } ({ $letter })
+           *[down] about the descending pile of { $who } ({ $letter })
+        }
+term-news-middle = The cards are turned up: { $cards }.
+term-news-draws =
+    { $you ->
+        [yes]
+            { $count ->
+                [one] You draw a card.
+               *[other] You draw { $count } cards.
+            }
+       *[no]
+            { $count ->
+                [one] { $who } draws a card.
+               *[other] { $who } draws { $count } cards.
+            }
+    }
+term-news-who-starts = Look at your hand and agree who starts.
+term-won-the-game = Beaten! All ninety-eight cards are placed.
+term-lost-the-game =
+    { $reason ->
+        [fire]
+            { $count ->
+                [one] A burning pile could not be covered. One card is left.
+               *[other] A burning pile could not be covered. { $count } cards are left.
+            }
+       *[stuck]
+            { $count ->
+                [one] No card fits any more. One card is left.
+               *[other] No card fits any more. { $count } cards are left.
+            }
+    }
+term-excellent = Fewer than ten: excellent.
+term-won-duel =
+    { $reason ->
+        [all-played]
+            { $you ->
+                [yes] You win the duel: every card is placed.
+               *[no] { $who } wins the duel: every card is placed.
+            }
+       *[stuck]
+            { $you ->
+                [yes] You win the duel: the other could not place two cards.
+               *[no] { $who } wins the duel: the other could not place two cards.
+            }
+    }
+term-won-slide =
+    { $count ->
+        [one] { $who } wins: { $scores }.
+       *[other] A shared win of { $who }: { $scores }.
+    }
+term-totals = Totals: { $totals }.
+term-won-tournament =
+    { $count ->
+        [one] { $who } wins the tournament.
+       *[other] The tournament has shared winners: { $who }.
+    }
+term-again = Play again
+term-next-game = Next game
+term-save-record = Save the record
+term-saved = The record is in { $file }.
+term-not-saved = { $file } cannot be written.
+term-cover = Is only { $who } looking now?
+term-cover-key = Press Enter to see the hand.
+term-begin = Deal the cards
+term-sit = Sit down at seat { $seat }
+term-stand = Stand up
+term-bring-bot = Bring the bot { $bot } to seat { $seat }
+term-clear-seat = Free seat { $seat }
+term-leave = Leave for a while
+term-return = Be back
+term-agree = Agree
+term-decline = Decline
+term-stand-in = Let the bot { $bot } play for { $who }
+term-unsay = Withdraw what you said { $pile }
+term-unsay-start = Withdraw what you said about starting
+term-menu = More
+term-signal = Signal
+term-talk = Say
+term-place = Place
+term-end-turn = End turn
+term-lift = Lift
+term-undo = Undo
+term-take-first-turn = Take the first turn
+term-waiting = Waiting for { $who }.
+term-watching = You are watching.
+term-away = away
+term-offline = offline
+term-empty-seat = nobody
+term-invite = Others join with: tenback play { $address }
+term-choose-card = Choose a face-down card of your grid.
+term-choose-middle = Choose a card from the middle, then the side where it enters.
+
+## The terminal: statistics, replays, trouble
+
+term-stat-game = Game
+term-stat-variant = Variant
+term-stat-played = Played
+term-stat-won = Won
+term-stat-left = Average left
+term-stat-streak = Streak
+term-stat-best = Longest
+term-stat-none = No game has been finished yet.
+term-variant =
+    { $count ->
+        [one] alone
+       *[other] { $count } players
+    }
+term-variant-fire = on fire
+term-variant-tournament = tournament
+term-variant-lone-card = lone card wins
+term-replay-step = Position { $step } of { $steps }
+term-replay-start = the deal
+term-replay-seat = Seen from { $who }
+term-replay-keys = ← → one step, ↑ ↓ one turn, Home End, Space plays, Tab changes the seat
+term-no-record = { $file }: { $why }
+term-no-address = { $address } does not answer.
+term-bad-address = { $address } is no address of a table or a server.
+term-connection-lost = The connection is lost; trying again…
+term-connection-back = The connection is back.
+term-goodbye = Your game is kept. tenback play goes on with it.
+term-not-understood = I do not understand “{ $text }”. Type help.
+term-no-such-card = There is no card { $card } to choose.
+term-which-pile = On which pile? { $piles }
+term-which-side = From which side? left, right, top, bottom
+term-no-such-pile = There is no pile “{ $pile }”.
+term-not-on-front = First choose a game; type help.
+term-nothing-to-continue = There is no game to continue.
+term-prompt = Your choice:
+term-choose = Type a number or a command.
+term-language-now = Now in English.
+term-no-such-language = There is no language “{ $language }”: { $languages }.
+term-you = you
+
+## The terminal: keys and commands
+
+term-key-hand = 1–8: choose a card
+term-key-piles = a b c d: lay it on a pile
+term-key-enter = Enter: place what is planned
+term-key-end = e: place it and end the turn
+term-key-lift = Backspace: lift the last card of the plan
+term-key-signal = s: give a signal about a pile
+term-key-talk = t: say something
+term-key-hints = h: show what fits
+term-key-undo = u: undo, or ask to take back
+term-key-menu = m: everything else that can be done now
+term-key-rules = F1: the rules
+term-key-language = l: change the language
+term-key-theme = F2: change the colours
+term-key-grid = Arrow keys and Enter: choose a card of the grid
+term-key-middle = 1–6: choose a card from the middle
+term-key-side = Arrow keys: slide it in from that side
+term-key-quit = q: back to the front page; the game is kept
+term-help-play = 37 a — place 37 on pile A; several at once: 37 a 38 b end
+term-help-end = end — end the turn; start — take the first turn
+term-help-plan = plan 37 a 38 b — plan a turn in private; place — place it; lift — drop the plan
+term-help-slide = b3 — choose the card in column b, row 3; 7 left — slide a 7 in from the left
+term-help-signals = keep off c, small steps a, rather not b, go ahead d, let me start, rather not me, unsay c
+term-help-say = say … — talk; agree, decline — answer a proposal
+term-help-undo = undo — take the last step back when alone; take back — ask the others for it
+term-help-look = table, hand, piles, hints, seats — look again; rules — the rules; statistics
+term-help-seats = sit 2 Ann, bot 3 greedy, free 3, begin, again, leave, return, stand in 2 greedy
+term-help-other = save FILE — write the record; language cs; quit — the game is kept
+term-help-front = A number starts a game. new the-game players=3 level=expert fire seats=me,greedy,here — any table
+term-help-front-other = continue, join ADDRESS, replay FILE, rules slide, statistics, language cs, quit
+
+## The terminal: words that people type, forms separated by commas
+
+typed-play = play, put, lay
+typed-on = on, to
+typed-and = and
+typed-end = end, e, done
+typed-start = start
+typed-plan = plan
+typed-place = place
+typed-lift = lift, unplan
+typed-undo = undo, u
+typed-take-back = take back
+typed-keep-off = keep off, off
+typed-small-steps = small steps only, small steps, small
+typed-rather-not = rather not, i would rather you didn't
+typed-go-ahead = go ahead, go
+typed-let-me-start = let me start
+typed-rather-not-me = rather not me, not me
+typed-unsay = unsay, quiet
+typed-say = say, tell
+typed-agree = agree, yes, y
+typed-decline = decline, no, n
+typed-leave = leave
+typed-return = return, back
+typed-stand-in = stand in
+typed-again = again, rematch, next
+typed-sit = sit
+typed-stand = stand, stand up
+typed-rename = rename, name
+typed-bot = bot
+typed-free = free, clear
+typed-begin = begin, deal
+typed-table = table, look
+typed-hand = hand
+typed-piles = piles, grid
+typed-hints = hints, hint, what fits
+typed-seats = seats, who
+typed-help = help, ?
+typed-rules = rules
+typed-statistics = statistics, stats
+typed-language = language, lang
+typed-save = save
+typed-quit = quit, exit, q
+typed-new = new
+typed-continue = continue
+typed-join = join
+typed-replay = replay, watch
+typed-reveal = reveal, turn up, choose
+typed-take = take
+typed-left = left, l
+typed-right = right, r
+typed-top = top, t, up
+typed-bottom = bottom, b, down
+typed-their = their, theirs, his, her

@@ -623,3 +623,344 @@ commitment-digest = Jego SHA-256, policzone w twojej przeglądarce
 commitment-holds = Zgadza się: rozdanie było ustalone przed grą.
 commitment-fails = Nie zgadza się: temu rozdaniu nie można ufać.
 commitment-none = Ten zapis nie ma zobowiązania.
+
+## The terminal: front screen and settings
+
+term-title = Tenback
+term-continue = Kontynuuj: { $what }
+term-play-alone = The Game, solo
+term-play-fire = The Game z ogniem, solo
+term-play-bots =
+    { $count ->
+        [one] The Game z jednym botem
+        [few] The Game z { $count } botami
+        [many] The Game z { $count } botami
+       *[other] The Game z { $count } bota
+    }
+term-play-duel = Face to Face z botem
+term-play-slide =
+    { $count ->
+        [one] Slide przeciw jednemu botowi
+        [few] Slide przeciw { $count } botom
+        [many] Slide przeciw { $count } botom
+       *[other] Slide przeciw { $count } bota
+    }
+term-play-other = Inny stół: wszystkie opcje…
+term-play-join = Stół na działającym serwerze…
+term-watch-record = Obejrzyj zapis…
+term-statistics = Statystyka
+term-settings = Język, kolory, imię…
+term-rules = Zasady
+term-help = Pomoc
+term-quit = Koniec
+term-back = Wstecz
+term-game = Gra
+term-players = Gracze
+term-seat = Miejsce { $seat }
+term-seat-here = osoba tutaj
+term-seat-bot = bot { $bot }
+term-seat-open = wolne dla przyjaciół
+term-yes = tak
+term-no = nie
+term-start = Start
+term-language = Język
+term-theme = Kolory
+term-name = Twoje imię
+term-player = Gracz { $seat }
+term-address = Adres stołu lub serwera
+term-record-file = Plik z zapisem
+term-hints = Podpowiedzi
+
+## The terminal: the table
+
+term-deck = talia { $count }
+term-due =
+    { $count ->
+        [0] zagrano dość
+        [one] jeszcze jedna karta
+        [few] jeszcze { $count } karty
+        [many] jeszcze { $count } kart
+       *[other] jeszcze { $count } karty
+    }
+term-hand = Twoje karty
+term-hand-of = Karty gracza { $who }
+term-cards =
+    { $count ->
+        [one] 1 karta
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } karty
+    }
+term-piles = Stosy
+term-middle = Na środku
+term-round = Runda { $round } z { $rounds }
+term-first = pierwszy gracz
+term-your-piles = Twoje stosy
+term-their-piles = Stosy gracza { $who }
+term-fits = { $card } pasuje: { $piles }
+term-fits-nothing = Nic z ręki nie pasuje.
+term-plan = W planie: { $plays } (koszt { $cost })
+term-plan-none = W planie nic nie ma.
+term-plan-draws = potem dobierasz { $count }
+term-plan-stuck = potem nie będzie już co zagrać
+term-burns = płonie
+term-pile-name = stos { $pile }
+    .on = na stos { $pile }
+    .about = o stosie { $pile }
+term-pile-own =
+    { $direction ->
+        [up] twój stos rosnący ({ $letter })
+       *[down] twój stos malejący ({ $letter })
+    }
+    .on =
+        { $direction ->
+            [up] na twój stos rosnący ({ $letter })
+           *[down] na twój stos malejący ({ $letter })
+        }
+    .about =
+        { $direction ->
+            [up] o twoim stosie rosnącym ({ $letter })
+           *[down] o twoim stosie malejącym ({ $letter })
+        }
+term-pile-their =
+    { $direction ->
+        [up] rosnący stos gracza { $who } ({ $letter })
+       *[down] malejący stos gracza { $who } ({ $letter })
+    }
+    .on =
+        { $direction ->
+            [up] na rosnący stos gracza { $who } ({ $letter })
+           *[down] na malejący stos gracza { $who } ({ $letter })
+        }
+    .about =
+        { $direction ->
+            [up] o rosnącym stosie gracza { $who } ({ $letter })
+           *[down] o malejącym stosie gracza { $who } ({ $letter })
+        }
+term-news-middle = Karty są odkryte: { $cards }.
+term-news-draws =
+    { $you ->
+        [yes]
+            { $count ->
+                [one] Dobierasz jedną kartę.
+                [few] Dobierasz { $count } karty.
+                [many] Dobierasz { $count } kart.
+               *[other] Dobierasz { $count } karty.
+            }
+       *[no]
+            { $count ->
+                [one] { $who } dobiera jedną kartę.
+                [few] { $who } dobiera { $count } karty.
+                [many] { $who } dobiera { $count } kart.
+               *[other] { $who } dobiera { $count } karty.
+            }
+    }
+term-news-who-starts = Obejrzyjcie karty i ustalcie, kto zaczyna.
+term-won-the-game = Gra pokonana! Wszystkie dziewięćdziesiąt osiem kart leży na stosach.
+term-lost-the-game =
+    { $reason ->
+        [fire]
+            { $count ->
+                [one] Płonącego stosu nie było czym przykryć. Została jedna karta.
+                [few] Płonącego stosu nie było czym przykryć. Zostały { $count } karty.
+                [many] Płonącego stosu nie było czym przykryć. Zostało { $count } kart.
+               *[other] Płonącego stosu nie było czym przykryć. Zostało { $count } karty.
+            }
+       *[stuck]
+            { $count ->
+                [one] Żadna karta już nie pasuje. Została jedna karta.
+                [few] Żadna karta już nie pasuje. Zostały { $count } karty.
+                [many] Żadna karta już nie pasuje. Zostało { $count } kart.
+               *[other] Żadna karta już nie pasuje. Zostało { $count } karty.
+            }
+    }
+term-excellent = Mniej niż dziesięć: doskonale.
+term-won-duel =
+    { $reason ->
+        [all-played]
+            { $you ->
+                [yes] Wygrywasz pojedynek: wszystkie karty ułożone.
+               *[no] Pojedynek wygrywa { $who }: wszystkie karty ułożone.
+            }
+       *[stuck]
+            { $you ->
+                [yes] Wygrywasz pojedynek: przeciwnik nie mógł zagrać dwóch kart.
+               *[no] Pojedynek wygrywa { $who }: przeciwnik nie mógł zagrać dwóch kart.
+            }
+    }
+term-won-slide =
+    { $count ->
+        [one] Wygrywa { $who }: { $scores }.
+       *[other] Wspólne zwycięstwo { $who }: { $scores }.
+    }
+term-totals = Sumy: { $totals }.
+term-won-tournament =
+    { $count ->
+        [one] Turniej wygrywa { $who }.
+       *[other] Turniej ma kilku zwycięzców: { $who }.
+    }
+term-again = Zagraj jeszcze raz
+term-next-game = Następna gra
+term-save-record = Zapisz grę do pliku
+term-saved = Zapis jest w pliku { $file }.
+term-not-saved = Nie można zapisać pliku { $file }.
+term-cover = Czy patrzy teraz tylko { $who }?
+term-cover-key = Naciśnij Enter, żeby zobaczyć karty.
+term-begin = Rozdaj karty
+term-sit = Usiądź na miejscu { $seat }
+term-stand = Wstań
+term-bring-bot = Zaproś bota { $bot } na miejsce { $seat }
+term-clear-seat = Zwolnij miejsce { $seat }
+term-leave = Odejdź na chwilę
+term-return = Wróć
+term-agree = Zgódź się
+term-decline = Odmów
+term-stand-in = Niech bot { $bot } zagra za gracza { $who }
+term-unsay = Wycofaj sygnał { $pile }
+term-unsay-start = Wycofaj sygnał o zaczynaniu
+term-menu = Więcej
+term-signal = Sygnał
+term-talk = Powiedz
+term-place = Połóż
+term-end-turn = Zakończ turę
+term-lift = Podnieś
+term-undo = Cofnij
+term-take-first-turn = Zacznij pierwszą turę
+term-waiting = Czekamy: { $who }.
+term-watching = Patrzysz.
+term-away = poza stołem
+term-offline = brak połączenia
+term-empty-seat = nikt
+term-invite = Inni dołączają poleceniem: tenback play { $address }
+term-choose-card = Wybierz zakrytą kartę ze swojej siatki.
+term-choose-middle = Wybierz kartę ze środka, a potem stronę, z której ją wsuniesz.
+
+## The terminal: statistics, replays, trouble
+
+term-stat-game = Gra
+term-stat-variant = Wariant
+term-stat-played = Rozegrane
+term-stat-won = Wygrane
+term-stat-left = Średnio zostało
+term-stat-streak = Seria
+term-stat-best = Najdłuższa
+term-stat-none = Żadna gra nie jest jeszcze dokończona.
+term-variant =
+    { $count ->
+        [one] solo
+        [few] { $count } graczy
+        [many] { $count } graczy
+       *[other] { $count } gracza
+    }
+term-variant-fire = z ogniem
+term-variant-tournament = turniej
+term-variant-lone-card = jedyna karta wygrywa
+term-replay-step = Pozycja { $step } z { $steps }
+term-replay-start = rozdanie
+term-replay-seat = Widok gracza { $who }
+term-replay-keys = ← → jeden krok, ↑ ↓ jedna tura, Home End, spacja odtwarza, Tab zmienia miejsce
+term-no-record = { $file }: { $why }
+term-no-address = { $address } nie odpowiada.
+term-bad-address = { $address } nie jest adresem stołu ani serwera.
+term-connection-lost = Połączenie zerwane; próbuję ponownie…
+term-connection-back = Połączenie wróciło.
+term-goodbye = Twoja gra jest zachowana. Polecenie tenback play do niej wróci.
+term-not-understood = Nie rozumiem: „{ $text }”. Wpisz pomoc.
+term-no-such-card = Nie można wybrać karty { $card }.
+term-which-pile = Na który stos? { $piles }
+term-which-side = Z której strony? z lewej, z prawej, z góry, z dołu
+term-no-such-pile = Nie ma stosu „{ $pile }”.
+term-not-on-front = Najpierw wybierz grę; wpisz pomoc.
+term-nothing-to-continue = Nie ma gry do kontynuowania.
+term-prompt = Twój wybór:
+term-choose = Wpisz liczbę lub polecenie.
+term-language-now = Teraz po polsku.
+term-no-such-language = Nie ma języka „{ $language }”: { $languages }.
+term-you = ty
+
+## The terminal: keys and commands
+
+term-key-hand = 1–8: wybierz kartę
+term-key-piles = a b c d: połóż ją na stos
+term-key-enter = Enter: połóż to, co w planie
+term-key-end = e: połóż i zakończ turę
+term-key-lift = Backspace: podnieś ostatnią kartę planu
+term-key-signal = s: daj sygnał o stosie
+term-key-talk = t: powiedz coś
+term-key-hints = h: pokaż, co pasuje
+term-key-undo = u: cofnij albo poproś o cofnięcie
+term-key-menu = m: wszystko inne, co teraz można zrobić
+term-key-rules = F1: zasady
+term-key-language = l: zmień język
+term-key-theme = F2: zmień kolory
+term-key-grid = Strzałki i Enter: wybierz kartę z siatki
+term-key-middle = 1–6: wybierz kartę ze środka
+term-key-side = Strzałki: wsuń ją z tej strony
+term-key-quit = q: na ekran główny; gra jest zachowana
+term-help-play = 37 a — połóż 37 na stos A; kilka naraz: 37 a 38 b koniec
+term-help-end = koniec — zakończ turę; zacznij — weź pierwszą turę
+term-help-plan = plan 37 a 38 b — zaplanuj turę po cichu; połóż — zagraj plan; podnieś — porzuć plan
+term-help-slide = b3 — wybierz kartę z kolumny b, wiersza 3; 7 z lewej — wsuń siódemkę z lewej
+term-help-signals = nie tu c, małe kroki a, lepiej nie b, śmiało d, ja zacznę, lepiej nie ja, odwołaj c
+term-help-say = powiedz … — mów; zgoda, odmowa — odpowiedz na propozycję
+term-help-undo = cofnij — cofnij krok w grze solo; oddaj — poproś o to innych
+term-help-look = stół, ręka, stosy, podpowiedzi, miejsca — spójrz znowu; zasady; statystyka
+term-help-seats = usiądź 2 Anna, bot 3 greedy, zwolnij 3, rozdaj, znowu, odejdź, wróć, zastąp 2 greedy
+term-help-other = zapisz PLIK — zapisz grę; język en; wyjdź — gra jest zachowana
+term-help-front = Liczba zaczyna grę. nowy the-game players=3 level=expert fire seats=me,greedy,here — dowolny stół
+term-help-front-other = kontynuuj, dołącz ADRES, obejrzyj PLIK, zasady slide, statystyka, język en, wyjdź
+
+## The terminal: words that people type, forms separated by commas
+
+typed-play = zagraj, graj, kładę
+typed-on = na, do
+typed-and = i, oraz
+typed-end = koniec, zakończ, k
+typed-start = zacznij, zaczynam, start
+typed-plan = plan, zaplanuj
+typed-place = połóż, ułóż
+typed-lift = podnieś, porzuć plan
+typed-undo = cofnij
+typed-take-back = oddaj, poproś o cofnięcie
+typed-keep-off = nie grajcie tu, nie tu
+typed-small-steps = tylko małe kroki, małe kroki
+typed-rather-not = lepiej nie tutaj, lepiej nie
+typed-go-ahead = śmiało
+typed-let-me-start = pozwólcie mi zacząć, ja zacznę
+typed-rather-not-me = lepiej nie ja, nie ja
+typed-unsay = odwołaj, wycofaj
+typed-say = powiedz, mów
+typed-agree = zgoda, tak
+typed-decline = odmowa, nie
+typed-leave = odejdź, odchodzę
+typed-return = wróć, wracam
+typed-stand-in = zastąp
+typed-again = znowu, rewanż, następna
+typed-sit = usiądź, siadam
+typed-stand = wstań, wstaję
+typed-rename = zmień imię, imię
+typed-bot = bot
+typed-free = zwolnij
+typed-begin = rozdaj
+typed-table = stół, spójrz
+typed-hand = ręka, karty
+typed-piles = stosy, siatka
+typed-hints = podpowiedzi, co pasuje
+typed-seats = miejsca, kto
+typed-help = pomoc, ?
+typed-rules = zasady
+typed-statistics = statystyka, statystyki
+typed-language = język
+typed-save = zapisz
+typed-quit = wyjdź, wyjście, q
+typed-new = nowy, nowa
+typed-continue = kontynuuj
+typed-join = dołącz
+typed-replay = obejrzyj, powtórka
+typed-reveal = odkryj, wybierz
+typed-take = weź, biorę
+typed-left = z lewej, lewo
+typed-right = z prawej, prawo
+typed-top = z góry, góra
+typed-bottom = z dołu, dół
+typed-their = przeciwnik, jego, jej

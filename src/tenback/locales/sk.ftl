@@ -623,3 +623,344 @@ commitment-digest = Jeho SHA-256, spočítané v tvojom prehliadači
 commitment-holds = Súhlasí: rozdanie bolo dané pred hrou.
 commitment-fails = Nesúhlasí: tomuto rozdaniu nemožno veriť.
 commitment-none = Tento záznam nemá žiadny záväzok.
+
+## The terminal: front screen and settings
+
+term-title = Tenback
+term-continue = Pokračovať: { $what }
+term-play-alone = The Game, osamote
+term-play-fire = The Game s ohňom, osamote
+term-play-bots =
+    { $count ->
+        [one] The Game s jedným botom
+        [few] The Game s { $count } botmi
+        [many] The Game s { $count } bota
+       *[other] The Game s { $count } botmi
+    }
+term-play-duel = Face to Face proti botovi
+term-play-slide =
+    { $count ->
+        [one] Slide proti jednému botovi
+        [few] Slide proti { $count } botom
+        [many] Slide proti { $count } bota
+       *[other] Slide proti { $count } botom
+    }
+term-play-other = Iný stôl: všetky možnosti…
+term-play-join = Stôl na bežiacom serveri…
+term-watch-record = Prehrať záznam…
+term-statistics = Štatistika
+term-settings = Jazyk, farby, meno…
+term-rules = Pravidlá
+term-help = Pomoc
+term-quit = Koniec
+term-back = Späť
+term-game = Hra
+term-players = Hráči
+term-seat = Miesto { $seat }
+term-seat-here = človek tu
+term-seat-bot = bot { $bot }
+term-seat-open = voľné pre priateľov
+term-yes = áno
+term-no = nie
+term-start = Začať
+term-language = Jazyk
+term-theme = Farby
+term-name = Tvoje meno
+term-player = Hráč { $seat }
+term-address = Adresa stola alebo servera
+term-record-file = Súbor so záznamom
+term-hints = Rady
+
+## The terminal: the table
+
+term-deck = ťahací balíček { $count }
+term-due =
+    { $count ->
+        [0] zahraté dosť
+        [one] ešte jedna karta
+        [few] ešte { $count } karty
+        [many] ešte { $count } karty
+       *[other] ešte { $count } kariet
+    }
+term-hand = Tvoje karty
+term-hand-of = Karty hráča { $who }
+term-cards =
+    { $count ->
+        [one] 1 karta
+        [few] { $count } karty
+        [many] { $count } karty
+       *[other] { $count } kariet
+    }
+term-piles = Rady
+term-middle = V strede
+term-round = Kolo { $round } z { $rounds }
+term-first = prvý hráč
+term-your-piles = Tvoje rady
+term-their-piles = Rady hráča { $who }
+term-fits = { $card } sa hodí: { $piles }
+term-fits-nothing = Nič z ruky sa nehodí.
+term-plan = V pláne: { $plays } (cena { $cost })
+term-plan-none = V pláne nič nie je.
+term-plan-draws = potom si potiahneš { $count }
+term-plan-stuck = potom by už nebolo čo zahrať
+term-burns = horí
+term-pile-name = rad { $pile }
+    .on = do radu { $pile }
+    .about = k radu { $pile }
+term-pile-own =
+    { $direction ->
+        [up] tvoj vzostupný rad ({ $letter })
+       *[down] tvoj zostupný rad ({ $letter })
+    }
+    .on =
+        { $direction ->
+            [up] do tvojho vzostupného radu ({ $letter })
+           *[down] do tvojho zostupného radu ({ $letter })
+        }
+    .about =
+        { $direction ->
+            [up] k tvojmu vzostupnému radu ({ $letter })
+           *[down] k tvojmu zostupnému radu ({ $letter })
+        }
+term-pile-their =
+    { $direction ->
+        [up] vzostupný rad hráča { $who } ({ $letter })
+       *[down] zostupný rad hráča { $who } ({ $letter })
+    }
+    .on =
+        { $direction ->
+            [up] do vzostupného radu hráča { $who } ({ $letter })
+           *[down] do zostupného radu hráča { $who } ({ $letter })
+        }
+    .about =
+        { $direction ->
+            [up] k vzostupnému radu hráča { $who } ({ $letter })
+           *[down] k zostupnému radu hráča { $who } ({ $letter })
+        }
+term-news-middle = Karty sa odkrývajú: { $cards }.
+term-news-draws =
+    { $you ->
+        [yes]
+            { $count ->
+                [one] Ťaháš si jednu kartu.
+                [few] Ťaháš si { $count } karty.
+                [many] Ťaháš si { $count } karty.
+               *[other] Ťaháš si { $count } kariet.
+            }
+       *[no]
+            { $count ->
+                [one] { $who } si ťahá jednu kartu.
+                [few] { $who } si ťahá { $count } karty.
+                [many] { $who } si ťahá { $count } karty.
+               *[other] { $who } si ťahá { $count } kariet.
+            }
+    }
+term-news-who-starts = Prezrite si karty a dohodnite sa, kto začne.
+term-won-the-game = Hra je porazená! Všetkých deväťdesiatosem kariet leží na stole.
+term-lost-the-game =
+    { $reason ->
+        [fire]
+            { $count ->
+                [one] Horiaci rad nebolo čím prekryť. Zostala jedna karta.
+                [few] Horiaci rad nebolo čím prekryť. Zostali { $count } karty.
+                [many] Horiaci rad nebolo čím prekryť. Zostalo { $count } karty.
+               *[other] Horiaci rad nebolo čím prekryť. Zostalo { $count } kariet.
+            }
+       *[stuck]
+            { $count ->
+                [one] Žiadna karta sa už nehodí. Zostala jedna karta.
+                [few] Žiadna karta sa už nehodí. Zostali { $count } karty.
+                [many] Žiadna karta sa už nehodí. Zostalo { $count } karty.
+               *[other] Žiadna karta sa už nehodí. Zostalo { $count } kariet.
+            }
+    }
+term-excellent = Menej ako desať: vynikajúco.
+term-won-duel =
+    { $reason ->
+        [all-played]
+            { $you ->
+                [yes] Vyhrávaš súboj: všetky karty sú uložené.
+               *[no] Súboj vyhráva { $who }: všetky karty sú uložené.
+            }
+       *[stuck]
+            { $you ->
+                [yes] Vyhrávaš súboj: súper nemohol zahrať dve karty.
+               *[no] Súboj vyhráva { $who }: súper nemohol zahrať dve karty.
+            }
+    }
+term-won-slide =
+    { $count ->
+        [one] Vyhráva { $who }: { $scores }.
+       *[other] Spoločné víťazstvo { $who }: { $scores }.
+    }
+term-totals = Súčty: { $totals }.
+term-won-tournament =
+    { $count ->
+        [one] Turnaj vyhráva { $who }.
+       *[other] Turnaj má viac víťazov: { $who }.
+    }
+term-again = Hrať znova
+term-next-game = Ďalšia hra
+term-save-record = Uložiť záznam
+term-saved = Záznam je v súbore { $file }.
+term-not-saved = Súbor { $file } sa nedá zapísať.
+term-cover = Pozerá sa teraz len { $who }?
+term-cover-key = Karty sa ukážu po stlačení Enter.
+term-begin = Rozdať karty
+term-sit = Sadnúť si na miesto { $seat }
+term-stand = Vstať
+term-bring-bot = Prizvať bota { $bot } na miesto { $seat }
+term-clear-seat = Uvoľniť miesto { $seat }
+term-leave = Na chvíľu odísť
+term-return = Vrátiť sa
+term-agree = Súhlasiť
+term-decline = Nesúhlasiť
+term-stand-in = Nechať bota { $bot } hrať za hráča { $who }
+term-unsay = Vziať späť signál { $pile }
+term-unsay-start = Vziať späť signál o začiatku
+term-menu = Viac
+term-signal = Signál
+term-talk = Povedať
+term-place = Uložiť
+term-end-turn = Ukončiť ťah
+term-lift = Zdvihnúť
+term-undo = Späť
+term-take-first-turn = Začať prvý ťah
+term-waiting = Čaká sa: { $who }.
+term-watching = Pozeráš sa.
+term-away = preč
+term-offline = bez spojenia
+term-empty-seat = nikto
+term-invite = Ostatní sa pripoja príkazom: tenback play { $address }
+term-choose-card = Vyber vo svojej mriežke kartu lícom nadol.
+term-choose-middle = Vyber kartu zo stredu a potom stranu, odkiaľ ju zasunieš.
+
+## The terminal: statistics, replays, trouble
+
+term-stat-game = Hra
+term-stat-variant = Variant
+term-stat-played = Odohraté
+term-stat-won = Výhry
+term-stat-left = Priemer zvyšku
+term-stat-streak = Séria
+term-stat-best = Najdlhšia
+term-stat-none = Ešte nie je dohratá žiadna hra.
+term-variant =
+    { $count ->
+        [one] osamote
+        [few] { $count } hráči
+        [many] { $count } hráča
+       *[other] { $count } hráčov
+    }
+term-variant-fire = s ohňom
+term-variant-tournament = turnaj
+term-variant-lone-card = jediná karta vyhráva
+term-replay-step = Pozícia { $step } z { $steps }
+term-replay-start = rozdanie
+term-replay-seat = Pohľad hráča { $who }
+term-replay-keys = ← → o krok, ↑ ↓ o ťah, Home End, medzerník prehráva, Tab mení miesto
+term-no-record = { $file }: { $why }
+term-no-address = { $address } neodpovedá.
+term-bad-address = { $address } nie je adresa stola ani servera.
+term-connection-lost = Spojenie sa prerušilo; skúšam znova…
+term-connection-back = Spojenie je obnovené.
+term-goodbye = Tvoja hra je uložená. Príkaz tenback play v nej bude pokračovať.
+term-not-understood = Nerozumiem: „{ $text }“. Napíš pomoc.
+term-no-such-card = Kartu { $card } vybrať nejde.
+term-which-pile = Do ktorého radu? { $piles }
+term-which-side = Z ktorej strany? zľava, sprava, zhora, zdola
+term-no-such-pile = Rad „{ $pile }“ tu nie je.
+term-not-on-front = Najprv vyber hru; napíš pomoc.
+term-nothing-to-continue = Nie je v čom pokračovať.
+term-prompt = Tvoja voľba:
+term-choose = Napíš číslo alebo príkaz.
+term-language-now = Teraz po slovensky.
+term-no-such-language = Jazyk „{ $language }“ tu nie je: { $languages }.
+term-you = ty
+
+## The terminal: keys and commands
+
+term-key-hand = 1–8: vybrať kartu
+term-key-piles = a b c d: položiť ju do radu
+term-key-enter = Enter: uložiť, čo je v pláne
+term-key-end = e: uložiť a ukončiť ťah
+term-key-lift = Backspace: zdvihnúť poslednú kartu plánu
+term-key-signal = s: dať signál k radu
+term-key-talk = t: niečo povedať
+term-key-hints = h: ukázať, čo sa hodí
+term-key-undo = u: späť, alebo požiadať o vrátenie
+term-key-menu = m: všetko ostatné, čo teraz ide
+term-key-rules = F1: pravidlá
+term-key-language = l: zmeniť jazyk
+term-key-theme = F2: zmeniť farby
+term-key-grid = Šípky a Enter: vybrať kartu z mriežky
+term-key-middle = 1–6: vybrať kartu zo stredu
+term-key-side = Šípky: zasunúť ju z tej strany
+term-key-quit = q: na úvodnú obrazovku; hra zostane uložená
+term-help-play = 37 a — uložiť 37 do radu A; viac naraz: 37 a 38 b koniec
+term-help-end = koniec — ukončiť ťah; začať — vziať si prvý ťah
+term-help-plan = plán 37 a 38 b — rozvrhnúť ťah tajne; uložiť — zahrať ho; zdvihnúť — zrušiť plán
+term-help-slide = b3 — vybrať kartu v stĺpci b, riadku 3; 7 zľava — zasunúť sedmičku zľava
+term-help-signals = sem nie c, malé kroky a, radšej nie b, pokojne d, začnem ja, ja radšej nie, odvolať c
+term-help-say = povedz … — hovoriť; súhlasím, nesúhlasím — odpovedať na návrh
+term-help-undo = späť — vrátiť krok, keď hráš osamote; vrátiť — požiadať o to ostatných
+term-help-look = stôl, ruka, rady, pomôcky, miesta — pozrieť sa znova; pravidlá; štatistika
+term-help-seats = sadnúť 2 Anna, bot 3 greedy, uvoľniť 3, rozdať, znova, odísť, návrat, zastúpiť 2 greedy
+term-help-other = zapísať SÚBOR — zapísať záznam; jazyk en; odchod — hra zostane uložená
+term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=me,greedy,here — hocijaký stôl
+term-help-front-other = pokračovať, pripojiť ADRESA, prehrať SÚBOR, pravidlá slide, štatistika, jazyk en, odchod
+
+## The terminal: words that people type, forms separated by commas
+
+typed-play = hraj, zahraj, hrať, zahrať, polož
+typed-on = do, na
+typed-and = a potom, potom
+typed-end = koniec, ukončiť, koniec ťahu, k
+typed-start = začať, začni, začínam
+typed-plan = plán, naplánuj
+typed-place = uložiť, ulož
+typed-lift = zdvihnúť, zdvihni, zruš plán
+typed-undo = späť, s
+typed-take-back = vrátiť, vziať späť
+typed-keep-off = sem nehrajte, sem nie
+typed-small-steps = len malé kroky, malé kroky, málo
+typed-rather-not = radšej sem nie, radšej nie
+typed-go-ahead = pokojne sem, pokojne
+typed-let-me-start = začnem ja
+typed-rather-not-me = ja radšej nie, radšej nie ja
+typed-unsay = odvolať, odvolaj
+typed-say = povedz, povedať
+typed-agree = súhlasím, áno
+typed-decline = nesúhlasím, nie
+typed-leave = odísť, odchádzam
+typed-return = návrat, som späť
+typed-stand-in = zastúpiť, zastúp
+typed-again = znova, odveta, ďalšia
+typed-sit = sadnúť, sadni
+typed-stand = vstať, vstaň
+typed-rename = premenovať, meno
+typed-bot = bot
+typed-free = uvoľniť, uvoľni
+typed-begin = rozdať, rozdaj
+typed-table = stôl, pozrieť
+typed-hand = ruka, karty
+typed-piles = rady, mriežka
+typed-hints = pomôcky, čo sa hodí
+typed-seats = miesta, kto
+typed-help = pomoc, ?
+typed-rules = pravidlá
+typed-statistics = štatistika, štatistiky
+typed-language = jazyk
+typed-save = zapísať, zapíš
+typed-quit = odchod, skončiť, q
+typed-new = nový, nová
+typed-continue = pokračovať, pokračuj
+typed-join = pripojiť, pripoj
+typed-replay = prehrať, prehraj
+typed-reveal = odkryť, odkry, vybrať
+typed-take = vziať, vezmi
+typed-left = zľava, vľavo
+typed-right = sprava, vpravo
+typed-top = zhora, hore
+typed-bottom = zdola, dole
+typed-their = súper, jeho, jej

@@ -623,3 +623,345 @@ commitment-digest = Його SHA-256, обчислене у твоєму бра�
 commitment-holds = Збігається: роздачу визначено до гри.
 commitment-fails = Не збігається: цій роздачі не можна довіряти.
 commitment-none = У цьому записі немає зобов’язання.
+
+## The terminal: front screen and settings
+
+term-title = Tenback
+term-continue = Продовжити: { $what }
+term-play-alone = The Game наодинці
+term-play-fire = The Game з вогнем, наодинці
+term-play-bots =
+    { $count ->
+        [one] The Game з { $count } ботом
+        [few] The Game з { $count } ботами
+        [many] The Game з { $count } ботами
+       *[other] The Game з { $count } бота
+    }
+term-play-duel = Face to Face проти бота
+term-play-slide =
+    { $count ->
+        [one] Slide проти { $count } бота
+        [few] Slide проти { $count } ботів
+        [many] Slide проти { $count } ботів
+       *[other] Slide проти { $count } бота
+    }
+term-play-other = Інший стіл: усі налаштування…
+term-play-join = Стіл на запущеному сервері…
+term-watch-record = Переглянути запис…
+term-statistics = Статистика
+term-settings = Мова, кольори, ім’я…
+term-rules = Правила
+term-help = Довідка
+term-quit = Вихід
+term-back = Назад
+term-game = Гра
+term-players = Гравці
+term-seat = Місце { $seat }
+term-seat-here = людина тут
+term-seat-bot = бот { $bot }
+term-seat-open = вільне для друзів
+term-yes = так
+term-no = ні
+term-start = Почати
+term-language = Мова
+term-theme = Кольори
+term-name = Твоє ім’я
+term-player = Гравець { $seat }
+term-address = Адреса столу або сервера
+term-record-file = Файл запису
+term-hints = Підказки
+
+## The terminal: the table
+
+term-deck = колода { $count }
+term-due =
+    { $count ->
+        [0] викладено досить
+        [one] ще { $count } карта
+        [few] ще { $count } карти
+        [many] ще { $count } карт
+       *[other] ще { $count } карти
+    }
+term-hand = Твої карти
+term-hand-of = Карти гравця { $who }
+term-cards =
+    { $count ->
+        [one] { $count } карта
+        [few] { $count } карти
+        [many] { $count } карт
+       *[other] { $count } карти
+    }
+term-piles = Стопки
+term-middle = Посередині
+term-round = Раунд { $round } із { $rounds }
+term-first = перший гравець
+term-your-piles = Твої стопки
+term-their-piles = Стопки гравця { $who }
+term-fits = { $card } підходить: { $piles }
+term-fits-nothing = Жодна твоя карта не підходить.
+term-plan = У плані: { $plays } (ціна { $cost })
+term-plan-none = У плані нічого немає.
+term-plan-draws = потім ти береш { $count }
+term-plan-stuck = після цього не буде чим ходити
+term-burns = горить
+term-pile-name = стопка { $pile }
+    .on = у стопку { $pile }
+    .about = про стопку { $pile }
+term-pile-own =
+    { $direction ->
+        [up] твоя висхідна стопка ({ $letter })
+       *[down] твоя низхідна стопка ({ $letter })
+    }
+    .on =
+        { $direction ->
+            [up] у твою висхідну стопку ({ $letter })
+           *[down] у твою низхідну стопку ({ $letter })
+        }
+    .about =
+        { $direction ->
+            [up] про твою висхідну стопку ({ $letter })
+           *[down] про твою низхідну стопку ({ $letter })
+        }
+term-pile-their =
+    { $direction ->
+        [up] висхідна стопка гравця { $who } ({ $letter })
+       *[down] низхідна стопка гравця { $who } ({ $letter })
+    }
+    .on =
+        { $direction ->
+            [up] у висхідну стопку гравця { $who } ({ $letter })
+           *[down] у низхідну стопку гравця { $who } ({ $letter })
+        }
+    .about =
+        { $direction ->
+            [up] про висхідну стопку гравця { $who } ({ $letter })
+           *[down] про низхідну стопку гравця { $who } ({ $letter })
+        }
+term-news-middle = Карти відкрито: { $cards }.
+term-news-draws =
+    { $you ->
+        [yes]
+            { $count ->
+                [one] Ти береш { $count } карту.
+                [few] Ти береш { $count } карти.
+                [many] Ти береш { $count } карт.
+               *[other] Ти береш { $count } карти.
+            }
+       *[no]
+            { $count ->
+                [one] { $who } бере { $count } карту.
+                [few] { $who } бере { $count } карти.
+                [many] { $who } бере { $count } карт.
+               *[other] { $who } бере { $count } карти.
+            }
+    }
+term-news-who-starts = Подивіться на свої карти й домовтеся, хто почне.
+term-won-the-game = Гру переможено! Усі дев’яносто вісім карт викладено.
+term-lost-the-game =
+    { $reason ->
+        [fire]
+            { $count ->
+                [one] Палаючу стопку не було чим накрити. Залишилася { $count } карта.
+                [few] Палаючу стопку не було чим накрити. Залишилися { $count } карти.
+                [many] Палаючу стопку не було чим накрити. Залишилося { $count } карт.
+               *[other] Палаючу стопку не було чим накрити. Залишилося { $count } карти.
+            }
+       *[stuck]
+            { $count ->
+                [one] Жодна карта більше не підходить. Залишилася { $count } карта.
+                [few] Жодна карта більше не підходить. Залишилися { $count } карти.
+                [many] Жодна карта більше не підходить. Залишилося { $count } карт.
+               *[other] Жодна карта більше не підходить. Залишилося { $count } карти.
+            }
+    }
+term-excellent = Менше десяти: чудово.
+term-won-duel =
+    { $reason ->
+        [all-played]
+            { $you ->
+                [yes] Ти виграєш двобій: усі карти викладено.
+               *[no] Двобій виграє { $who }: усі карти викладено.
+            }
+       *[stuck]
+            { $you ->
+                [yes] Ти виграєш двобій: суперник не може викласти дві карти.
+               *[no] Двобій виграє { $who }: суперник не може викласти дві карти.
+            }
+    }
+term-won-slide =
+    { $count ->
+        [one] Перемагає { $who }: { $scores }.
+       *[other] Спільна перемога { $who }: { $scores }.
+    }
+term-totals = Суми: { $totals }.
+term-won-tournament =
+    { $count ->
+        [one] Турнір виграє { $who }.
+       *[other] У турнірі кілька переможців: { $who }.
+    }
+term-again = Зіграти ще раз
+term-next-game = Наступна гра
+term-save-record = Зберегти запис
+term-saved = Запис у файлі { $file }.
+term-not-saved = Не вдається записати файл { $file }.
+term-cover = Зараз дивиться лише { $who }?
+term-cover-key = Натисни Enter, щоб побачити карти.
+term-begin = Роздати карти
+term-sit = Сісти на місце { $seat }
+term-stand = Встати
+term-bring-bot = Покликати бота { $bot } на місце { $seat }
+term-clear-seat = Звільнити місце { $seat }
+term-leave = Відійти ненадовго
+term-return = Повернутися
+term-agree = Погодитися
+term-decline = Відмовити
+term-stand-in = Нехай бот { $bot } грає за гравця { $who }
+term-unsay = Скасувати сигнал { $pile }
+term-unsay-start = Скасувати сигнал про початок
+term-menu = Більше
+term-signal = Сигнал
+term-talk = Сказати
+term-place = Викласти
+term-end-turn = Завершити хід
+term-lift = Підняти
+term-undo = Назад
+term-take-first-turn = Почати перший хід
+term-waiting = Чекаємо: { $who }.
+term-watching = Ти спостерігаєш.
+term-away = не за столом
+term-offline = без зв’язку
+term-empty-seat = нікого
+term-invite = Інші приєднуються командою: tenback play { $address }
+term-choose-card = Вибери у своїй сітці карту сорочкою вгору.
+term-choose-middle = Вибери карту з середини, а потім бік, з якого її засунеш.
+
+## The terminal: statistics, replays, trouble
+
+term-stat-game = Гра
+term-stat-variant = Варіант
+term-stat-played = Зіграно
+term-stat-won = Виграно
+term-stat-left = Залишок у середньому
+term-stat-streak = Серія
+term-stat-best = Найдовша
+term-stat-none = Ще не завершено жодної гри.
+term-variant =
+    { $count ->
+        [1] наодинці
+        [one] { $count } гравець
+        [few] { $count } гравці
+        [many] { $count } гравців
+       *[other] { $count } гравця
+    }
+term-variant-fire = з вогнем
+term-variant-tournament = турнір
+term-variant-lone-card = єдина карта виграє
+term-replay-step = Позиція { $step } із { $steps }
+term-replay-start = роздача
+term-replay-seat = Погляд гравця { $who }
+term-replay-keys = ← → один крок, ↑ ↓ один хід, Home End, пробіл відтворює, Tab змінює місце
+term-no-record = { $file }: { $why }
+term-no-address = { $address } не відповідає.
+term-bad-address = { $address } не є адресою столу чи сервера.
+term-connection-lost = Зв’язок урвався; пробую знову…
+term-connection-back = Зв’язок відновлено.
+term-goodbye = Твою гру збережено. Команда tenback play її продовжить.
+term-not-understood = Не розумію: «{ $text }». Напиши допомога.
+term-no-such-card = Карту { $card } вибрати не можна.
+term-which-pile = У яку стопку? { $piles }
+term-which-side = З якого боку? зліва, справа, згори, знизу
+term-no-such-pile = Стопки «{ $pile }» немає.
+term-not-on-front = Спершу вибери гру; напиши допомога.
+term-nothing-to-continue = Немає гри, яку можна продовжити.
+term-prompt = Твій вибір:
+term-choose = Напиши число або команду.
+term-language-now = Тепер українською.
+term-no-such-language = Мови «{ $language }» немає: { $languages }.
+term-you = ти
+
+## The terminal: keys and commands
+
+term-key-hand = 1–8: вибрати карту
+term-key-piles = a b c d: покласти її у стопку
+term-key-enter = Enter: викласти заплановане
+term-key-end = e: викласти й завершити хід
+term-key-lift = Backspace: підняти останню карту плану
+term-key-signal = s: дати сигнал про стопку
+term-key-talk = t: щось сказати
+term-key-hints = h: показати, що підходить
+term-key-undo = u: назад або попросити повернути
+term-key-menu = m: усе інше, що зараз можна зробити
+term-key-rules = F1: правила
+term-key-language = l: змінити мову
+term-key-theme = F2: змінити кольори
+term-key-grid = Стрілки та Enter: вибрати карту сітки
+term-key-middle = 1–6: вибрати карту з середини
+term-key-side = Стрілки: засунути її з того боку
+term-key-quit = q: на початковий екран; гру збережено
+term-help-play = 37 a — викласти 37 у стопку A; кілька разом: 37 a 38 b кінець
+term-help-end = кінець — завершити хід; почати — узяти перший хід
+term-help-plan = план 37 a 38 b — спланувати хід потай; викласти — зіграти його; підняти — скасувати план
+term-help-slide = b3 — вибрати карту в стовпці b, рядку 3; 7 зліва — засунути сімку зліва
+term-help-signals = не сюди c, малі кроки a, краще ні b, сміливо d, почну я, краще не я, відкликати c
+term-help-say = скажи … — говорити; згода, відмова — відповісти на пропозицію
+term-help-undo = назад — повернути крок, коли граєш наодинці; повернути — попросити про це інших
+term-help-look = стіл, рука, стопки, підказки, місця — глянути знову; правила; статистика
+term-help-seats = сісти 2 Анна, бот 3 greedy, звільнити 3, роздати, знову, відійти, повернутися, замінити 2 greedy
+term-help-other = зберегти ФАЙЛ — записати гру; мова en; вихід — гру збережено
+term-help-front = Число починає гру. новий the-game players=3 level=expert fire seats=me,greedy,here — будь-який стіл
+term-help-front-other = продовжити, приєднатися АДРЕСА, переглянути ФАЙЛ, правила slide, статистика, мова en, вихід
+
+## The terminal: words that people type, forms separated by commas
+
+typed-play = зіграти, поклади, кладу
+typed-on = у, на, в
+typed-and = і, та
+typed-end = кінець, завершити, к
+typed-start = почати, починаю
+typed-plan = план, сплануй
+typed-place = викласти, виклади
+typed-lift = підняти, підніми
+typed-undo = назад, н
+typed-take-back = повернути
+typed-keep-off = сюди не кладіть, не сюди
+typed-small-steps = лише малі кроки, малі кроки
+typed-rather-not = краще не сюди, краще ні
+typed-go-ahead = сміливо сюди, сміливо
+typed-let-me-start = почну я
+typed-rather-not-me = краще не я, не я
+typed-unsay = відкликати, відклич
+typed-say = скажи, сказати
+typed-agree = згода, так
+typed-decline = відмова, ні
+typed-leave = відійти, відходжу
+typed-return = повернутися, я тут
+typed-stand-in = замінити, заміни
+typed-again = знову, реванш, наступна
+typed-sit = сісти, сідаю
+typed-stand = встати, встаю
+typed-rename = перейменувати, ім'я
+typed-bot = бот
+typed-free = звільнити, звільни
+typed-begin = роздати, роздай
+typed-table = стіл, глянути
+typed-hand = рука, карти
+typed-piles = стопки, сітка
+typed-hints = підказки, що підходить
+typed-seats = місця, хто
+typed-help = допомога, довідка, ?
+typed-rules = правила
+typed-statistics = статистика
+typed-language = мова
+typed-save = зберегти, збережи
+typed-quit = вихід, вийти, q
+typed-new = новий, нова
+typed-continue = продовжити
+typed-join = приєднатися
+typed-replay = переглянути, повтор
+typed-reveal = відкрити, вибрати
+typed-take = взяти, беру
+typed-left = зліва, ліворуч
+typed-right = справа, праворуч
+typed-top = згори, зверху
+typed-bottom = знизу
+typed-their = суперник, його, її
