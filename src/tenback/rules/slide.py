@@ -290,7 +290,12 @@ def slid(grid: tuple[C | None, ...], card: C, side: Side) -> tuple[C | None, ...
 
 def remaining_cards(grid: Sequence[int | None]) -> list[int]:
     """The face-up cards that have no orthogonal neighbour of the same number."""
-    return [number for cell, number in enumerate(grid) if number and number not in _neighbours(grid, cell)]
+    return [number for cell, number in enumerate(grid) if number and remains(grid, cell)]
+
+
+def remains(grid: Sequence[int | None], cell: int) -> bool:
+    """Whether the card there has no orthogonal neighbour of the same number."""
+    return grid[cell] not in _neighbours(grid, cell)
 
 
 def _neighbours(grid: Sequence[int | None], cell: int) -> list[int | None]:
