@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from tenback.fast.compiling import compiled, word_instruction
+from tenback.fast.compiling import inlined, word_instruction
 
 Word = Any  # a numpy uint64
 ONE = np.uint64(1)
@@ -40,19 +40,19 @@ leading_zeros = word_instruction(_leading_zeros, "ctlz")
 ones = word_instruction(_ones, "ctpop")
 
 
-@compiled
+@inlined
 def bit(card: int) -> Word:
     """The card's bit within its word."""
     return ONE << np.uint64(card & 63)
 
 
-@compiled
+@inlined
 def lowest(low: Word, high: Word) -> int:
     """The lowest card of a set that is not empty."""
     return trailing_zeros(low) if low else 64 + trailing_zeros(high)
 
 
-@compiled
+@inlined
 def highest(low: Word, high: Word) -> int:
     """The highest card of a set that is not empty."""
     return 127 - leading_zeros(high) if high else 63 - leading_zeros(low)

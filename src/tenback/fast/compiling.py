@@ -1,4 +1,4 @@
-"""How the fast twins become machine code: numba where it is installed, plain Python, slowly, where it is not."""
+"""How the fast twins become machine code: by numba where it is installed, else not, and they run slowly."""
 
 import atexit
 import hashlib
@@ -6,71 +6,93 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from shutil import rmtree
 from typing import Any, TypeVar
 
+import numpy as np
+
 F = TypeVar("F", bound=Callable[..., Any])
 
+numba: Any  # its absence is a value too
+extending: Any
 try:
-    import numba
-    from numba.extending import intrinsic, overload
+    numba = import_module("numba")
+    extending = import_module("numba.extending")
 except ImportError:
-    numba = None
+    numba = extending = None
 
 HAS_NUMBA: bool = numba is not None
 
 
 def compiled(function: F) -> F:
     """The function as machine code that frees the interpreter lock, kept on disk between runs."""
-    if numba is None:
-        return function
-    default = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = default or str(_CACHE)
-    try:
-        dispatcher: F = numba.njit(cache=True, nogil=True)(function)
-    finally:
-        numba.config.CACHE_DIR = default
-    return dispatcher
+    return _on_disk(function, forceinline=False)
+
+
+def inlined(function: F) -> F:
+    """The same for a function that is to become part of whoever calls it."""
+    return _on_disk(function, forceinline=True)
 
 
 def compiled_here(function: F) -> F:
-    """The same for a function that closes over somebody's player, which no disk can hold."""
-    if numba is None:
-        return function
-    dispatcher: F = numba.njit(nogil=True)(function)
+    """The same for a function that holds somebody's own player, which no disk can keep."""
+    if not HAS_NUMBA:
+        return plain(function)
+    dispatcher: F = numba.njit(nogil=True)(getattr(function, "py_func", function))
     return dispatcher
+
+
+def plain(function: F) -> F:
+    """The function in plain Python, whose words overflow as silently as the processor's."""
+    return np.errstate(over="ignore")(function)
 
 
 def chosen_by_type(function: F, choose: Callable[..., Any]) -> F:
     """The function itself in plain Python; in compiled code the one that `choose` gives for numba's types."""
-    if numba is not None:
-        overload(function, strict=False)(lambda *types: getattr(choose(*types), "py_func", None))
+    if HAS_NUMBA:
+        extending.overload(function, strict=False)(lambda *types: choose(*types).py_func)
     return function
 
 
 def type_of(dtype: Any) -> Any:
     """numba's type of a record."""
-    return dtype if numba is None else numba.from_dtype(dtype)
+    return numba.from_dtype(dtype) if HAS_NUMBA else dtype
+
+
+def is_none(numba_type: Any) -> bool:
+    """Whether it is numba's type of None."""
+    return isinstance(numba_type, numba.types.NoneType)
 
 
 def word_instruction(function: F, name: str) -> F:
     """The function itself in plain Python; in compiled code the processor's instruction for a uint64."""
-    if numba is None:
+    if not HAS_NUMBA:
         return function
 
-    @intrinsic  # type: ignore[untyped-decorator]
     def instruction(typing: Any, word: Any) -> Any:
         def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            (value,) = arguments
-            if name == "ctpop":
-                return builder.ctpop(value)
-            return getattr(builder, name)(value, context.get_constant(numba.types.boolean, False))
+            zero_is_fine = () if name == "ctpop" else (context.get_constant(numba.types.boolean, False),)
+            return getattr(builder, name)(*arguments, *zero_is_fine)
 
         return numba.types.int64(numba.types.uint64), emit
 
-    overload(function)(lambda word: lambda word: instruction(word))
+    intrinsic = extending.intrinsic(instruction)
+    extending.overload(function)(lambda word: lambda word: intrinsic(word))
     return function
+
+
+def _on_disk(function: F, forceinline: bool) -> F:
+    if not HAS_NUMBA:
+        return plain(function)
+    default = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = default or str(_CACHE)
+    try:
+        dispatcher: F = numba.njit(cache=True, nogil=True, forceinline=forceinline)(function)
+    finally:
+        numba.config.CACHE_DIR = default
+    return dispatcher
 
 
 def _cache_folder() -> Path:

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from tenback.fast.compiling import compiled
+from tenback.fast.compiling import compiled, inlined
 
 Word = Any  # a numpy uint64
 Words = Any  # a numpy array of uint64
@@ -58,19 +58,21 @@ _LOT = _start(64, b"tenback lot")
 
 
 @compiled
-def numbered_seed(series: Word, number: Word, seed: Words) -> None:
+def numbered_seed(series: int, number: int, seed: Words) -> None:
     """Write the four words of a deal's seed, as `tenback.deal.numbered_seed` makes it."""
     message, digest = np.zeros(16, np.uint64), np.empty(8, np.uint64)
-    message[0] = series
-    message[1] = number
+    message[0] = np.uint64(series)
+    message[1] = np.uint64(number)
     _digest(_SERIES, message, 16, digest)
-    seed[:] = digest[:4]
+    for word in range(4):
+        seed[word] = digest[word]
 
 
 @compiled
 def seat_key(seed: Words, seat: int) -> Word:
     """64 bits of chance for the player at a seat, as `tenback.deal.seat_key` makes them."""
-    message, digest = _message(seed, seat), np.empty(8, np.uint64)
+    message, digest = _message(seed), np.empty(8, np.uint64)
+    message[4] = np.uint64(seat)
     _digest(_SEAT, message, 40, digest)
     return digest[0]
 
@@ -78,7 +80,7 @@ def seat_key(seed: Words, seat: int) -> Word:
 @compiled
 def lot(seats: int, seed: Words) -> int:
     """The seat that starts where chance decides it, as `tenback.deal.lot` does."""
-    message, digest = _message(seed, 0), np.empty(8, np.uint64)
+    message, digest = _message(seed), np.empty(8, np.uint64)
     while True:
         _digest(_LOT, message, 40, digest)
         message[4] += np.uint64(1)
@@ -92,7 +94,7 @@ def lot(seats: int, seed: Words) -> int:
 @compiled
 def shuffle(decks: Decks, seed: Words) -> None:
     """Bring decks in ascending order into the order that `tenback.deal.shuffled` gives them."""
-    message, digest = _message(seed, 0), np.empty(8, np.uint64)
+    message, digest = _message(seed), np.empty(8, np.uint64)
     deck, size = 0, decks.shape[1]
     while True:
         _digest(_DEAL, message, 40, digest)
@@ -117,11 +119,12 @@ _HIGHEST = np.array([0] + [255 - 256 % k for k in range(1, 101)], np.uint8)
 _RECIPROCAL = np.array([0] + [65536 // k + 1 for k in range(1, 101)], np.uint32)
 
 
-@compiled
-def _message(seed: Words, number: int) -> Words:
+@inlined
+def _message(seed: Words) -> Words:
+    """The seed, followed by the number 0."""
     message = np.zeros(16, np.uint64)
-    message[:4] = seed
-    message[4] = np.uint64(number)
+    for word in range(4):
+        message[word] = seed[word]
     return message
 
 
@@ -148,7 +151,7 @@ def _digest(start: Words, m: Words, length: int, digest: Words) -> None:
     digest[6], digest[7] = start[6] ^ v6 ^ v14, start[7] ^ v7 ^ v15
 
 
-@compiled
+@inlined
 def _mix(a: Word, b: Word, c: Word, d: Word, x: Word, y: Word) -> tuple[Word, Word, Word, Word]:
     """RFC 7693, 3.1: the mixing function G."""
     a = a + b + x
@@ -162,6 +165,6 @@ def _mix(a: Word, b: Word, c: Word, d: Word, x: Word, y: Word) -> tuple[Word, Wo
     return a, b, c, d
 
 
-@compiled
+@inlined
 def _rotated(word: Word, places: int) -> Word:
     return (word >> np.uint64(places)) | (word << np.uint64(64 - places))

@@ -1,7 +1,7 @@
 """The fast twin of Face to Face: a hand is one word, since no card goes beyond 59.
 
-An action is a number: 4 * (card - 2) + pile for a play, then END, in the order in which the clear engine lists
-what is legal. A state holds a spectator's view, both hands and both decks.
+An action is a number: 4 * (card - 2) + pile for a play, then END, in the order in which the clear engine
+lists what is legal. A state holds the view of the seat that looks, both hands and both decks.
 """
 
 from typing import Any
@@ -9,15 +9,19 @@ from typing import Any
 import numpy as np
 
 from tenback.fast.bits import ONE, bit, leading_zeros, mask, ones, trailing_zeros
-from tenback.fast.chance import below
-from tenback.fast.compiling import compiled
-from tenback.rules import FaceToFace, face_to_face
+from tenback.fast.chance import Key, below, shuffle_tail
+from tenback.fast.compiling import compiled, inlined
+from tenback.rules import Action, FaceToFace, face_to_face
 from tenback.rules.piles import fits, step
 
 FIRST_CARD = face_to_face.CARDS[0]
+#: Every action under its number.
+ACTIONS: tuple[Action, ...] = (
+    *(face_to_face.Play(card, pile) for card in face_to_face.CARDS for pile in face_to_face.PILES),
+    face_to_face.End(),
+)
 PLAYS = 4 * len(face_to_face.CARDS)
 END = PLAYS
-ACTIONS = PLAYS + 1
 
 VIEW = np.dtype(
     [
@@ -39,7 +43,7 @@ VIEW = np.dtype(
 RESULT = np.dtype([("reason", np.int16), ("winner", np.int16), ("left", np.int16, (2,))], align=True)
 STATE = np.dtype(
     [
-        ("public", VIEW),  # as a spectator sees it
+        ("seen", VIEW),  # of the seat that looks
         ("result", RESULT),
         ("hands", np.uint64, (2,)),
         ("decks", np.uint8, (2, len(face_to_face.CARDS))),
@@ -77,39 +81,40 @@ _SMALL_STEP = 2
 def fresh(game: FaceToFace) -> State:
     """A state of the game that waits for its decks."""
     state = np.zeros(1, STATE).view(np.recarray)[0]
-    state.public.seat = -1
-    state.public.tops = face_to_face.State(game, (), (), 0).tops
-    state.public.lone_card_wins = game.lone_card == "wins"
+    state.seen.seat = -1
+    state.seen.tops = face_to_face.State(game, (), (), 0).tops
+    state.seen.lone_card_wins = game.lone_card == "wins"
+    state.result.left = len(face_to_face.CARDS)
     state.decks[:] = face_to_face.CARDS
     return state
 
 
-@compiled
+@inlined
 def deal(state: State, first: int) -> None:
     """From the state's decks to the start of the first turn."""
-    public = state.public
-    public.turn = first
+    view = state.seen
+    view.turn = first
     for seat in range(2):
-        state.result.left[seat] = _SIZE
-        public.draw_sizes[seat] = _SIZE
+        view.draw_sizes[seat] = _SIZE
         _draw(state, seat, _HAND_SIZE)
 
 
-@compiled
-def see(state: State, seat: int, views: Any) -> None:
-    """Write what the seat may know into the first of the views."""
-    views[0] = state.public
-    views[0].seat = seat
-    views[0].hand = state.hands[seat]
+@inlined
+def look(state: State, seat: int, key: Key) -> None:
+    """Turn the state's view to a seat: its hand and its chance come in, those of the last one go."""
+    view = state.seen
+    view.seat = seat
+    view.key = key
+    view.hand = state.hands[seat]
 
 
-@compiled
+@inlined
 def next_seat(state: State) -> int:
     """The seat that acts now; -1 when the game is over."""
-    return -1 if state.result.reason else int(state.public.turn)
+    return -1 if state.result.reason else int(state.seen.turn)
 
 
-@compiled
+@inlined
 def is_legal(view: View, action: int) -> bool:
     """Whether the rules allow the seat that sees this the action."""
     if view.turn != view.seat:
@@ -119,7 +124,7 @@ def is_legal(view: View, action: int) -> bool:
     return bool(action == END and view.placed >= _MINIMUM)
 
 
-@compiled
+@inlined
 def list_legal(view: View, legal: Any) -> int:
     """Set the marks of the legal actions among marks that are not set; how many there are."""
     number = 0
@@ -135,27 +140,27 @@ def list_legal(view: View, legal: Any) -> int:
     return number
 
 
-@compiled
-def playable(public: View, hand: Any, pile: int) -> Any:
+@inlined
+def playable(view: View, hand: Any, pile: int) -> Any:
     """The cards of the hand that the seat whose turn it is may lay on a pile now."""
-    if _OWNER[pile] == public.turn:
-        return hand & FITS[pile, public.tops[pile]]
-    if public.helped:
+    if _OWNER[pile] == view.turn:
+        return hand & FITS[pile, view.tops[pile]]
+    if view.helped:
         return hand ^ hand
-    return hand & HELPS[pile, public.tops[pile]]
+    return hand & HELPS[pile, view.tops[pile]]
 
 
-@compiled
+@inlined
 def apply(state: State, seat: int, action: int) -> None:
     """Do what the seat wants, which is legal."""
-    state.public.moves += 1
+    state.seen.moves += 1
     if action == END:
         _end_turn(state, seat)
     else:
         _place(state, seat, FIRST_CARD + (action >> 2), action & 3)
 
 
-@compiled
+@inlined
 def greedy(view: View) -> int:
     """What `tenback.players.greedy` does: the least help there is, else the smallest step on an own pile."""
     help_, best = _NOTHING, _NOTHING
@@ -183,7 +188,7 @@ def greedy(view: View) -> int:
 _NOTHING = 1 << 20
 
 
-@compiled
+@inlined
 def random(view: View) -> int:
     """What `tenback.players.random` does: each legal action is as likely as the others."""
     number = int(view.placed >= _MINIMUM)
@@ -203,61 +208,86 @@ def random(view: View) -> int:
 
 
 @compiled
+def determinize(view: View, key: Key, state: State) -> None:
+    """Make of the state one that the view allows, each deal as likely as the others."""
+    state.seen = view
+    drawn = 0
+    while True:
+        for seat in range(2):
+            hand = view.hand if seat == view.seat else np.uint64(0)
+            deck = state.decks[seat]
+            unseen = 0
+            for card in range(FIRST_CARD, FIRST_CARD + _SIZE):
+                if not (hand | view.played[seat]) & bit(card):
+                    unseen += 1
+                    deck[_SIZE - unseen] = card
+            drawn = shuffle_tail(deck, unseen, key, drawn)
+            for place in range(_SIZE - unseen, _SIZE - view.draw_sizes[seat]):
+                hand |= bit(int(deck[place]))
+            state.hands[seat] = hand
+            state.result.left[seat] = view.hand_sizes[seat] + view.draw_sizes[seat]
+        state.result.reason = 0
+        _judge(state, view.turn)
+        if not state.result.reason:
+            return
+
+
+@inlined
 def _place(state: State, seat: int, card: int, pile: int) -> None:
-    public = state.public
+    view = state.seen
     state.hands[seat] ^= bit(card)
-    public.hand_sizes[seat] -= 1
-    public.played[seat] |= bit(card)
-    public.tops[pile] = card
-    public.placed += 1
+    view.hand_sizes[seat] -= 1
+    view.played[seat] |= bit(card)
+    view.tops[pile] = card
+    view.placed += 1
     if _OWNER[pile] != seat:
-        public.helped = 1
+        view.helped = 1
     state.result.left[seat] -= 1
     if state.result.left[seat] == 0:
         _win(state, seat, _ALL_PLAYED)
-    elif public.hand_sizes[seat] == 0:
+    elif view.hand_sizes[seat] == 0:
         _end_turn(state, seat)
     else:
         _judge(state, seat)
 
 
-@compiled
+@inlined
 def _end_turn(state: State, seat: int) -> None:
     """Draw two, or up to six after helping, as far as the pile goes; then the other's turn begins."""
-    public = state.public
-    _draw(state, seat, _HAND_SIZE - public.hand_sizes[seat] if public.helped else _OWN_DRAW)
-    public.turn = 1 - seat
-    public.placed = 0
-    public.helped = 0
+    view = state.seen
+    _draw(state, seat, _HAND_SIZE - view.hand_sizes[seat] if view.helped else _OWN_DRAW)
+    view.turn = 1 - seat
+    view.placed = 0
+    view.helped = 0
     _judge(state, 1 - seat)
 
 
-@compiled
+@inlined
 def _draw(state: State, seat: int, number: int) -> None:
-    public = state.public
-    for _ in range(min(number, public.draw_sizes[seat])):
-        state.hands[seat] |= bit(int(state.decks[seat, _SIZE - public.draw_sizes[seat]]))
-        public.hand_sizes[seat] += 1
-        public.draw_sizes[seat] -= 1
+    view = state.seen
+    for _ in range(min(number, view.draw_sizes[seat])):
+        state.hands[seat] |= bit(int(state.decks[seat, _SIZE - view.draw_sizes[seat]]))
+        view.hand_sizes[seat] += 1
+        view.draw_sizes[seat] -= 1
 
 
-@compiled
+@inlined
 def _judge(state: State, seat: int) -> None:
     """The seat whose turn it is loses if it cannot place the two cards due."""
-    public = state.public
-    if public.placed >= _MINIMUM:
+    view = state.seen
+    if view.placed >= _MINIMUM:
         return
-    lone = public.placed == 0 and public.hand_sizes[seat] == 1
-    if lone and not public.lone_card_wins:
+    lone = view.placed == 0 and view.hand_sizes[seat] == 1
+    if lone and not view.lone_card_wins:
         _win(state, 1 - seat, _STUCK)
         return
     for pile in range(4):
-        if playable(public, state.hands[seat], pile):
+        if playable(view, state.hands[seat], pile):
             return
     _win(state, 1 - seat, _STUCK)
 
 
-@compiled
+@inlined
 def _win(state: State, seat: int, reason: int) -> None:
     state.result.winner = seat
     state.result.reason = reason

@@ -1,53 +1,173 @@
-"""Whole games at full speed: numbered deals between built-in players, or anybody's own."""
+"""Whole games at full speed: numbered deals between the built-in players, or anybody's own.
 
+A player of one's own is a function that numba can compile: what its seat sees in, the number of an action out.
+It gets a copy of the view, and what it answers is checked.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from msgspec import Struct
 
-from tenback.fast import engine
-from tenback.fast.compiling import compiled
+from tenback.fast import clear, engine
+from tenback.fast.compiling import chosen_by_type, compiled, compiled_here, inlined, is_none
 from tenback.fast.deals import lot, numbered_seed, seat_key, shuffle
+from tenback.rules import Action, FaceToFace, Slide, TheGame
 
-RANDOM, GREEDY = range(2)
+Player = str | Callable[[Any], int]
+
+#: The players that compiled code knows by name, each at its number.
+BUILT_IN = ("random", "greedy")
+_GREEDY = BUILT_IN.index("greedy")
+_OWN = len(BUILT_IN)  # and after it further players of one's own
+
+#: No game has more actions: Slide for six has 192, The Game fewer than two a card.
 LONGEST = 256
+_SEAT_SHIFT = 9  # a move is logged as seat << 9 | action
+
+
+class IllegalMove(ValueError):
+    """A player of somebody's own has done what the rules do not allow."""
+
+
+class Played(Struct, frozen=True):
+    """Games that were played: an entry of `results` each, in the terms of the game's twin, and their moves."""
+
+    game: TheGame | FaceToFace | Slide
+    results: Any
+    log: Any
+    lengths: Any
+
+    def outcome(self, game: int) -> Any:
+        """The outcome of one of the games, as the clear engine gives it."""
+        return clear.outcome(self.game, self.results[game])
+
+    def moves(self, game: int) -> list[tuple[int, Action]]:
+        """What was done in one of the games; they must have been asked for."""
+        actions = engine.TWINS[type(self.game)].ACTIONS
+        done = self.log[game, : self.lengths[game]].tolist()
+        return [(move >> _SEAT_SHIFT, actions[move & (1 << _SEAT_SHIFT) - 1]) for move in done]
+
+
+def play(
+    game: TheGame | FaceToFace | Slide,
+    seatings: Sequence[Sequence[Player]],
+    numbers: range,
+    series: int = 0,
+    moves: bool = False,
+) -> Played:
+    """Play those deals of a series (`tenback.deal.numbered_seed`); game n has seating n % len(seatings).
+
+    A seating is a player for every seat: "random", "greedy" or a function. Who starts is decided by lot, as
+    in the arena. Threads may play parts of a series side by side.
+    """
+    twin = engine.TWINS[type(game)]
+    own = tuple(dict.fromkeys(player for seating in seatings for player in seating if callable(player)))
+    seated = [[_number(player, own) for player in seating] for seating in seatings]
+    results = np.zeros(len(numbers), twin.RESULT)
+    rows = len(numbers) if moves else 0
+    log, lengths = np.zeros((rows, LONGEST), np.uint16), np.zeros(rows, np.int64)
+    fresh = np.zeros(1, twin.STATE)
+    fresh[0] = clear.fresh(game)
+    illegal = (_play_own if own else _play)(
+        _any_of(own),
+        np.array(seated),
+        fresh,
+        np.zeros(1, twin.VIEW),
+        not isinstance(game, TheGame),
+        np.uint64(series),
+        numbers.start,
+        results,
+        log,
+        lengths,
+    )
+    if illegal >= 0:
+        raise IllegalMove(f"game {numbers[illegal]} of series {series}: an action that is not legal")
+    return Played(game, results, log, lengths)
 
 
 @compiled
-def play(
-    fresh: Any, views: Any, seated: Any, series: int, first: int, results: Any, log: Any, lengths: Any
-) -> None:
-    """Play deals first, first + 1, … of a series, as many as there are results.
-
-    Row n % len(seated) of `seated` is who sits where in game n. What is done is written into the log, where
-    it has rows, as 512 * seat + action.
-    """
-    states, views = fresh.copy(), views.copy()
-    state, view = states[0], views[0]
-    seed = np.empty(4, np.uint64)
-    keys = np.zeros(6, np.uint64)
+def _play(
+    own: Any,
+    seated: Any,
+    fresh: Any,
+    views: Any,
+    by_lot: bool,
+    series: Any,
+    first: int,
+    results: Any,
+    log: Any,
+    lengths: Any,
+) -> int:
+    """Play as many games as there are results; the place of the first with an illegal action, or -1."""
+    states, seed, keys = fresh.copy(), np.empty(4, np.uint64), np.zeros(seated.shape[1], np.uint64)
+    state = states[0]
     for game in range(len(results)):
         number = first + game
         players = seated[number % len(seated)]
         states[0] = fresh[0]
-        numbered_seed(np.uint64(series), np.uint64(number), seed)
+        numbered_seed(series, number, seed)
         shuffle(state.decks, seed)
-        engine.deal(state, lot(len(players), seed))
+        engine.deal(state, lot(len(players), seed) if by_lot else 0)
         for seat in range(len(players)):
-            if players[seat] == RANDOM:
+            if players[seat] != _GREEDY:
                 keys[seat] = seat_key(seed, seat)
-        actions = 0
+        moves = 0
         seat = engine.next_seat(state)
         while seat >= 0:
-            engine.see(state, seat, views)
-            if players[seat] == RANDOM:
-                view.key = keys[seat]
-                action = engine.random(view)
-            else:
-                action = engine.greedy(view)
+            engine.look(state, seat, keys[seat])
+            action = _choose(own, players[seat], state, views)
+            if action < 0:
+                return game
             if len(log):
-                log[game, actions] = 512 * seat + action
-            actions += 1
+                log[game, moves] = seat << _SEAT_SHIFT | action
+                moves += 1
             engine.apply(state, seat, action)
             seat = engine.next_seat(state)
         results[game] = state.result
-        if len(log): lengths[game] = actions
+        if len(log):
+            lengths[game] = moves
+    return -1
+
+
+_play_own = compiled_here(_play)
+
+
+def _choose(own: Any, player: int, state: Any, views: Any) -> int:
+    """What the player at the seat that looks does; -1 if that is not legal."""
+    return (_choose_built_in if own is None else _choose_any)(own, player, state, views)
+
+
+@inlined
+def _choose_built_in(own: Any, player: int, state: Any, views: Any) -> int:
+    action: int = engine.greedy(state.seen) if player == _GREEDY else engine.random(state.seen)
+    return action
+
+
+@inlined
+def _choose_any(own: Any, player: int, state: Any, views: Any) -> int:
+    if player < _OWN:
+        return _choose_built_in(own, player, state, views)
+    views[0] = state.seen
+    action: int = own(player - _OWN, views[0])
+    return action if engine.is_legal(state.seen, action) else -1
+
+
+chosen_by_type(_choose, lambda own, *rest: _choose_built_in if is_none(own) else _choose_any)
+
+
+@lru_cache
+def _any_of(own: tuple[Callable[[Any], int], ...]) -> Any:
+    """All players of one's own as one function, of a player's place among them and what it sees."""
+    if not own:
+        return None
+    this, others = compiled_here(own[0]), _any_of(own[1:])
+    if others is None:
+        return compiled_here(lambda place, view: this(view))
+    return compiled_here(lambda place, view: this(view) if place == 0 else others(place - 1, view))
+
+
+def _number(player: Player, own: Sequence[Callable[[Any], int]]) -> int:
+    return BUILT_IN.index(player) if isinstance(player, str) else _OWN + own.index(player)

@@ -1,7 +1,8 @@
 """The fast twin of Slide: a grid is one word, four bits a cell, so that a slide is a shift.
 
-An action is a number: the cell, row by row, for a reveal; 16 + 4 * source + side for a take, in the order in which
-the clear engine lists what is legal. A state holds a spectator's view and what lies face down.
+An action is a number: the cell, row by row, for a reveal; 16 + 4 * source + side for a take, in the order in
+which the clear engine lists what is legal. A state holds the view of the seat that looks and what lies face
+down.
 """
 
 from typing import Any
@@ -9,23 +10,28 @@ from typing import Any
 import numpy as np
 
 from tenback.fast.bits import ONE, ones, trailing_zeros
-from tenback.fast.chance import below
-from tenback.fast.compiling import compiled
-from tenback.rules import Slide, slide
+from tenback.fast.chance import Key, below, shuffle_tail
+from tenback.fast.compiling import compiled, inlined
+from tenback.rules import Action, Slide, slide
 
 CELLS = len(slide.CELLS)
-ACTIONS = CELLS + 6 * len(slide.SIDES)
+SEATS = 6
+#: Every action under its number.
+ACTIONS: tuple[Action, ...] = (
+    *(slide.Reveal(cell) for cell in slide.CELLS),
+    *(slide.Take(source, side) for source in range(SEATS) for side in slide.SIDES),
+)
 
 VIEW = np.dtype(
     [
         ("key", np.uint64),  # the seat's own chance
-        ("grids", np.uint64, (6,)),  # the numbers that are face up, four bits a cell
-        ("down", np.uint64, (6,)),  # the cells that are face down: the lowest of their four bits
-        ("gaps", np.int16, (6,)),  # -1 where there is none
-        ("middle", np.int16, (6,)),  # by the seat that turned it up; 0 where there is no card
+        ("grids", np.uint64, (SEATS,)),  # the numbers that are face up, four bits a cell
+        ("down", np.uint64, (SEATS,)),  # the cells that are face down: the lowest of their four bits
+        ("gaps", np.int16, (SEATS,)),  # -1 where there is none
+        ("middle", np.int16, (SEATS,)),  # by the seat that turned it up; 0 where there is no card
         ("chosen", np.int16),  # bit s: seat s has chosen
         ("choice", np.int16),  # the own cell; -1 for none
-        ("round", np.int16),
+        ("rounds", np.int16),  # that are over
         ("first", np.int16),
         ("turn", np.int16),  # -1 while the seats choose
         ("seat", np.int16),  # -1 is a spectator
@@ -38,17 +44,17 @@ RESULT = np.dtype(
     [
         ("reason", np.int16),  # 1 when the game is over
         ("winners", np.int16),  # bit s: seat s shares the win
-        ("scores", np.int16, (6,)),
-        ("left", np.int16, (6,)),
+        ("scores", np.int16, (SEATS,)),
+        ("left", np.int16, (SEATS,)),
     ],
     align=True,
 )
 STATE = np.dtype(
     [
-        ("public", VIEW),  # as a spectator sees it
+        ("seen", VIEW),  # of the seat that looks
         ("result", RESULT),
-        ("numbers", np.uint64, (6,)),  # all of them, face up or down, four bits a cell
-        ("choices", np.int16, (6,)),
+        ("numbers", np.uint64, (SEATS,)),  # all of them, face up or down, four bits a cell
+        ("choices", np.int16, (SEATS,)),
         ("decks", np.uint8, (1, len(slide.CARDS))),
     ],
     align=True,
@@ -60,6 +66,7 @@ _FOUR = np.uint64(4)
 _CELL = np.uint64(15)
 _EACH = np.uint64(0x1111111111111111)
 _ROUNDS = slide.ROUNDS
+_ALIKE = len(slide.CARDS) // len(slide.NUMBERS)  # cards of each number
 
 
 def _cells(chosen: Any) -> np.uint64:
@@ -82,47 +89,48 @@ _HAS_BELOW = _cells(cell for cell, (row, _) in enumerate(slide.CELLS) if row + 1
 def fresh(game: Slide) -> State:
     """A state of the game that waits for its deck."""
     state = np.zeros(1, STATE).view(np.recarray)[0]
-    public = state.public
-    public.players = game.players
-    public.seat = public.turn = public.choice = -1
-    public.gaps = state.choices = -1
-    public.down[: game.players] = _EACH
+    view = state.seen
+    view.players = game.players
+    view.seat = view.turn = view.choice = -1
+    view.gaps = state.choices = -1
+    view.down[: game.players] = _EACH
     state.decks[0] = slide.CARDS
     return state
 
 
-@compiled
+@inlined
 def deal(state: State, first: int) -> None:
     """From the state's deck to the first choice."""
-    state.public.first = first
-    for seat in range(state.public.players):
+    state.seen.first = first
+    for seat in range(state.seen.players):
         for cell in range(CELLS):
             state.numbers[seat] |= np.uint64(state.decks[0, CELLS * seat + cell]) << np.uint64(4 * cell)
 
 
-@compiled
-def see(state: State, seat: int, views: Any) -> None:
-    """Write what the seat may know into the first of the views."""
-    views[0] = state.public
-    views[0].seat = seat
-    views[0].choice = state.choices[seat]
+@inlined
+def look(state: State, seat: int, key: Key) -> None:
+    """Turn the state's view to a seat: its choice and its chance come in, those of the last one go."""
+    view = state.seen
+    view.seat = seat
+    view.key = key
+    view.choice = state.choices[seat]
 
 
-@compiled
+@inlined
 def next_seat(state: State) -> int:
     """The seat that acts now, the first of several; -1 when the game is over."""
-    public = state.public
+    view = state.seen
     if state.result.reason:
         return -1
-    if public.turn >= 0:
-        return int(public.turn)
+    if view.turn >= 0:
+        return int(view.turn)
     seat = 0
-    while public.chosen >> seat & 1:
+    while view.chosen >> seat & 1:
         seat += 1
     return seat
 
 
-@compiled
+@inlined
 def is_legal(view: View, action: int) -> bool:
     """Whether the rules allow the seat that sees this the action."""
     if 0 <= action < CELLS:
@@ -134,7 +142,7 @@ def is_legal(view: View, action: int) -> bool:
     return bool(WAY_IN[view.gaps[view.seat], side])
 
 
-@compiled
+@inlined
 def list_legal(view: View, legal: Any) -> int:
     """Set the marks of the legal actions among marks that are not set; how many there are."""
     number = 0
@@ -155,21 +163,21 @@ def list_legal(view: View, legal: Any) -> int:
     return number
 
 
-@compiled
+@inlined
 def apply(state: State, seat: int, action: int) -> None:
     """Do what the seat wants, which is legal."""
-    public = state.public
-    public.moves += 1
+    view = state.seen
+    view.moves += 1
     if action < CELLS:
         state.choices[seat] = action
-        public.chosen |= 1 << seat
-        if public.chosen == (1 << public.players) - 1:
+        view.chosen |= 1 << seat
+        if view.chosen == (1 << view.players) - 1:
             _turn_up(state)
     else:
         _take(state, seat, (action - CELLS) >> 2, action & 3)
 
 
-@compiled
+@inlined
 def greedy(view: View) -> int:
     """What `tenback.players.greedy` does: the first card, then the lowest grid and the lowest card."""
     if view.turn < 0:
@@ -192,14 +200,11 @@ def greedy(view: View) -> int:
 _NOTHING = 1 << 30
 
 
-@compiled
+@inlined
 def random(view: View) -> int:
     """What `tenback.players.random` does: each legal action is as likely as the others."""
     if view.turn < 0:
-        down = view.down[view.seat]
-        for _ in range(below(ones(down), view.key, view.moves)):
-            down &= down - ONE
-        return trailing_zeros(down) >> 2
+        return _some_cell(view.down[view.seat], view.key, view.moves)
     gap = view.gaps[view.seat]
     number = 0
     for source in range(view.players):
@@ -216,6 +221,42 @@ def random(view: View) -> int:
 
 
 @compiled
+def determinize(view: View, key: Key, state: State) -> None:
+    """Make of the state one that the view allows, each deal as likely as the others."""
+    state.seen = view
+    deck = state.decks[0]
+    unseen = 0
+    for number in range(1, len(deck) // _ALIKE + 1):
+        face_down = _ALIKE
+        for seat in range(view.players):
+            face_down -= ones(_equal(view.grids[seat], np.uint64(number) * _EACH))
+            face_down -= view.middle[seat] == number
+        for _ in range(face_down):
+            unseen += 1
+            deck[len(deck) - unseen] = number
+    drawn = shuffle_tail(deck, unseen, key, 0)
+    place = len(deck) - unseen
+    for seat in range(view.players):
+        state.numbers[seat] = view.grids[seat]
+        down = view.down[seat]
+        while down:
+            state.numbers[seat] |= np.uint64(deck[place]) << np.uint64(trailing_zeros(down))
+            place += 1
+            down &= down - ONE
+        state.choices[seat] = view.choice if seat == view.seat else -1
+        if seat != view.seat and view.chosen >> seat & 1:
+            state.choices[seat] = _some_cell(view.down[seat], key, drawn + seat)
+
+
+@inlined
+def _some_cell(down: Any, key: Key, number: int) -> int:
+    """Any of the cells that are face down."""
+    for _ in range(below(ones(down), key, number)):
+        down &= down - ONE
+    return trailing_zeros(down) >> 2
+
+
+@inlined
 def pushed(cells: Any, gap: int, side: int) -> Any:
     """A grid, or marks of its cells, after the cards between that side and the gap have made room."""
     moving, far = cells & _PUSHED[gap, side], _FAR[gap, side]
@@ -223,7 +264,7 @@ def pushed(cells: Any, gap: int, side: int) -> Any:
     return (cells ^ moving) | moved
 
 
-@compiled
+@inlined
 def remaining(grid: Any) -> Any:
     """The face-up cards that have no orthogonal neighbour of the same number."""
     right = _equal(grid, grid >> _FOUR) & _HAS_RIGHT
@@ -232,7 +273,7 @@ def remaining(grid: Any) -> Any:
     return grid & (vanishing ^ _EACH) * _CELL
 
 
-@compiled
+@inlined
 def score(grid: Any) -> int:
     """The sum of the numbers."""
     pairs = np.uint64(0x0F0F0F0F0F0F0F0F)
@@ -240,70 +281,70 @@ def score(grid: Any) -> int:
     return int(sums * np.uint64(0x0101010101010101) >> np.uint64(56))
 
 
-@compiled
+@inlined
 def _equal(grid: Any, other: Any) -> Any:
     """The cells that hold the same number in both."""
     return _filled(grid ^ other) ^ _EACH
 
 
-@compiled
+@inlined
 def _filled(grid: Any) -> Any:
     """The cells that hold a number."""
     halves = grid | grid >> ONE
     return (halves | halves >> np.uint64(2)) & _EACH
 
 
-@compiled
+@inlined
 def _turn_up(state: State) -> None:
     """Once all have chosen, the chosen cards go to the middle together and the first player takes."""
-    public = state.public
-    for seat in range(public.players):
+    view = state.seen
+    for seat in range(view.players):
         place = np.uint64(4 * state.choices[seat])
-        public.middle[seat] = int(state.numbers[seat] >> place & _CELL)
+        view.middle[seat] = int(state.numbers[seat] >> place & _CELL)
         state.numbers[seat] &= ~(_CELL << place)
-        public.down[seat] ^= ONE << place
-        public.gaps[seat] = state.choices[seat]
+        view.down[seat] ^= ONE << place
+        view.gaps[seat] = state.choices[seat]
         state.choices[seat] = -1
-    public.chosen = 0
-    public.turn = public.first
+    view.chosen = 0
+    view.turn = view.first
 
 
-@compiled
+@inlined
 def _take(state: State, seat: int, source: int, side: int) -> None:
-    public = state.public
-    gap = public.gaps[seat]
-    card = np.uint64(public.middle[source]) << np.uint64(_ENTRY[gap, side])
+    view = state.seen
+    gap = view.gaps[seat]
+    card = np.uint64(view.middle[source]) << np.uint64(_ENTRY[gap, side])
     state.numbers[seat] = pushed(state.numbers[seat], gap, side) | card
-    public.grids[seat] = pushed(public.grids[seat], gap, side) | card
-    public.down[seat] = pushed(public.down[seat], gap, side)
-    public.gaps[seat] = -1
-    public.middle[source] = 0
-    public.turn = (seat + 1) % public.players
-    if public.turn == public.first:
+    view.grids[seat] = pushed(view.grids[seat], gap, side) | card
+    view.down[seat] = pushed(view.down[seat], gap, side)
+    view.gaps[seat] = -1
+    view.middle[source] = 0
+    view.turn = (seat + 1) % view.players
+    if view.turn == view.first:
         _end_round(state)
 
 
-@compiled
+@inlined
 def _end_round(state: State) -> None:
     """The first player token goes to the left; after sixteen rounds every card is face up."""
-    public = state.public
-    public.round += 1
-    public.first = (public.first + 1) % public.players
-    public.turn = -1
-    if public.round == _ROUNDS:
+    view = state.seen
+    view.rounds += 1
+    view.first = (view.first + 1) % view.players
+    view.turn = -1
+    if view.rounds == _ROUNDS:
         _count(state)
 
 
-@compiled
+@inlined
 def _count(state: State) -> None:
     result = state.result
     result.reason = 1
     best = _NOTHING
-    for seat in range(state.public.players):
-        cards = remaining(state.public.grids[seat])
+    for seat in range(state.seen.players):
+        cards = remaining(state.seen.grids[seat])
         result.scores[seat] = score(cards)
         result.left[seat] = ones(_filled(cards))
         best = min(best, (result.scores[seat] << 8) + result.left[seat])
-    for seat in range(state.public.players):
+    for seat in range(state.seen.players):
         if (result.scores[seat] << 8) + result.left[seat] == best:
             result.winners |= 1 << seat

@@ -1,7 +1,7 @@
 """The fast twin of The Game: states as flat records, legality from tables made by the rules.
 
-An action is a number: 4 * (card - 2) + pile for a play, then END, then START, in the order in which the clear
-engine lists what is legal. A state holds a spectator's view, every hand and the deck.
+An action is a number: 4 * (card - 2) + pile for a play, then END, then START, in the order in which the
+clear engine lists what is legal. A state holds the view of the seat that looks, every hand and the deck.
 """
 
 from typing import Any
@@ -9,16 +9,21 @@ from typing import Any
 import numpy as np
 
 from tenback.fast.bits import ONE, bit, highest, lowest, mask, ones, trailing_zeros
-from tenback.fast.chance import below
-from tenback.fast.compiling import compiled
-from tenback.rules import TheGame, the_game
+from tenback.fast.chance import Key, below, shuffle_tail
+from tenback.fast.compiling import compiled, inlined
+from tenback.rules import Action, TheGame, the_game
 from tenback.rules.piles import fits
 
 FIRST_CARD = the_game.CARDS[0]
+#: Every action under its number.
+ACTIONS: tuple[Action, ...] = (
+    *(the_game.Play(card, pile) for card in the_game.CARDS for pile in the_game.PILES),
+    the_game.End(),
+    the_game.Start(),
+)
 PLAYS = 4 * len(the_game.CARDS)
 END = PLAYS
 START = PLAYS + 1
-ACTIONS = PLAYS + 2
 
 VIEW = np.dtype(
     [
@@ -35,19 +40,19 @@ VIEW = np.dtype(
         ("burning", np.int16),  # bit p is pile p
         ("moves", np.int16),
         ("players", np.int16),
+        ("hand_size", np.int16),  # of a full hand
+        ("full_minimum", np.int16),  # of a turn, while there is a draw pile
+        ("fire", np.uint64, (2,)),  # the fire cards of the game
     ],
     align=True,
 )
 RESULT = np.dtype([("reason", np.int16), ("left", np.int16)], align=True)
 STATE = np.dtype(
     [
-        ("public", VIEW),  # as a spectator sees it
+        ("seen", VIEW),  # of the seat that looks
         ("result", RESULT),
         ("hands", np.uint64, (5, 2)),
         ("decks", np.uint8, (1, len(the_game.CARDS))),
-        ("hand_size", np.int16),
-        ("full_minimum", np.int16),
-        ("fire", np.uint64, (2,)),
     ],
     align=True,
 )
@@ -57,7 +62,7 @@ View = Any
 ENDINGS = (None, *the_game.Ending)
 _WON, _STUCK, _FIRE = (ENDINGS.index(ending) for ending in the_game.Ending)
 
-_DESCENDS = np.array([not pile.ascends for pile in the_game.PILES])
+_DESCENDING = sum(pile.ascends for pile in the_game.PILES)  # the first pile that does, and all after it
 #: FITS[pile, top]: the two words of all cards that fit there.
 FITS = np.array(
     [
@@ -73,46 +78,47 @@ _SMALL_STEP = 2
 def fresh(game: TheGame) -> State:
     """A state of the game that waits for its deck."""
     state = np.zeros(1, STATE).view(np.recarray)[0]
-    state.public.players = game.players
-    state.public.seat = state.public.turn = -1
-    state.public.tops = the_game.State(game, (), ()).tops
-    state.hand_size = game.hand_size
-    state.full_minimum = game.minimum
-    state.fire = mask(game.fire_cards)
+    view = state.seen
+    view.seat = view.turn = -1
+    view.tops = the_game.State(game, (), ()).tops
+    view.players = game.players
+    view.hand_size = game.hand_size
+    view.full_minimum = game.minimum
+    view.fire = mask(game.fire_cards)
+    state.result.left = len(the_game.CARDS)
     state.decks[0] = the_game.CARDS
     return state
 
 
-@compiled
+@inlined
 def deal(state: State, first: int) -> None:
     """From the state's deck to the position before the first turn; who is first, the players decide."""
-    public = state.public
-    for seat in range(public.players):
-        for place in range(seat * state.hand_size, (seat + 1) * state.hand_size):
+    view = state.seen
+    for seat in range(view.players):
+        for place in range(seat * view.hand_size, (seat + 1) * view.hand_size):
             _draw(state, seat, int(state.decks[0, place]))
-    public.draw_size = _SIZE - public.players * state.hand_size
-    state.result.left = _SIZE
+    view.draw_size = _SIZE - view.players * view.hand_size
 
 
-@compiled
-def see(state: State, seat: int, views: Any) -> None:
-    """Write what the seat may know into the first of the views."""
-    views[0] = state.public
-    view = views[0]
+@inlined
+def look(state: State, seat: int, key: Key) -> None:
+    """Turn the state's view to a seat: its hand and its chance come in, those of the last one go."""
+    view = state.seen
     view.seat = seat
+    view.key = key
     view.hand[0] = state.hands[seat, 0]
     view.hand[1] = state.hands[seat, 1]
 
 
-@compiled
+@inlined
 def next_seat(state: State) -> int:
     """The seat that acts now, the first of several; -1 when the game is over."""
     if state.result.reason:
         return -1
-    return max(0, state.public.turn)
+    return max(0, int(state.seen.turn))
 
 
-@compiled
+@inlined
 def is_legal(view: View, action: int) -> bool:
     """Whether the rules allow the seat that sees this the action."""
     if view.turn != view.seat:
@@ -123,7 +129,7 @@ def is_legal(view: View, action: int) -> bool:
     return bool(action == END and may_end(view))
 
 
-@compiled
+@inlined
 def list_legal(view: View, legal: Any) -> int:
     """Set the marks of the legal actions among marks that are not set; how many there are."""
     if view.turn < 0:
@@ -143,16 +149,16 @@ def list_legal(view: View, legal: Any) -> int:
     return number
 
 
-@compiled
+@inlined
 def may_end(view: View) -> bool:
     """Whether the minimum is met and every pile that burnt for this turn is covered."""
     return bool(view.placed >= view.minimum and view.burning == 0)
 
 
-@compiled
+@inlined
 def apply(state: State, seat: int, action: int) -> None:
     """Do what the seat wants, which is legal."""
-    state.public.moves += 1
+    state.seen.moves += 1
     if action == START:
         _begin_turn(state, seat)
     elif action == END:
@@ -161,7 +167,7 @@ def apply(state: State, seat: int, action: int) -> None:
         _place(state, seat, FIRST_CARD + (action >> 2), action & 3)
 
 
-@compiled
+@inlined
 def greedy(view: View) -> int:
     """What `tenback.players.greedy` does: the smallest step, then the lower card, then the earlier pile."""
     if view.turn < 0:
@@ -175,8 +181,8 @@ def greedy(view: View) -> int:
         low, high = view.hand[0] & FITS[pile, top, 0], view.hand[1] & FITS[pile, top, 1]
         if low | high:
             # A jump back lies beyond all the others, so the nearest bit is the smallest step.
-            card = highest(low, high) if _DESCENDS[pile] else lowest(low, high)
-            step = top - card if _DESCENDS[pile] else card - top
+            card = highest(low, high) if pile >= _DESCENDING else lowest(low, high)
+            step = top - card if pile >= _DESCENDING else card - top
             best = min(best, step * 512 + 4 * (card - FIRST_CARD) + pile)
     if best >= (_SMALL_STEP + 1) * 512 and may_end(view):
         return END
@@ -186,7 +192,7 @@ def greedy(view: View) -> int:
 _NOTHING = 1 << 20
 
 
-@compiled
+@inlined
 def random(view: View) -> int:
     """What `tenback.players.random` does: each legal action is as likely as the others."""
     if view.turn < 0:
@@ -210,70 +216,110 @@ def random(view: View) -> int:
 
 
 @compiled
+def determinize(view: View, key: Key, state: State) -> None:
+    """Make of the state one that the view allows, each deal as likely as the others."""
+    deck = state.decks[0]
+    unseen = 0
+    for card in range(FIRST_CARD + _SIZE - 1, FIRST_CARD - 1, -1):
+        if not (view.hand[card >> 6] | view.played[card >> 6]) & bit(card):
+            unseen += 1
+            deck[_SIZE - unseen] = card
+    state.seen = view
+    drawn = 0
+    while True:
+        drawn = shuffle_tail(deck, unseen, key, drawn)
+        place = _SIZE - unseen
+        state.result.reason = 0
+        state.result.left = view.draw_size
+        for seat in range(view.players):
+            state.result.left += view.hand_sizes[seat]
+            if seat == view.seat:
+                state.hands[seat, 0], state.hands[seat, 1] = view.hand[0], view.hand[1]
+                continue
+            state.hands[seat, 0] = state.hands[seat, 1] = 0
+            for _ in range(view.hand_sizes[seat]):
+                card = int(deck[place])
+                state.hands[seat, card >> 6] |= bit(card)
+                place += 1
+        if view.turn >= 0:
+            _judge(state, view.turn)
+        if not state.result.reason:
+            return
+
+
+@inlined
 def _place(state: State, seat: int, card: int, pile: int) -> None:
-    public = state.public
+    view = state.seen
     state.hands[seat, card >> 6] ^= bit(card)
-    public.hand_sizes[seat] -= 1
-    public.played[card >> 6] |= bit(card)
-    public.tops[pile] = card
-    public.placed += 1
-    public.burning &= ~(1 << pile)
+    view.hand_sizes[seat] -= 1
+    view.played[card >> 6] |= bit(card)
+    view.tops[pile] = card
+    view.placed += 1
+    view.burning &= ~(1 << pile)
     state.result.left -= 1
     _judge(state, seat)
-    if not state.result.reason and public.hand_sizes[seat] == 0:
+    if not state.result.reason and view.hand_sizes[seat] == 0:
         _end_turn(state, seat)
 
 
-@compiled
+@inlined
 def _end_turn(state: State, seat: int) -> None:
     """Refill the hand; the turn goes clockwise to the next seat that holds a card."""
-    public = state.public
-    while public.draw_size and public.hand_sizes[seat] < state.hand_size:
-        _draw(state, seat, int(state.decks[0, _SIZE - public.draw_size]))
-        public.draw_size -= 1
-    following = (seat + 1) % public.players
-    while public.hand_sizes[following] == 0:
-        following = (following + 1) % public.players
+    view = state.seen
+    while view.draw_size and view.hand_sizes[seat] < view.hand_size:
+        _draw(state, seat, int(state.decks[0, _SIZE - view.draw_size]))
+        view.draw_size -= 1
+    following = _left_of(seat, view.players)
+    while view.hand_sizes[following] == 0:
+        following = _left_of(following, view.players)
     _begin_turn(state, following)
 
 
-@compiled
+@inlined
+def _left_of(seat: int, players: int) -> int:
+    return seat + 1 if seat + 1 < players else 0
+
+
+@inlined
 def _draw(state: State, seat: int, card: int) -> None:
     state.hands[seat, card >> 6] |= bit(card)
-    state.public.hand_sizes[seat] += 1
+    state.seen.hand_sizes[seat] += 1
 
 
-@compiled
+@inlined
 def _begin_turn(state: State, seat: int) -> None:
     """The minimum is fixed when the turn starts, and so are the piles that burn for it."""
-    public = state.public
-    public.turn = seat
-    public.placed = 0
-    public.minimum = state.full_minimum if public.draw_size else 1
-    public.burning = 0
-    if state.fire[0]:
+    view = state.seen
+    view.turn = seat
+    view.placed = 0
+    view.minimum = view.full_minimum if view.draw_size else 1
+    view.burning = 0
+    if view.fire[0]:
         for pile in range(4):
-            top = int(public.tops[pile])
-            if state.fire[top >> 6] & bit(top):
-                public.burning |= 1 << pile
+            top = int(view.tops[pile])
+            if view.fire[top >> 6] & bit(top):
+                view.burning |= 1 << pile
     _judge(state, seat)
 
 
-@compiled
+@inlined
 def _judge(state: State, seat: int) -> None:
     """Write the result, if the seat whose turn it is has come to the end."""
-    public = state.public
+    view = state.seen
     if state.result.left == 0:
         state.result.reason = _WON
         return
-    if public.placed >= public.minimum and public.burning == 0:
+    if view.placed >= view.minimum and view.burning == 0:
         return
-    fitting = 0
+    some_fit = False
     for pile in range(4):
-        top = public.tops[pile]
+        top = view.tops[pile]
         if state.hands[seat, 0] & FITS[pile, top, 0] or state.hands[seat, 1] & FITS[pile, top, 1]:
-            fitting |= 1 << pile
-    if public.burning & ~fitting:
-        state.result.reason = _FIRE
-    elif public.placed < public.minimum and fitting == 0:
+            some_fit = True
+            if view.burning == 0:
+                return
+        elif view.burning >> pile & 1:
+            state.result.reason = _FIRE
+            return
+    if view.placed < view.minimum and not some_fit:
         state.result.reason = _STUCK
