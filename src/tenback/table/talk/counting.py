@@ -131,8 +131,8 @@ def _orders(words: list[Word], at: int, value: int) -> bool:
 def _tells_distance(words: list[Word], at: int) -> bool:
     """ "one above", "o jednu vyšší", but not "the one above" and not "o jednu kartu víc"."""
     after, before = _plain(words, at + 1), _plain(words, at - 1)
-    if before in _SUMS or (before in _NUMBER and not after):
-        return True
+    if before in _SUMS or before in _NUMBER:
+        return not after or numeral(after) is not None
     if before in _BY and RELATION.fullmatch(_plain(words, at - 2)) and not after:
         return True
     if before in _DETERMINERS:

@@ -11,7 +11,7 @@ _TENS = words("dvacet třicet čtyřicet padesát šedesát sedmdesát osmdesát
 CZECH = Language(
     small={
         0: words("nula nuly nule nulu nulou nul nulka nulku nulkou"),
-        2: words("dva dvou dvěma dvouma"),
+        2: words("dva dvěma dvouma"),
         3: words("tři tří třem třemi třech"),
         4: words("čtyři čtyř čtyřem čtyřmi čtyřech čtyřma štyry"),
         5: words("pět pěti"),
@@ -21,7 +21,7 @@ CZECH = Language(
         9: words("devět devíti devet"),
         10: words("deset deseti desíti deseť"),
     },
-    loose={1: words("jeden jedna jedno jednoho jednomu jednom jedním jedné jednu"), 2: words("dvě")},
+    loose={1: words("jeden jedna jedno jednoho jednomu jednom jedním jedné jednu"), 2: words("dvě dvou")},
     ordinals={
         3: words("třetí třetího třetímu třetím třetích třetími"),
         4: forms("čtvrt", _HARD),

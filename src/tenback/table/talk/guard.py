@@ -71,7 +71,7 @@ def _reason_in_words(words: list[Word]) -> str | None:
         number = numeral(as_is)
         if number and not counting_in and not is_ordinary(words, at, number):
             return _name(words, at, number)
-        if any(map(numeral_as_written, otherwise)):
+        if any((twin := numeral_as_written(r)) and twin.kind is not Kind.LOOSE for r in otherwise):
             return "spelled-out"
     return None
 

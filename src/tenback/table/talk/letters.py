@@ -25,6 +25,7 @@ _LATIN_AS_CYRILLIC = dict(zip(_LATIN, _CYRILLIC, strict=True)) | {"b": "в", "h"
 _SYMBOL_AS_LETTER = str.maketrans("!|$@€£¡", "ilsaeli")
 _HIDDEN_IN_WORD = re.compile(r"(?<=[^\W\d_])[!|$@€£¡]+(?=[^\W\d_])|(?<!\S)[$@€£](?=[^\W\d_]{2})")
 _LONGEST = 40  # letters of a word that are read: no numeral is longer
+_SHORTEST_TWIN = 5  # shorter words of one alphabet are taken as they are: "čím" is not "сім"
 _APOSTROPHES = "'’ʼ‘`´ʹ′"
 _WORD = re.compile(rf"[^\W\d_](?:[{_APOSTROPHES}*]?[^\W\d_])*")
 _NAMED_LETTER = re.compile(
@@ -94,6 +95,9 @@ def _bare(character: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _readings(word: str) -> tuple[str, ...]:
+    one_alphabet = word.isascii() or not any(map(str.isascii, word))
+    if one_alphabet and len(word) < _SHORTEST_TWIN:
+        return (word,)
     if word.isascii():
         latin, cyrillic = word, _all(word, _LATIN_AS_CYRILLIC)
     else:

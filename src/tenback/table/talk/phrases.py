@@ -21,7 +21,8 @@ _TRICKS = re.compile(
     re.VERBOSE,
 )
 _OWN = re.compile(
-    r"""\b(?:i|ive|ill|id|im|mine|we
+    r"""\b(?:i\ (?:can|could|have|got|hold|will|may|might|do|make|use|get|play)
+    |let\ me|ive|ill|id|im|mine|my\ (?:jump|leap|back|reverse)\w*|we
     |mam|mame|muzu|mohu|muzeme|mozem|mozeme|umim|viem|dokazu|dokazem|udelam|urobim|spravim|zahraju|zahram|skocim
     |dam|dame|bych|by\ som|vyuziju|pouziju|pouzijem|vyuzijem|uzyje|uzyjemy|moglbym|moglabym
     |використаю|міг\ би|могла\ б

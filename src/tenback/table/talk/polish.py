@@ -20,7 +20,7 @@ _TENS = words(
 POLISH = Language(
     small={
         0: words("zero zera zeru zerem zer"),
-        2: words("dwa dwóch dwóm dwoma dwu"),
+        2: words("dwa dwóm dwoma dwu"),
         3: words("trzy trzech trzem trzema"),
         4: words("cztery czterech czterem czterema cztyry sztery"),
         5: words("pięć pięciu pięcioma"),
@@ -32,7 +32,7 @@ POLISH = Language(
     },
     loose={
         1: words("jeden jedna jedno jednego jednemu jednym jednej jedną"),
-        2: words("dwie dwiema"),
+        2: words("dwie dwiema dwóch"),
     },
     ordinals={
         3: words("trzeci trzecia trzecie trzeciego trzeciemu trzecim trzeciej trzecią trzecich trzecimi"),

@@ -10,7 +10,7 @@ _TENS = words("dvadsať tridsať štyridsať päťdesiat šesťdesiat sedemdesia
 SLOVAK = Language(
     small={
         0: words("nula nuly nule nulu nulou núl nulka nulku nulkou"),
-        2: words("dva dvoch dvom dvoma dvomi"),
+        2: words("dva dvom dvoma dvomi"),
         3: words("tri troch trom troma tromi"),
         4: words("štyri štyroch štyrom štyrmi štyroma"),
         5: words("päť piatich piatim piatimi"),
@@ -22,7 +22,7 @@ SLOVAK = Language(
     },
     loose={
         1: words("jeden jedna jedno jedného jednému jednom jedným jednej jednu jednou"),
-        2: words("dve"),
+        2: words("dve dvoch"),
     },
     ordinals={
         3: words("tretí tretia tretie tretieho tretiemu treťom tretím tretej tretiu treťou tretích tretími"),
