@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 
+from tenback.players.casual import Casual
 from tenback.players.greedy import Greedy
 from tenback.players.player import Bot, Player
 from tenback.players.random import Random
+from tenback.players.strong import Strong
 from tenback.rules import GAMES
 
 ALL_GAMES = tuple(GAMES)
@@ -18,6 +20,14 @@ _BOTS: tuple[tuple[Bot, Callable[[str, int], Player]], ...] = (
     (
         Bot("greedy", "1", ALL_GAMES, "takes the smallest step there is and looks no further"),
         lambda game, key: Greedy(),
+    ),
+    (
+        Bot("casual", "1", ALL_GAMES, "plays by eye like a friendly beginner, without counting cards"),
+        lambda game, key: Casual(),
+    ),
+    (
+        Bot("strong", "1", ("the-game", "face-to-face"), "counts cards and thinks whole turns through"),
+        lambda game, key: Strong(),
     ),
 )
 

@@ -1,0 +1,103 @@
+"""Casual: plays like a friendly beginner, by eye, one card at a time, without counting what has gone."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tenback.players import signalling
+from tenback.rules import Action, face_to_face, slide, the_game
+from tenback.rules.piles import JUMP
+from tenback.rules.signals import ABOUT_STARTING, Heard, Say, Signal
+
+#: With the cards due on the table, a step of at most this still looks harmless.
+HARMLESS_STEP = 3
+#: What moving a pile that somebody asked to be spared feels like, in steps.
+RELUCTANCE = 12
+#: In the duel, a help of at most this looks cheap.
+CHEAP_HELP = 12
+
+WORDS_USED = ABOUT_STARTING | {Say.KEEP_OFF}
+
+
+class Casual:
+    """Sees a jump back, and one that the next card would open, but no further; says and heeds little."""
+
+    def decide(self, view: Any, heard: Sequence[Heard]) -> Action:
+        if isinstance(view, the_game.View):
+            return _place(view, {each.signal.pile for each in heard if each.signal.say is Say.KEEP_OFF})
+        if isinstance(view, face_to_face.View):
+            return _duel(view)
+        return _slide(view)
+
+    def signals(self, view: Any) -> Sequence[Signal]:
+        if not isinstance(view, the_game.View):
+            return ()
+        return tuple(signal for signal in signalling.signals(view) if signal.say in WORDS_USED)
+
+
+def _place(view: the_game.View, spared: set[str | None]) -> Action:
+    actions = view.legal_actions()
+    plays = [action for action in actions if isinstance(action, the_game.Play)]
+    if not plays:
+        return actions[0]
+    if view.burning:
+        plays = [play for play in plays if play.pile in view.burning] or plays
+
+    def effort(play: the_game.Play) -> int:
+        unwelcome = play.pile in spared and view.step(play) > 0
+        return _apparent_step(view, play) + RELUCTANCE * unwelcome
+
+    best = min(plays, key=effort)
+    may_end = the_game.End() in actions
+    return the_game.End() if may_end and effort(best) > HARMLESS_STEP else best
+
+
+def _duel(view: face_to_face.View) -> Action:
+    """A help that costs little comes first, since it draws cards; then own cards by the smallest step."""
+    actions = view.legal_actions()
+    plays = [action for action in actions if isinstance(action, face_to_face.Play)]
+    own = [play for play in plays if play.pile.owner == view.seat]
+    helps = [play for play in plays if play.pile.owner != view.seat]
+    least = max(helps, key=view.step, default=None)
+    best = min(own, key=lambda play: _apparent_step(view, play), default=None)
+    if best is not None and view.step(best) == -JUMP:
+        return best
+    if least is not None and (best is None or view.step(least) >= -CHEAP_HELP):
+        return least
+    may_end = face_to_face.End() in actions
+    if best is None or (may_end and _apparent_step(view, best) > HARMLESS_STEP):
+        return face_to_face.End()
+    return best
+
+
+def _apparent_step(view: Any, play: Any) -> int:
+    """The step at first sight: a card in hand that could jump back at once makes it look shorter."""
+    distance: int = view.step(play)
+    back = play.card - JUMP if play.pile.ascends else play.card + JUMP
+    return distance - JUMP if back in view.hand and distance > 0 else distance
+
+
+def _slide(view: slide.View) -> Action:
+    """Takes the card that leaves the fewest points showing; turns up one in line with many points."""
+    assert view.seat is not None
+    actions = view.legal_actions()
+    grid = view.grids[view.seat]
+    takes = [action for action in actions if isinstance(action, slide.Take)]
+    if takes:
+        return min(takes, key=lambda take: _showing(view, grid, take))
+    reveals = [action for action in actions if isinstance(action, slide.Reveal)]
+    return max(reveals, key=lambda reveal: _lone_points_in_line(grid, reveal.cell))
+
+
+def _showing(view: slide.View, grid: Sequence[int | None], take: slide.Take) -> tuple[int, int]:
+    number = view.middle[take.source]
+    assert number is not None
+    return sum(slide.remaining_cards(slide.slid(tuple(grid), number, take.side))), number
+
+
+def _lone_points_in_line(grid: Sequence[int | None], cell: slide.Cell) -> int:
+    """The points in the cell's row and column: what a card sliding in there may push together."""
+    return sum(
+        number or 0
+        for place, number in zip(slide.CELLS, grid, strict=True)
+        if place[0] == cell[0] or place[1] == cell[1]
+    )

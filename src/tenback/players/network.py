@@ -1,0 +1,38 @@
+"""A trained network as a player uses it: a few layers of NumPy, read from the weights in the package."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+
+
+class Network:
+    """Plain layers with rectifiers between them; one number comes out for every row that goes in."""
+
+    def __init__(self, layers: list[tuple[Floats, Floats]]) -> None:
+        self.layers = layers
+
+    def __call__(self, rows: NDArray[Any]) -> Floats:
+        signal = rows.astype(np.float32)
+        for weights, bias in self.layers[:-1]:
+            signal = np.maximum(signal @ weights + bias, 0)
+        weights, bias = self.layers[-1]
+        return np.asarray((signal @ weights + bias)[:, 0], np.float32)
+
+
+@cache
+def network(name: str) -> Network:
+    """The network of that name: the arrays `weights0`, `bias0`, `weights1`, … of its file, in turn."""
+    with (files("tenback.players") / "weights" / f"{name}.npz").open("rb") as file:
+        arrays = dict(np.load(file))
+    depth = len(arrays) // 2
+    return Network(
+        [
+            (arrays[f"weights{layer}"].astype(np.float32), arrays[f"bias{layer}"].astype(np.float32))
+            for layer in range(depth)
+        ]
+    )

@@ -1,0 +1,98 @@
+"""What master's network is shown of a Slide grid: one row for each number, many grids at a time.
+
+The score is a sum over the numbers, so the network is asked of one number at a time: how many of its cards will
+be left in this grid? It is told where that number lies, where the face-down cards and the gap are, and how
+many cards of that number nobody has seen yet. A grid holds 1 to 10, FACE_DOWN or GAP.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tenback.players.network import Floats, Network
+from tenback.rules.slide import CARDS, FACE_DOWN, NUMBERS, ROUNDS, SIDES, way_in
+
+GAP = -1
+Ints = NDArray[np.int64]
+
+_ENTERS = ROUNDS  # the place, one past the grid's own, that the entering card is taken from
+_COPIES = CARDS.count(1)
+_NEIGHBOURS = [
+    (cell, cell + step)
+    for step in (1, 4)
+    for cell in range(ROUNDS)
+    if step == 4 and cell < 12 or step == 1 and cell % 4 < 3
+]
+
+
+def slides() -> tuple[Ints, NDArray[np.bool_]]:
+    """By gap and side: the place that each cell's card comes from, and whether a card may enter there."""
+    sources = np.tile(np.arange(ROUNDS), (ROUNDS, len(SIDES), 1))
+    legal = np.zeros((ROUNDS, len(SIDES)), np.bool_)
+    for gap in range(ROUNDS):
+        for number, side in enumerate(SIDES):
+            path = way_in(gap, side)
+            sources[gap, number, list(path)] = [_ENTERS, *path[:-1]]
+            legal[gap, number] = len(path) > 1
+    return sources, legal
+
+
+SOURCES, LEGAL = slides()
+
+
+def slid(grids: Ints, cards: Ints, sides: Ints) -> Ints:
+    """The grids, each with one gap, after these cards have entered from these sides."""
+    gaps = (grids == GAP).argmax(1)
+    with_card = np.concatenate([grids, cards[:, None]], axis=1)
+    return np.take_along_axis(with_card, SOURCES[gaps, sides], axis=1)
+
+
+def features(grids: Ints, unseen: Ints, players: Ints) -> Floats:
+    """Rows of inputs, ten a grid; `unseen` counts, by grid, the cards of each number that nobody has seen."""
+    count = len(grids)
+    numbers = np.array(NUMBERS)
+    here = grids[:, None, :] == numbers[:, None]
+    down = np.broadcast_to((grids == FACE_DOWN)[:, None, :], here.shape)
+    gap = np.broadcast_to((grids == GAP)[:, None, :], here.shape)
+    beside = _beside(here)
+    density = unseen / np.maximum(1, unseen.sum(1, keepdims=True))
+    alone = here & ~beside
+    singles: list[NDArray[Any]] = [
+        unseen / _COPIES,
+        density * len(NUMBERS) / 2,
+        np.broadcast_to(numbers / len(NUMBERS), (count, len(NUMBERS))),
+        np.broadcast_to((numbers / len(NUMBERS)) ** 2, (count, len(NUMBERS))),
+        down.sum(2) / ROUNDS,
+        density * down.sum(2),
+        alone.sum(2) / 4,
+        here.sum(2) / 4,
+        np.broadcast_to(players[:, None] / 6, (count, len(NUMBERS))),
+        (beside & down).sum(2) / 8,
+    ]
+    stacked = np.stack(singles, axis=2)
+    rows = np.concatenate(
+        [here, alone, down, gap, beside & down, stacked], axis=2, dtype=np.float32, casting="unsafe"
+    )
+    return rows.reshape(count * len(NUMBERS), -1)
+
+
+def remaining(grids: Ints) -> Ints:
+    """By grid and number: the face-up cards without an orthogonal neighbour of the same number."""
+    here = grids[:, None, :] == np.array(NUMBERS)[:, None]
+    return np.asarray((here & ~_beside(here)).sum(2))
+
+
+def expected_scores(network: Network, grids: Ints, unseen: Ints, players: Ints) -> Floats:
+    """What each grid will come to, in the network's eyes."""
+    left = network(features(grids, unseen, players)).reshape(len(grids), len(NUMBERS))
+    return left @ np.array(NUMBERS, np.float32)
+
+
+def _beside(here: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """The cells with an orthogonal neighbour in the set."""
+    beside = np.zeros_like(here)
+    for one, other in _NEIGHBOURS:
+        beside[..., one] |= here[..., other]
+        beside[..., other] |= here[..., one]
+    return beside

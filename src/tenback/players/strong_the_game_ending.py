@@ -1,0 +1,69 @@
+"""The end of The Game played out exactly, where a player can know every card that is left."""
+
+from tenback.rules.piles import fits
+from tenback.rules.the_game import CARDS, PILES, End, Play, View
+
+#: Positions looked at before the search gives up.
+PATIENCE = 4000
+
+Hand = tuple[int, ...]
+Tops = tuple[int, ...]
+
+
+def whole_way_out(view: View) -> Play | End | None:
+    """The next step of a way to place every card, or None where none was found or not all cards are known.
+
+    With the draw pile empty, one player knows all cards, and of two players each knows the other's hand.
+    """
+    if view.draw_size or view.game.players > 2 or view.game.fire or view.turn != view.seat:
+        return None
+    theirs = tuple(sorted(set(CARDS).difference(view.played, view.hand)))
+    search = _Search()
+    for play in search.plays(view.hand, view.tops):
+        if search.leads_out(_after(view.tops, play), _without(view.hand, play.card), theirs, True):
+            return play
+    may_pass = view.placed >= view.minimum and bool(theirs)
+    return End() if may_pass and search.leads_out(view.tops, theirs, view.hand, False) else None
+
+
+class _Search:
+    """Tries out one play after the other; what has failed once is not tried again."""
+
+    def __init__(self) -> None:
+        self.left = PATIENCE
+        self.failed: set[tuple[Tops, Hand, Hand, bool]] = set()
+
+    def leads_out(self, tops: Tops, mine: Hand, theirs: Hand, placed: bool) -> bool:
+        """Whether the seat with the hand `mine`, whose turn it is, and the other can place everything."""
+        if not mine:
+            return not theirs or self.leads_out(tops, theirs, mine, False)
+        position = (tops, mine, theirs, placed)
+        if position in self.failed or self.left == 0:
+            return False
+        self.left -= 1
+        for play in self.plays(mine, tops):
+            if self.leads_out(_after(tops, play), _without(mine, play.card), theirs, True):
+                return True
+        if placed and theirs and self.leads_out(tops, theirs, mine, False):
+            return True
+        self.failed.add(position)
+        return False
+
+    def plays(self, hand: Hand, tops: Tops) -> list[Play]:
+        """What fits, the smallest steps first."""
+        fitting = [
+            (card - top if pile.ascends else top - card, Play(card, pile))
+            for pile, top in zip(PILES, tops, strict=True)
+            for card in hand
+            if fits(card, top, pile.ascends)
+        ]
+        return [play for _, play in sorted(fitting, key=lambda each: each[0])]
+
+
+def _after(tops: Tops, play: Play) -> Tops:
+    place = PILES.index(play.pile)
+    return (*tops[:place], play.card, *tops[place + 1 :])
+
+
+def _without(hand: Hand, card: int) -> Hand:
+    return tuple(other for other in hand if other != card)
