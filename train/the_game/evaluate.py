@@ -38,7 +38,7 @@ def win_rates(weigher: Weigher, which: list[Kind], games: int, seed: int, device
     first = torch.full((batch.count,), -1, device=device)
     while (first < 0).any():
         seen = weigher.see(batch)
-        over, left = batch.act(weigher.choose(batch, seen, weights, every=every).option)
+        over, left = weigher.act(batch, weigher.choose(batch, seen, weights, every=every).option)
         first = torch.where(over & (first < 0), left, first)
         batch.deal(over)
     by_kind = first.view(len(which), games)
@@ -53,14 +53,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=4096)
     parser.add_argument("--seed", type=int, default=1 << 40)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
-    parser.add_argument("--raw", action="store_true", help="the last weights, not their running average")
     parser.add_argument("--every", action="store_true", help="weigh every legal play")
     parser.add_argument("--basic", action="store_true", help="only basic tables without fire")
     told = parser.parse_args()
     kept = torch.load(told.checkpoint, map_location=told.device)
     network = Network(kept["widths"]).to(told.device)
-    network.load_state_dict(kept["network" if told.raw else "average"])
-    weigher = Weigher(network)
+    network.load_state_dict(kept["network"])
+    weigher = Weigher(network, 1 << 16 if told.device == "cuda" else 1 << 11)
     which = [k for k in kinds("solo" in told.checkpoint.name) if not told.basic or (k[1] == 0 and not k[2])]
     for kind, (won, left) in win_rates(weigher, which, told.games, told.seed, told.device, told.every).items():
         rate = won / told.games

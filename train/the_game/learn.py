@@ -25,6 +25,7 @@ from .simulator import LEVELS, Games, Table
 
 STRAY = 0.04  # how often a straying game leaves the best play
 STRAYING = 0.5  # the part of the games that stray at all
+SEATED = (2, 2, 2, 3, 3, 3, 4, 4, 5, 5)  # the numbers of players, in these shares
 WARM_UP = 2  # rounds played by the greedy player first
 
 
@@ -38,6 +39,7 @@ class Plan:
     seconds: float
     seed: int
     rate: float
+    keen: float  # the part of the time after which only winning counts
     compiled: bool
     device: str
 
@@ -73,7 +75,7 @@ def tables(kind: str, count: int, device: str, seed: int) -> Table:
     if kind == "solo":
         players, signals = torch.ones(count, dtype=torch.long), torch.zeros(count, dtype=torch.bool)
     else:
-        players, signals = 2 + number % 4, number // 4 % 2 == 0
+        players, signals = torch.tensor(SEATED)[number % 10], number // 10 % 2 == 0
     return Table(players.to(device), level.to(device), fire.to(device), signals.to(device))
 
 
@@ -88,7 +90,7 @@ class Learner:
         self.network = Network(plan.widths).to(plan.device)
         self.average = Network(plan.widths).to(plan.device)
         self.average.load_state_dict(self.network.state_dict())
-        self.weigher = Weigher(self.network, min(1 << 16, plan.batch * 2), plan.compiled)
+        self.weigher = Weigher(self.network, 2 * plan.batch, plan.compiled)
         self.learner = torch.optim.AdamW(
             self.network.parameters(), lr=plan.rate, weight_decay=1e-4, fused=plan.device != "cpu"
         )
@@ -97,10 +99,11 @@ class Learner:
         self.curve: list[dict[str, float]] = []
         self.round = 0
 
-    def play(self, win: float) -> Stretch:
+    def play(self, win: float, done: float) -> Stretch:
         """Play a stretch of every game."""
         games, stretch = self.games, Stretch()
         weights = torch.tensor(wishes(win), device=self.plan.device)
+        stray = self.stray * (1 - 0.8 * done)
         games.shuffle()
         for _ in range(self.plan.steps):
             seen = self.weigher.see(games)
@@ -109,9 +112,9 @@ class Learner:
                 told = torch.sigmoid(self.weigher.chances(seen, games.row, option))
                 best, strayed = told, torch.zeros_like(games.table.fire)
             else:
-                choice = self.weigher.choose(games, seen, weights, self.stray)
+                choice = self.weigher.choose(games, seen, weights, stray)
                 option, told, best, strayed = choice.option, choice.told, choice.best, choice.strayed
-            over, left = games.act(option)
+            over, left = self.weigher.act(games, option)
             for log, item in (
                 (stretch.seen, seen), (stretch.option, option), (stretch.told, told), (stretch.best, best),
                 (stretch.strayed, strayed), (stretch.over, over), (stretch.result, outcome(left)),
@@ -147,11 +150,11 @@ class Learner:
 
     def step(self, done: float, at: float) -> dict[str, float]:
         """One round; `done` is the part of the time that is over."""
-        win = min(1.0, done / 0.4)
+        win = min(1.0, done / self.plan.keen)
         trust = 0.99 - 0.04 * done
         rate = self.plan.rate * min(1, (self.round + 1) / 3) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * done)))
         began = time.perf_counter()
-        stretch = self.play(win)
+        stretch = self.play(win, done)
         if self.plan.device != "cpu":
             torch.cuda.synchronize()
         played = time.perf_counter()
@@ -174,10 +177,8 @@ class Learner:
 
     def save(self, out: Path) -> None:
         out.mkdir(parents=True, exist_ok=True)
-        torch.save(
-            {"network": self.network.state_dict(), "average": self.average.state_dict(), "widths": self.plan.widths},
-            out / f"{self.plan.kind}.pt",
-        )
+        for name, network in ((self.plan.kind, self.average), (f"{self.plan.kind}-last", self.network)):
+            torch.save({"network": network.state_dict(), "widths": self.plan.widths}, out / f"{name}.pt")
         (out / f"{self.plan.kind}-curve.json").write_text(json.dumps({"left": LEFT, "levels": LEVELS, "curve": self.curve}))
 
 
@@ -189,8 +190,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=49152)
     parser.add_argument("--steps", type=int, default=128)
     parser.add_argument("--batch", type=int, default=32768)
-    parser.add_argument("--widths", type=int, nargs="+", default=(1024, 512, 256))
+    parser.add_argument("--widths", type=int, nargs="+", default=(1536, 768, 384))
     parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--keen", type=float, default=0.4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--resume", type=Path, help="a checkpoint to go on from")
     parser.add_argument("--device", default="cuda")
@@ -199,13 +201,13 @@ def main() -> None:
     torch.set_float32_matmul_precision("high")
     began = time.perf_counter()
     learner = Learner(
-        Plan(told.kind, told.games, told.steps, told.batch, tuple(told.widths), told.seconds, told.seed, told.rate,
+        Plan(told.kind, told.games, told.steps, told.batch, tuple(told.widths), told.seconds, told.seed, told.rate, told.keen,
              not told.eager, told.device)
     )
     if told.resume:
         kept = torch.load(told.resume, map_location=told.device)
         learner.network.load_state_dict(kept["network"])
-        learner.average.load_state_dict(kept["average"])
+        learner.average.load_state_dict(kept["network"])
         learner.weigher.refresh(learner.network)
         learner.round = WARM_UP
     while (at := time.perf_counter() - began) < told.seconds:

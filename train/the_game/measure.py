@@ -36,7 +36,7 @@ def main() -> None:
     del big, square
 
     began = time.perf_counter()
-    learner = Learner(Plan("teams", 49152, 128, 32768, (1024, 512, 256), 60, 1, 1e-3, True, "cuda"))
+    learner = Learner(Plan("teams", 49152, 128, 32768, (1536, 768, 384), 60, 1, 1e-3, True, "cuda"))
     games, weigher = learner.games, learner.weigher
     learner.step(0.0, 0.0)
     learner.step(0.0, 0.0)
@@ -45,7 +45,7 @@ def main() -> None:
     weights = torch.ones(8, device="cuda") / 8
     seen = weigher.see(games)
     timed("see", lambda: weigher.see(games))
-    timed("options", games.options)
+    timed("options", lambda: weigher.options(games, False))
     mask = games.options()
     timed("nonzero", lambda: mask.nonzero(as_tuple=True))
     row, option = mask.nonzero(as_tuple=True)
@@ -54,10 +54,10 @@ def main() -> None:
     timed("chances", lambda: weigher.chances(seen, row, option))
     timed("choose", lambda: weigher.choose(games, seen, weights, learner.stray))
     choice = weigher.choose(games, seen, weights)
-    timed("act", lambda: games.act(choice.option), 1)
+    timed("act", lambda: weigher.act(games, choice.option), 1)
     for _ in range(3):
         began = time.perf_counter()
-        stretch = learner.play(0.0)
+        stretch = learner.play(0.0, 0.0)
         torch.cuda.synchronize()
         played = time.perf_counter()
         learner.learn(stretch, 0.95, 1e-3)

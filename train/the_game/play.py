@@ -10,8 +10,9 @@ from torch import Tensor
 
 from .features import Seen, after, see
 from .network import LEFT, Network
-from .simulator import CARDS, END, PILES, Games
+from .simulator import END, Games
 
+STRAY_WIDTH = 0.03  # how much worse a play may look that a straying game takes
 CHUNK = 1 << 16  # rows weighed at a time, always this many, so that compiled code is compiled once
 
 
@@ -30,9 +31,13 @@ class Weigher:
         self.chunk = chunk
         self.after: Callable[[Seen, Tensor, Tensor], Tensor] = after
         self.see: Callable[[Games], Seen] = see
+        self.options: Callable[[Games, bool], Tensor] = Games.options
+        self.act: Callable[[Games, Tensor], tuple[Tensor, Tensor]] = Games.act
         if compiled:
             self.after = torch.compile(after, dynamic=False)
             self.see = torch.compile(see, dynamic=False)
+            self.options = torch.compile(Games.options, dynamic=False)
+            self.act = torch.compile(Games.act, dynamic=False)
         self.refresh(network)
 
     def refresh(self, network: Network) -> None:
@@ -61,22 +66,21 @@ class Weigher:
         self, games: Games, seen: Seen, wishes: Tensor, stray: Tensor | None = None, every: bool = False
     ) -> Choice:
         """The best option of every game; with the chance `stray`, one a little worse at random."""
-        mask = games.options(every)
+        mask = self.options(games, every)
         row, option = mask.nonzero(as_tuple=True)
         chances = torch.sigmoid(self.chances(seen, row, option))
         worth = chances @ wishes
         wins = (games.left()[row] == 1) & (option < END)
         worth = worth + wins
-        board = torch.full(mask.shape, -1e9, device=worth.device)
-        board[row, option] = worth
-        where = torch.zeros(mask.shape, dtype=torch.int32, device=worth.device)
-        where[row, option] = torch.arange(len(row), dtype=torch.int32, device=worth.device)
-        best = board.argmax(1)
+        empty = torch.full(mask.shape, -1e9, device=worth.device)
+        best = empty.index_put((row, option), worth).argmax(1)
         taken = best
         if stray is not None:
-            noise = -torch.log(-torch.log(torch.rand_like(board).clamp(1e-9, 1 - 1e-7)))
+            noise = -torch.log(-torch.log(torch.rand_like(worth).clamp(1e-9, 1 - 1e-7)))
             wild = torch.rand_like(stray) < stray
-            taken = torch.where(wild, (board + 0.03 * noise).argmax(1), best)
+            taken = empty.index_put((row, option), worth + STRAY_WIDTH * noise * wild[row]).argmax(1)
+        where = torch.zeros(mask.shape, dtype=torch.int32, device=worth.device)
+        where[row, option] = torch.arange(len(row), dtype=torch.int32, device=worth.device)
         at = games.row
         return Choice(taken, chances[where[at, taken].long()], chances[where[at, best].long()], taken != best)
 
@@ -95,5 +99,3 @@ def outcome(left: Tensor) -> Tensor:
     """The chances in LEFT of a game that ended with so many cards left: each 0 or 1."""
     return (left[:, None] <= torch.tensor(LEFT, device=left.device)).float()
 
-
-__all__ = ["CARDS", "CHUNK", "PILES", "Choice", "Weigher", "greedy", "outcome"]

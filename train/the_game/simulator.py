@@ -116,12 +116,12 @@ class Games:
             steps = torch.cat([rising, falling], 1)
             mirrored = own.flip(1)
             hands = torch.stack([own, own, mirrored, mirrored], 1)
-            rank = steps.to(torch.int8).cumsum(2, dtype=torch.int8)
+            rank = steps.cumsum(2, dtype=torch.int32)
             tops = torch.cat([self.tops[:, :2], 101 - self.tops[:, 2:]], 1)
             near = (self.cards - tops[:, :, None]) <= FAR
             launch = torch.zeros_like(steps)
             launch[:, :, 10:] = steps[:, :, 10:] & hands[:, :, :-10]
-            first_launch = launch & (launch.to(torch.int8).cumsum(2, dtype=torch.int8) == 1)
+            first_launch = launch & (launch.cumsum(2, dtype=torch.int32) == 1)
             keep = steps & ((rank == 1) | ((rank == 2) & near) | first_launch)
             plays = back | torch.cat([keep[:, :2], keep[:, 2:].flip(2)], 1)
         same_a = (self.tops[:, 0] == self.tops[:, 1])[:, None]
