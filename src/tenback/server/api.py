@@ -1,10 +1,12 @@
 """The HTTP side: opening and finding tables, records and their replays, the bots, health and metrics."""
 
 import asyncio
+import io
 import json
 from typing import Any
 
 import msgspec
+import segno
 from aiohttp import web
 
 from tenback.players import BOTS
@@ -28,6 +30,9 @@ from tenback.table.deciding import RefusedCommand
 from tenback.table.host import NoSuchTable
 from tenback.table.seating import checked_name
 from tenback.table.state import identity
+
+#: Longer than any address of a table, and well within what a QR code holds.
+QR_LENGTH = 500
 
 routes = web.RouteTableDef()
 
@@ -105,6 +110,17 @@ async def check(request: web.Request) -> web.Response:
 @routes.get("/api/bots")
 async def bots(request: web.Request) -> web.Response:
     return answer(Bots(tuple(BOTS.values())))
+
+
+@routes.get("/api/qr")
+async def qr_code(request: web.Request) -> web.Response:
+    """An address as a picture for a phone's camera; drawn here, so that no page asks a stranger for it."""
+    text = request.query.get("text", "")
+    if not 0 < len(text) <= QR_LENGTH:
+        return trouble(400, "malformed")
+    picture = io.BytesIO()
+    segno.make(text, micro=False).save(picture, kind="svg", scale=8, border=2)
+    return web.Response(body=picture.getvalue(), content_type="image/svg+xml")
 
 
 @routes.get("/health")

@@ -44,6 +44,7 @@ class Connection:
     ) -> None:
         self.who: str | None = None
         self.look: int | None = None
+        self.ahead = False
         self._house = house
         self._socket = socket
         self._transport = transport
@@ -88,7 +89,7 @@ class Connection:
             if isinstance(message, Command):
                 await self._carry_out(message)
             elif isinstance(message, Look):
-                self.look = message.seat
+                self.look, self.ahead = message.seat, message.ahead
                 self.hear((await self._house.host.find(self._table)).broadcast())
             elif isinstance(message, Ping):
                 self._send(Pong())

@@ -37,9 +37,10 @@ class Command(Message, frozen=True):
 
 
 class Look(Message, frozen=True):
-    """Look from another of the seats one holds; None lets the table choose."""
+    """Look from another of the seats one holds (None: the table chooses); `ahead`: plan before the turn."""
 
     seat: int | None = None
+    ahead: bool = False
 
 
 class Ping(Message, frozen=True):

@@ -13,11 +13,19 @@ from tenback.table.state import TableState
 _encode = msgspec.json.Encoder().encode
 
 
+#: What a viewer's part depends on: who they are, the seat they asked for, whether they plan ahead.
+Look = tuple[str | None, int | None, bool]
+
+
+SPECTATOR: Look = (None, None, False)
+
+
 class Viewer(Protocol):
-    """Whoever watches a table: a token's hash or None, and the seat they asked to look from."""
+    """Whoever watches a table: who, by a token's hash, and how (see `Look`)."""
 
     who: str | None
     look: int | None
+    ahead: bool
 
     def hear(self, broadcast: "Broadcast") -> None:
         """Take the news; it must not wait for anything."""
@@ -32,18 +40,15 @@ class Broadcast:
         self._id = id
         self._state = state
         self._online = online
-        self._yours: dict[tuple[str | None, int | None], Yours] = {}
-        self._encoded_yours: dict[tuple[str | None, int | None], bytes] = {}
+        self._yours: dict[Look, Yours] = {}
+        self._encoded_yours: dict[Look, bytes] = {}
 
     @cached_property
     def table(self) -> Table:
         return for_everyone(self._id, self._state, self._online)
 
     def yours(self, viewer: Viewer) -> Yours:
-        key = self._key(viewer)
-        if key not in self._yours:
-            self._yours[key] = for_one(self._state, *key)
-        return self._yours[key]
+        return self._yours_of(self._key(viewer))
 
     @cached_property
     def encoded_events(self) -> bytes:
@@ -56,12 +61,17 @@ class Broadcast:
     def encoded_yours(self, viewer: Viewer) -> bytes:
         key = self._key(viewer)
         if key not in self._encoded_yours:
-            self._encoded_yours[key] = _encode(self.yours(viewer))
+            self._encoded_yours[key] = _encode(self._yours_of(key))
         return self._encoded_yours[key]
 
-    def _key(self, viewer: Viewer) -> tuple[str | None, int | None]:
+    def _yours_of(self, key: Look) -> Yours:
+        if key not in self._yours:
+            self._yours[key] = for_one(self._state, *key)
+        return self._yours[key]
+
+    def _key(self, viewer: Viewer) -> Look:
         """Whoever holds no seat and did not open the table is shown what any spectator is."""
         who = viewer.who
         if who is None or (who != self._state.owner and not self._state.held_by(who)):
-            return None, None
-        return who, viewer.look
+            return SPECTATOR
+        return who, viewer.look, viewer.ahead

@@ -3,7 +3,9 @@
 The next state of the rules would know which cards are drawn; a view does not, so a draft can tell nothing.
 """
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -20,8 +22,8 @@ PileView = the_game.View | face_to_face.View
 Play = the_game.Play | face_to_face.Play
 
 
-def drafted(view: PileView, plays: Sequence[PilePlay]) -> Draft:
-    """The draft and what it leads to, as far as its plays still fit."""
+def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[Legal, ...] = ()) -> Draft:
+    """The draft and what it leads to, as far as its plays still fit; `legal` spares an empty one the reckoning."""
     ahead = on_turn(view)
     fitting: list[PlannedPlay] = []
     reason: Reason | None = None
@@ -30,10 +32,12 @@ def drafted(view: PileView, plays: Sequence[PilePlay]) -> Draft:
         reason = Reason.DOES_NOT_FIT if action is None else ahead.why_not(action)
         if reason is not None or action is None:
             break
-        fitting.append(PlannedPlay(play.card, play.pile, ahead.step(action)))
+        fitting.append(PlannedPlay(play.card, play.pile, ahead.step(action), _is_jump(ahead, action)))
         ahead = _placed(ahead, action)
-    legal = legal_with_steps(ahead)
-    may_end = ahead.why_not(_end(ahead)) is None or not ahead.hand
+    if fitting or not legal:
+        legal = legal_with_steps(ahead)
+    following = tuple(option for option in legal if option.step is not None)
+    may_end = len(following) < len(legal) or not ahead.hand
     return Draft(
         plays=tuple(fitting),
         broken=tuple(PlannedPlay(play.card, play.pile, 0) for play in plays[len(fitting) :]),
@@ -42,10 +46,10 @@ def drafted(view: PileView, plays: Sequence[PilePlay]) -> Draft:
         hand=ahead.hand,
         cost=sum(play.step for play in fitting),
         placed=ahead.placed,
-        next=tuple(option for option in legal if option.step is not None),
+        next=following,
         may_end=may_end,
         draws=_draws(ahead),
-        stuck=_is_stuck(ahead),
+        stuck=not may_end and _leaves_stuck(ahead, {option.action["pile"] for option in following}),
     )
 
 
@@ -76,7 +80,13 @@ def as_action(view: Any, play: PilePlay) -> Any:
 
 def legal_with_steps(view: View) -> tuple[Legal, ...]:
     """All the seat may do now, each play with what it does to its pile and to the seat."""
-    return tuple(_legal(view, action) for action in view.legal_actions())
+    actions = view.legal_actions()
+    if not actions or not isinstance(view, PileView):
+        return tuple(_written(action) for action in actions)
+    plays = [action for action in actions if isinstance(action, Play)]
+    stuck = _Stuck(view, plays)
+    fits = [_written_play(play, view.step(play), _is_jump(view, play), stuck.after(play)) for play in plays]
+    return (*fits, *(_written(action) for action in actions[len(plays) :]))
 
 
 def laid_open(view: PileView) -> HandShown:
@@ -86,11 +96,37 @@ def laid_open(view: PileView) -> HandShown:
     return HandShown(view.seat, view.hand, tuple(play for play in legal if play.step is not None))
 
 
-def _legal(view: Any, action: Action) -> Legal:
-    written = msgspec.to_builtins(action)
-    if not isinstance(action, Play):
-        return Legal(written)
-    return Legal(written, view.step(action), _is_jump(view, action), _is_stuck(_placed(view, action)))
+class _Stuck:
+    """Which of a seat's plays would lose the game. Most are cleared by counting, the others are tried out."""
+
+    def __init__(self, view: PileView, plays: Sequence[Any]) -> None:
+        self._view = view
+        self._plays = len(plays)
+        self._on_pile = Counter(play.pile for play in plays)
+        self._of_card = Counter(play.card for play in plays)
+        self._burns = isinstance(view, the_game.View) and bool(view.burning)
+        self._due = view.minimum if isinstance(view, the_game.View) else face_to_face.MINIMUM
+
+    def after(self, play: Any) -> bool:
+        if not self._burns:
+            if self._view.placed + 1 >= self._due:
+                return False
+            # Another card still fits another pile, unless it was meant as help that is now given.
+            left = self._plays - self._on_pile[play.pile] - self._of_card[play.card] + 1
+            if left > 0 and isinstance(play, the_game.Play):
+                return False
+        return _is_stuck(_placed(self._view, play))
+
+
+@lru_cache(maxsize=1 << 15)
+def _written_play(play: Any, step: int, jump: bool, stuck: bool) -> Legal:
+    """The same few thousand come again and again."""
+    return Legal(msgspec.to_builtins(play), step, jump, stuck)
+
+
+@lru_cache(maxsize=1 << 10)
+def _written(action: Action) -> Legal:
+    return Legal(msgspec.to_builtins(action))
 
 
 def _is_jump(view: Any, play: Play) -> bool:
@@ -103,7 +139,11 @@ def _is_stuck(view: PileView) -> bool:
     """Whether the seat may not end its turn and has nothing for a pile, or not for each that burns."""
     if not view.hand or view.why_not(_end(view)) is None:
         return False
-    fitting = {action.pile for action in view.legal_actions() if isinstance(action, Play)}
+    return _leaves_stuck(view, {play.pile for play in view.legal_actions() if isinstance(play, Play)})
+
+
+def _leaves_stuck(view: PileView, fitting: set[str]) -> bool:
+    """Whether these piles, for which there is a card, are not enough for a turn that must go on."""
     return not fitting or (isinstance(view, the_game.View) and not fitting.issuperset(view.burning))
 
 

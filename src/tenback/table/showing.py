@@ -39,28 +39,32 @@ def for_everyone(id: str, state: TableState, online: frozenset[int]) -> Table:
     )
 
 
-def for_one(state: TableState, who: str | None, look: int | None = None) -> Yours:
-    """What is for this viewer alone, who looks from one of the seats they hold, or from none."""
+def for_one(state: TableState, who: str | None, look: int | None = None, ahead: bool = False) -> Yours:
+    """What is for this viewer alone, who looks from one of the seats they hold, or from none.
+
+    An empty draft is told of on the seat's turn; to whoever looks `ahead`, always.
+    """
     seats = () if who is None else state.held_by(who)
     seat = _looking_from(state, seats, look)
     game = state.game
-    view = None if game is None else game.position.view(seat)
-    plan = undo = back = None
-    plays = seat is not None and state.seats[seat].stand_in is None
-    if game is not None and seat is not None and plays:
-        if state.phase == "playing" and isinstance(view, PileView):
-            plan = drafted(view, state.plans[seat])
-        undo = earliest_return(game, seat) if len(state.seats) == 1 else None
-        back = earliest_return(game, seat) if state.options.take_backs else None
+    if game is None or seat is None or state.seats[seat].stand_in is not None:
+        watched = None if game is None else game.position.view(seat)
+        return Yours(seats, seat, who == state.owner, watched, legal=(), plan=None, undo=None, take_back=None)
+    view = game.position.view(seat)
+    acts = seat in view.to_act
+    legal = legal_with_steps(view) if acts else ()
+    plan = None
+    if isinstance(view, PileView) and view.outcome is None and (acts or ahead or state.plans[seat]):
+        plan = drafted(view, state.plans[seat], legal)
     return Yours(
         seats=seats,
         seat=seat,
         owner=who == state.owner,
         view=view,
-        legal=legal_with_steps(view) if view is not None and plays else (),
+        legal=legal,
         plan=plan,
-        undo=undo,
-        take_back=back,
+        undo=earliest_return(game, seat) if len(state.seats) == 1 else None,
+        take_back=earliest_return(game, seat) if state.options.take_backs else None,
     )
 
 

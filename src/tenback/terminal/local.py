@@ -61,6 +61,7 @@ class LocalClient:
     def __init__(self, host: Host, table: str, who: str) -> None:
         self.who: str | None = who
         self.look: int | None = None
+        self.ahead = True
         self._host, self._table, self._known_as = host, table, who
         self._heard: asyncio.Queue[Broadcast | None] = asyncio.Queue()
         self._seen = 0

@@ -298,10 +298,11 @@ export interface Lobby {
   tables: Listed[];
 }
 
-/** Look from another of the seats one holds; None lets the table choose. */
+/** Look from another of the seats one holds (None: the table chooses); `ahead`: plan before the turn. */
 export interface Look {
   type: "look";
   seat?: number | null;
+  ahead?: boolean;
 }
 
 /** POST api/tables: what to play; with a name, its opener takes seat 0 at once. */
