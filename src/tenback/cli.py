@@ -39,6 +39,8 @@ def main() -> None:
 as_json = click.option("--json", "as_json", is_flag=True, help="Print results for programs.")
 
 
+any_file = click.Path(dir_okay=False, path_type=Path)
+
 data_folder = click.option(
     "--data",
     "folder",
@@ -127,8 +129,10 @@ def bots(game: str | None, as_json: bool) -> None:
 @click.option("--silent", is_flag=True, help="Nobody signals.")
 @click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True)
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), default=0, show_default=True)
-@click.option("--workers", type=click.IntRange(min=1), default=os.cpu_count() or 1, help="Processes.")
-@click.option("--records", type=click.File("wb"), help="Write every game there as a tenback/1 line.")
+@click.option("--workers", type=click.IntRange(min=1), default=os.cpu_count() or 1, help="Side by side.")
+@click.option("--dask", metavar="ADDRESS", help="Play on the Dask cluster there instead.")
+@click.option("--resume", type=any_file, help="Keep results there as they come, and go on from them.")
+@click.option("--records", type=any_file, help="Write every game there as a tenback/1 line; - is here.")
 @as_json
 def arena(
     game: str,
@@ -140,23 +144,48 @@ def arena(
     games: int,
     seed: int,
     workers: int,
-    records: IO[bytes] | None,
+    dask: str | None,
+    resume: Path | None,
+    records: Path | None,
     as_json: bool,
 ) -> None:
     """Play deals 0 … games-1 of a seed of GAME between bots and print the results."""
-    from tenback.arena.report import report, set_up
+    from tenback.arena.playing import plays_fast, wants_fast
+    from tenback.arena.report import Means, report, set_up
 
     try:
         series = set_up(game, names.split(","), players, level, fire, silent, games, seed)
-    except ValueError as error:
+        if wants_fast(series) and not plays_fast(series):
+            click.echo("tenback: numba (tenback[fast]) is not here: playing on the clear engine", err=True)
+        with _progress(games) as advance:
+            figures = report(series, Means(workers, dask, resume, records), advance)
+    except (ValueError, OSError) as error:
         raise click.ClickException(str(error)) from None
-    with _progress(games) as advance:
-        figures = report(series, workers, records, advance)
     if as_json:
         click.echo(json.dumps(figures))
     else:
         for name, value in figures.items():
             click.echo(f"{name}: {_readable(value)}")
+
+
+@cli.command()
+@click.argument("address", required=False)
+@click.option("--plain", is_flag=True, help="Plain lines instead of screens: for screen readers and pipes.")
+@click.option("--replay", metavar="FILE", help="Look at the record in FILE, or FILE:LINE of several.")
+@click.option("--language", help="en, cs, sk, pl or uk; else the one chosen last, or the system's.")
+@data_folder
+def play(
+    address: str | None, plain: bool, replay: str | None, language: str | None, folder: Path | None
+) -> None:
+    """Play in the terminal: alone, with bots, or at ADDRESS, a server's or one of its tables'."""
+    from tenback.locales import LANGUAGES
+    from tenback.server.settings import default_folder
+    from tenback.terminal.run import run
+
+    if language is not None and language not in LANGUAGES:
+        raise click.BadParameter(f"no language {language!r}: {', '.join(LANGUAGES)}")
+    with _one_line_for_trouble():
+        run(folder or default_folder(), address, plain, replay, language)
 
 
 @cli.command()
@@ -231,15 +260,22 @@ def _one_line_for_trouble() -> Iterator[None]:
 
 
 @contextmanager
-def _progress(total: int) -> Iterator[Callable[[], None]]:
-    """A bar on standard error while it goes on, where somebody watches."""
+def _progress(total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error, with games per second, while it goes on, where somebody watches."""
     from rich.console import Console
-    from rich.progress import Progress
+    from rich.progress import Progress, TextColumn
 
     console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("games", total=total)
-        yield lambda: progress.advance(task)
+    columns = (*Progress.get_default_columns(), TextColumn("{task.fields[speed]}"))
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("games", total=total, speed="")
+
+        def advance(games: int) -> None:
+            progress.advance(task, games)
+            speed = progress.tasks[0].speed
+            progress.update(task, speed=f"{speed:,.0f} games/s" if speed else "")
+
+        yield advance
 
 
 def _readable(value: Any) -> str:

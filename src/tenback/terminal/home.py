@@ -1,6 +1,6 @@
 """Where the terminal app lives: the user's folder, the tables it goes to, and what it keeps of them."""
 
-import os
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tenback.locales import LANGUAGES, Words, preferred_language, words
 from tenback.players import BOTS
-from tenback.record import Record
+from tenback.record import encode
 from tenback.table import commands as c
 from tenback.table.commands import AnyBody, Refusal
 from tenback.table.deciding import RefusedCommand
@@ -23,12 +23,6 @@ from tenback.terminal.remote import RemoteHouse
 HERE, OPEN = "here", "open"
 #: Who is brought to a seat if nobody says otherwise: the first of these that plays the game.
 COMPANY = ("strong", "casual", "greedy")
-
-
-def user_folder() -> Path:
-    """Where this user's tables and results are kept."""
-    given = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
-    return (Path(given) if given else Path.home() / ".local" / "share") / "tenback"
 
 
 class Opening(Struct, frozen=True):
@@ -105,6 +99,9 @@ class Home:
                 await sitting.send(c.SeatBot(seat, who))
         if OPEN not in opening.seats:
             await sitting.send(c.Begin())
+        if opening.options.game == "the-game" and opening.options.seats == 1:
+            # Alone there is nobody to agree with on who starts.
+            await sitting.send(c.Act({"do": "start"}))
         return sitting
 
     async def go_back(self, seat: KeptSeat) -> "Sitting":
@@ -175,8 +172,10 @@ class Sitting:
     async def look_as(self, seat: int | None) -> None:
         await self._client.look_as(seat)
 
-    async def record(self) -> Record:
-        return await self._client.record()
+    async def save(self, file: Path) -> None:
+        """Write the record of the game that is over; OSError if the file cannot be written."""
+        record = await self._client.record()
+        await asyncio.to_thread(file.write_bytes, encode(record) + b"\n")
 
     async def close(self) -> None:
         await self._client.close()

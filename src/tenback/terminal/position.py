@@ -44,7 +44,7 @@ def hand_lines(at: Update, say: Words) -> Iterator[str]:
             else say("term-hand-of", who=_who(at, view.seat, say))
         )
         yield f"{whose}: {hand_text(view)}"
-        if at.yours.plan is not None:
+        if at.yours.plan is not None and (at.yours.plan.plays or at.yours.plan.broken):
             yield plan_line(at, say)
 
 
@@ -121,6 +121,12 @@ def seat_lines(at: Update, say: Words) -> Iterator[str]:
         yield f"{shown.seat + 1}:{name}{hand}" + (f" ({', '.join(notes)})" if notes else "")
 
 
+def seats_row(at: Update, say: Words) -> str:
+    """Who sits where, on one line, with a mark at those who are to act."""
+    lines = enumerate(seat_lines(at, say))
+    return "  ".join(f"▶{line}" if seat in at.table.to_act else line for seat, line in lines)
+
+
 def grid_rows(grid: tuple[int | None, ...]) -> list[list[str]]:
     """A grid's cells as text, row by row."""
     shown = [GAP if card is None else FACE_DOWN if card == slide.FACE_DOWN else str(card) for card in grid]
@@ -129,7 +135,7 @@ def grid_rows(grid: tuple[int | None, ...]) -> list[list[str]]:
 
 def _pile_line(pile: str, view: AnyView, at: Update, say: Words) -> str:
     assert isinstance(view, the_game.View | face_to_face.View)
-    top = view.tops[[p.value for p in type_of_piles(view)].index(pile)]
+    top = view.tops[[p.value for p in piles_in_order(view)].index(pile)]
     notes = [say("term-burns")] if isinstance(view, the_game.View) and pile in view.burning else []
     notes += [
         f"{_who(at, signal.seat, say)}: {say(f'signal-{signal.say.value}')}"
@@ -140,7 +146,7 @@ def _pile_line(pile: str, view: AnyView, at: Update, say: Words) -> str:
     return f"{line} ({'; '.join(notes)})" if notes else line
 
 
-def type_of_piles(view: AnyView) -> tuple[the_game.Pile, ...] | tuple[face_to_face.Pile, ...]:
+def piles_in_order(view: AnyView) -> tuple[the_game.Pile, ...] | tuple[face_to_face.Pile, ...]:
     return face_to_face.PILES if isinstance(view, face_to_face.View) else the_game.PILES
 
 

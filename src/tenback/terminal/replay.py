@@ -42,7 +42,7 @@ class Replay:
     def __init__(self, record: Record) -> None:
         table = _dealt(record)
         self._steps: list[tuple[TableState, tuple[e.Event, ...]]] = [(table, ())]
-        for events in _moves(record):
+        for events in _moves(record, len(table.seats)):
             for event in events:
                 table = fold(table, event)
             self._steps.append((table, events))
@@ -89,23 +89,23 @@ def _dealt(record: Record) -> TableState:
     return fold(table, e.Dealt(1, chance, "", tuple(tuple(deck) for deck in decks)))
 
 
-def _moves(record: Record) -> Iterator[tuple[e.Event, ...]]:
+def _moves(record: Record, seats: int) -> Iterator[tuple[e.Event, ...]]:
     """What happened at each action: itself, and the signals that had been given since the one before."""
     for number, action in enumerate(record.actions):
         seat = action["seat"]
         done = {name: value for name, value in action.items() if name != "seat"}
         acted = e.ChoseCard(seat, done) if done["do"] == "reveal" else e.Acted(seat, done)
-        yield (*_said(record, number), acted)
+        yield (*_said(record, number, seats), acted)
 
 
-def _said(record: Record, number: int) -> Iterator[e.Event]:
+def _said(record: Record, number: int, seats: int) -> Iterator[e.Event]:
     """The signals after that many actions; whatever else a foreign `meta` holds is passed over."""
     for said in _meta(record, "signals"):
         try:
             noted = msgspec.convert(said, Noted)
         except msgspec.ValidationError:
             continue
-        if noted.after == number and 0 <= noted.seat < len(_meta(record, "players")):
+        if noted.after == number and 0 <= noted.seat < seats:
             if noted.say is None:
                 yield e.Unsaid(noted.seat, noted.pile)
             else:

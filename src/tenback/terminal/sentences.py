@@ -56,7 +56,7 @@ class Telling:
                     yield self.say("term-news-middle", cards=", ".join(shown))
         elif view is not None:
             yield from self._drawn(earlier)
-        if before.table.phase != "playing" and self.table.options.game == "the-game":
+        if before.table.phase != "playing" and isinstance(view, the_game.View) and len(self.table.seats) > 1:
             yield self.say("term-news-who-starts")
         elif self.table.to_act != before.table.to_act and len(self.table.to_act) == 1:
             yield self._sentence("news-turn", self.table.to_act[0])

@@ -1,0 +1,125 @@
+"""Everything that can be done at a table beyond playing cards, as a list to choose from."""
+
+from collections.abc import Iterator
+
+from tenback.locales import Words
+from tenback.players import BOTS
+from tenback.rules import the_game
+from tenback.rules.signals import ABOUT_STARTING, Say
+from tenback.table import commands as c
+from tenback.table.shown import SeatShown
+from tenback.terminal.client import Update
+from tenback.terminal.naming import pile_words, piles_of, seat_name
+
+Choice = tuple[str, c.AnyBody]
+
+
+def choices(at: Update, own_name: str, say: Words) -> list[Choice]:
+    """What this viewer may ask of the table now, each with its label."""
+    phase = at.table.phase
+    found = list(_answers(at, say))
+    if phase == "playing":
+        found += [*_turn(at, say), *_coming_and_going(at, say), *_unsaid(at, say)]
+    else:
+        found += [*_games(at, say), *_seating(at, own_name, say)]
+    return found
+
+
+def signal_choices(at: Update, say: Words) -> list[tuple[str, str | None, Say]]:
+    """What can be said now: the label, the pile it is said of, and the signal."""
+    before_the_start = isinstance(at.view, the_game.View) and at.view.turn is None
+    about_starting = [
+        (say(f"signal-{word.value}"), None, word)
+        for word in Say
+        if word in ABOUT_STARTING and before_the_start
+    ]
+    about_piles = [
+        (f"{letter}: {say(f'signal-{word.value}')}", pile, word)
+        for letter, pile in piles_of(at.table.options.game, at.yours.seat).items()
+        for word in Say
+        if word not in ABOUT_STARTING
+    ]
+    return [*about_starting, *about_piles]
+
+
+def _answers(at: Update, say: Words) -> Iterator[Choice]:
+    proposal = at.table.proposal
+    if proposal is None:
+        return
+    if set(proposal.waiting) & set(at.yours.seats):
+        yield say("term-agree"), c.Agree(proposal.id)
+    if at.yours.seats:
+        yield say("term-decline"), c.Decline(proposal.id)
+
+
+def _turn(at: Update, say: Words) -> Iterator[Choice]:
+    actions = [option.action["do"] for option in at.yours.legal]
+    if "start" in actions:
+        yield say("term-take-first-turn"), c.Act({"do": "start"})
+    if "end" in actions:
+        yield say("term-end-turn"), c.Act({"do": "end"})
+    if at.yours.undo is not None:
+        yield say("term-undo"), c.Undo()
+    if at.yours.take_back is not None:
+        yield say("take-back"), c.TakeBack()
+
+
+def _coming_and_going(at: Update, say: Words) -> Iterator[Choice]:
+    own = [seat for seat in at.table.seats if seat.seat in at.yours.seats]
+    if any(seat.away for seat in own):
+        yield say("term-return"), c.Return()
+    elif own:
+        yield say("term-leave"), c.Leave()
+    for seat in at.table.seats:
+        if own and _absent(seat) and seat not in own:
+            for bot in _bots(at):
+                who = seat_name(at.table, seat.seat, say)
+                yield say("term-stand-in", bot=say(f"bot-{bot}"), who=who), c.StandIn(seat.seat, bot)
+
+
+def _unsaid(at: Update, say: Words) -> Iterator[Choice]:
+    for signal in at.table.signals:
+        if signal.seat == at.yours.seat:
+            if signal.pile is None:
+                yield say("term-unsay-start"), c.Unsay()
+            else:
+                about = pile_words(at.table, signal.pile, at.yours.seat, say, "about")
+                yield say("term-unsay", pile=about), c.Unsay(signal.pile)
+
+
+def _games(at: Update, say: Words) -> Iterator[Choice]:
+    if not at.yours.seats:
+        return
+    full = all(seat.kind != "nobody" for seat in at.table.seats)
+    if at.table.phase == "gathering" and full:
+        yield say("term-begin"), c.Begin()
+    elif at.table.phase == "over" and full and at.table.proposal is None:
+        tournament = at.table.tournament
+        goes_on = tournament is not None and tournament.winners is None
+        yield say("term-next-game" if goes_on else "term-again"), c.Rematch()
+
+
+def _seating(at: Update, own_name: str, say: Words) -> Iterator[Choice]:
+    mine = at.yours.seats
+    for seat in at.table.seats:
+        number = seat.seat + 1
+        if seat.kind == "nobody":
+            if not mine or at.table.options.hot_seat:
+                name = say("term-player", seat=number) if mine else own_name
+                yield say("term-sit", seat=number), c.Sit(seat.seat, name)
+            if mine or at.yours.owner:
+                for bot in _bots(at):
+                    label = say("term-bring-bot", bot=say(f"bot-{bot}"), seat=number)
+                    yield label, c.SeatBot(seat.seat, bot)
+        elif seat.seat not in mine and (at.yours.owner or (seat.kind == "bot" and mine)):
+            yield say("term-clear-seat", seat=number), c.ClearSeat(seat.seat)
+    if len(mine) == 1:
+        yield say("term-stand"), c.Stand()
+
+
+def _bots(at: Update) -> list[str]:
+    return [bot.name for bot in BOTS.values() if at.table.options.game in bot.games]
+
+
+def _absent(seat: SeatShown) -> bool:
+    return seat.kind == "person" and (seat.away or not seat.online) and seat.stand_in is None

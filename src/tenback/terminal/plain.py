@@ -1,0 +1,208 @@
+"""`tenback play --plain`: a game as plain lines, for a screen reader, a pipe, a dumb terminal."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from typing import IO
+
+from tenback.locales import LANGUAGES
+from tenback.rules import InvalidOptions
+from tenback.terminal.client import Unreachable, Update
+from tenback.terminal.home import Home, Sitting, quick_openings
+from tenback.terminal.naming import game_name, variant_name
+from tenback.terminal.opening import parsed_opening
+from tenback.terminal.pages import RULES, help_lines, rules_page, rules_paragraphs, statistics_rows
+from tenback.terminal.plain_table import AtTable
+from tenback.terminal.remote import parsed_address
+from tenback.terminal.replay import opened
+from tenback.terminal.sentences import refusal_sentence, sentences
+from tenback.terminal.typed import Asked, NotUnderstood, read
+
+
+class Lines:
+    """The lines that come in, read by a thread of their own: a read that waits stops nothing else."""
+
+    def __init__(self, source: IO[str]) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._waiting: asyncio.Queue[str | None] = asyncio.Queue()
+        threading.Thread(target=self._read, args=(source,), name="lines", daemon=True).start()
+
+    async def next(self) -> str | None:
+        """The next line, or None when there are no more."""
+        line = await self._waiting.get()
+        if line is None:
+            self._waiting.put_nowait(None)
+        return line
+
+    def _read(self, source: IO[str]) -> None:
+        for line in source:
+            self._loop.call_soon_threadsafe(self._waiting.put_nowait, line)
+        self._loop.call_soon_threadsafe(self._waiting.put_nowait, None)
+
+
+class Plain:
+    """The app in plain lines. Where nobody types, a line is not read before it is one's turn."""
+
+    def __init__(self, home: Home, source: IO[str], write: Callable[[str], None]) -> None:
+        self._home, self._write = home, write
+        self._lines = Lines(source)
+        self._patient = not source.isatty()
+
+    async def run(self, address: str | None = None, replay: str | None = None) -> None:
+        """Play until there is nothing more to read, or somebody quits."""
+        if replay is not None:
+            self._replay(replay)
+            return
+        await self._home.settle()
+        if address is not None and not await self._join(address):
+            return
+        self._show_front()
+        while (line := await self._lines.next()) is not None:
+            if line.strip() and not await self._on_front(line.strip()):
+                break
+
+    def _tell(self, id: str, **args: object) -> None:
+        self._write(self._home.say(id, **args))
+
+    # --- the front page ------------------------------------------------------------------------------------
+
+    def _show_front(self) -> None:
+        say = self._home.say
+        self._tell("term-title")
+        for number, kept in enumerate(self._home.kept.seats(), start=1):
+            what = ", ".join(filter(None, (game_name(kept.options, say), variant_name(kept.options, say))))
+            self._write(f"continue {number}: {say('term-continue', what=what)}")
+        for number, (id, opening) in enumerate(quick_openings().items(), start=1):
+            self._write(f"{number}: {say(id, count=opening.options.seats - 1)}")
+        self._tell("term-choose")
+
+    async def _on_front(self, line: str) -> bool:
+        """Whether the app goes on after this line."""
+        quick = list(quick_openings().values())
+        if line.isdecimal() and 1 <= int(line) <= len(quick):
+            return await self._play(await self._home.open(quick[int(line) - 1]))
+        typed = read(line, self._home.language, None)
+        if isinstance(typed, NotUnderstood):
+            self._tell(typed.id, **typed.args)
+        elif isinstance(typed, Asked):
+            match typed.ask:
+                case "quit":
+                    return False
+                case "new":
+                    return await self._new(typed.rest)
+                case "continue":
+                    return await self._continue(typed.rest or "1")
+                case "join":
+                    return await self._join(typed.rest)
+                case _:
+                    self._answer(typed, None)
+        return True
+
+    async def _new(self, wanted: str) -> bool:
+        try:
+            return await self._play(await self._home.open(parsed_opening(wanted)))
+        except InvalidOptions as error:
+            self._write(str(error))
+        return True
+
+    async def _continue(self, number: str) -> bool:
+        kept = self._home.kept.seats()
+        if not (number.isdecimal() and 1 <= int(number) <= len(kept)):
+            self._tell("term-nothing-to-continue")
+            return True
+        seat = kept[int(number) - 1]
+        try:
+            return await self._play(await self._home.go_back(seat))
+        except Unreachable:
+            self._tell("term-no-address", address=seat.house)
+            return True
+
+    async def _join(self, address: str) -> bool:
+        try:
+            base, table = parsed_address(address)
+            if table is not None:
+                return await self._play(await self._home.join(base, table))
+            for id, options, empty in await self._home.lobby(base):
+                name = f"{game_name(options, self._home.say)}, {variant_name(options, self._home.say)}"
+                self._write(f"{base}t/{id}: {name} ({empty})")
+            self._home.server = base
+        except ValueError:
+            self._tell("term-bad-address", address=address)
+        except Unreachable:
+            self._tell("term-no-address", address=address)
+        return True
+
+    def _replay(self, place: str) -> None:
+        replay = opened(place)
+        if isinstance(replay, NotUnderstood):
+            self._tell(replay.id, **replay.args)
+            return
+        before = None
+        for step in range(len(replay)):
+            now = replay.at(step, 0)
+            for sentence in sentences(before, now, self._home.say):
+                self._write(sentence)
+            before = now
+
+    def _answer(self, asked: Asked, at: Update | None) -> None:
+        """What needs no table."""
+        say = self._home.say
+        game = None if at is None else at.table.options.game
+        match asked.ask:
+            case "help":
+                self._write_all(iter(help_lines(game, say)))
+            case "rules":
+                self._rules(asked.rest or game or "")
+            case "statistics":
+                rows = statistics_rows(self._home.kept.tallies(), say)
+                self._write_all("; ".join(row) for row in rows)
+                if not rows:
+                    self._tell("term-stat-none")
+            case "language":
+                if self._home.speak(asked.rest.strip().lower()):
+                    self._tell("term-language-now")
+                else:
+                    self._tell("term-no-such-language", language=asked.rest, languages=", ".join(LANGUAGES))
+            case "rename":
+                refused = self._home.rename(asked.rest)
+                self._write(self._home.name if refused is None else refusal_sentence(refused, say))
+            case "replay":
+                self._replay(asked.rest)
+            case _:
+                self._tell("term-not-on-front")
+
+    def _rules(self, name: str) -> None:
+        page = rules_page(name)
+        if page is None:
+            self._write(", ".join(RULES))
+            return
+        for title, paragraph in rules_paragraphs(page, self._home.language, self._home.say):
+            self._write_all(iter((title, paragraph)))
+
+    def _write_all(self, lines: Iterator[str]) -> None:
+        for line in lines:
+            self._write(line)
+
+    # --- at a table ----------------------------------------------------------------------------------------
+
+    async def _play(self, sitting: Sitting) -> bool:
+        """Be at the table until somebody quits; from a game that goes on, quitting ends the app."""
+        if sitting.address is not None:
+            self._tell("term-invite", address=sitting.address)
+        seated = AtTable(self._home, sitting, self._write, self._answer)
+        try:
+            while (line := await self._next_line(seated)) is not None:
+                if not await seated.typed(line.strip()):
+                    break
+        finally:
+            await seated.close()
+        if seated.unfinished:
+            self._tell("term-goodbye")
+            return False
+        self._show_front()
+        return True
+
+    async def _next_line(self, seated: AtTable) -> str | None:
+        if self._patient:
+            await seated.wanted.wait()
+        return await self._lines.next()

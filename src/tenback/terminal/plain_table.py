@@ -1,0 +1,160 @@
+"""A table in plain lines: what is told of it, and what is typed at it."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tenback.rules import slide
+from tenback.table import commands as c
+from tenback.terminal.client import Update
+from tenback.terminal.home import Home, Sitting
+from tenback.terminal.naming import seat_name
+from tenback.terminal.position import (
+    board_lines,
+    hand_lines,
+    hint_lines,
+    plan_line,
+    position_lines,
+    seat_lines,
+    status_lines,
+)
+from tenback.terminal.sentences import refusal_sentence, sentences
+from tenback.terminal.typed import Asked, NotUnderstood, read
+
+#: So many empty lines push the last player's hand off the screen, where several share it.
+COVER = 40
+
+
+class AtTable:
+    """Being at one table until somebody quits."""
+
+    def __init__(
+        self,
+        home: Home,
+        sitting: Sitting,
+        write: Callable[[str], None],
+        answer: Callable[[Asked, Update], None],
+    ) -> None:
+        self._home, self._sitting, self._write, self._answer_elsewhere = home, sitting, write, answer
+        self._at: Update | None = None
+        self._covered: int | None = None
+        self._shown_to: int | None = None
+        #: Set while something is to be decided here.
+        self.wanted = asyncio.Event()
+        self._listening = asyncio.create_task(self._listen())
+
+    @property
+    def unfinished(self) -> bool:
+        return self._at is not None and self._at.table.phase != "over"
+
+    async def close(self) -> None:
+        await self._sitting.close()
+        await self._listening
+
+    async def typed(self, line: str) -> bool:
+        """Do what the line asks for; whether the table goes on."""
+        at = self._at
+        if self._covered is not None and at is not None:
+            self._uncover(at)
+            return True
+        if at is None or not line:
+            return True
+        asked = read(line, self._home.language, at)
+        if isinstance(asked, NotUnderstood):
+            self._tell(asked.id, **asked.args)
+        elif isinstance(asked, Asked):
+            return await self._answer(asked, at)
+        else:
+            await self._send(asked, at)
+        return True
+
+    async def _send(self, body: c.AnyBody, at: Update) -> None:
+        seat = at.yours.seat if len(at.yours.seats) > 1 else None
+        refused = await self._sitting.send(body, seat)
+        if refused is not None:
+            self._write(refusal_sentence(refused, self._home.say))
+            return
+        await self._sitting.heard()
+        if isinstance(body, c.Plan) and self._at is not None:
+            self._write(plan_line(self._at, self._home.say))
+
+    async def _answer(self, asked: Asked, at: Update) -> bool:
+        say = self._home.say
+        looks: dict[str, Callable[[], Iterator[str]]] = {
+            "table": lambda: iter([*seat_lines(at, say), *position_lines(at, say)]),
+            "hand": lambda: hand_lines(at, say),
+            "piles": lambda: board_lines(at, say),
+            "hints": lambda: hint_lines(at, say),
+            "seats": lambda: seat_lines(at, say),
+        }
+        if asked.ask in looks:
+            for line in looks[asked.ask]():
+                self._write(line)
+        elif asked.ask == "save":
+            await self._save(asked.rest, at)
+        elif asked.ask == "quit":
+            return False
+        else:
+            self._answer_elsewhere(asked, at)
+        return True
+
+    async def _save(self, file: str, at: Update) -> None:
+        if at.table.phase != "over":
+            self._tell("refused-game-not-over")
+            return
+        place = file or f"{at.table.record}.json"
+        try:
+            await self._sitting.save(Path(place))
+        except OSError:
+            self._tell("term-not-saved", file=place)
+        else:
+            self._tell("term-saved", file=place)
+
+    def _tell(self, id: str, **args: object) -> None:
+        self._write(self._home.say(id, **args))
+
+    async def _listen(self) -> None:
+        async for update in self._sitting.updates():
+            before, self._at = self._at, update
+            for sentence in sentences(before, update, self._home.say):
+                self._write(sentence)
+            self._show(before, update)
+            if update.table.phase != "playing" or _is_wanted(update):
+                self.wanted.set()
+            else:
+                self.wanted.clear()
+
+    def _show(self, before: Update | None, now: Update) -> None:
+        """How things stand, when it is news: on coming, when a turn begins, and after each own step."""
+        if self._must_be_covered(now):
+            self._covered = now.yours.seat
+            self._write("\n" * COVER)
+            self._tell("term-cover", who=seat_name(now.table, now.yours.seat or 0, self._home.say))
+            self._tell("term-cover-key")
+        elif before is None or (_is_wanted(now) and not _is_wanted(before)):
+            self._write_position(now)
+        elif now.table.phase == "playing" and _is_wanted(now) and now.table.version != before.table.version:
+            if isinstance(now.view, slide.View):
+                self._write_position(now)
+            else:
+                for line in (*hand_lines(now, self._home.say), *status_lines(now, self._home.say)):
+                    self._write(line)
+
+    def _must_be_covered(self, now: Update) -> bool:
+        """Where several share the screen, a hand is shown only after its owner says that they look."""
+        shared = len(now.yours.seats) > 1 and not isinstance(now.view, slide.View)
+        return shared and now.table.phase == "playing" and now.yours.seat != self._shown_to
+
+    def _uncover(self, at: Update) -> None:
+        self._shown_to, self._covered = self._covered, None
+        self._write_position(at)
+
+    def _write_position(self, at: Update) -> None:
+        for line in position_lines(at, self._home.say):
+            self._write(line)
+
+
+def _is_wanted(at: Update) -> bool:
+    """Whether something is to be decided by the viewer."""
+    asked = at.table.proposal is not None and set(at.yours.seats) & set(at.table.proposal.waiting)
+    return bool(asked) or at.yours.seat in at.table.to_act

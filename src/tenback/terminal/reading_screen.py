@@ -1,0 +1,83 @@
+"""Pages to read: the rules, the help, the own results."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import Screen
+from textual.widgets import DataTable, Static
+
+from tenback.terminal.home import Home
+from tenback.terminal.pages import RULES, rules_paragraphs, statistics_rows
+
+KEYS = {
+    "the-game": ("hand", "piles", "enter", "end", "lift", "signal", "talk", "hints", "undo"),
+    "face-to-face": ("hand", "piles", "enter", "end", "lift", "talk", "hints"),
+    "slide": ("grid", "middle", "side", "talk"),
+}
+COMMON_KEYS = ("menu", "save", "rules", "theme", "language", "quit")
+
+
+class ReadingScreen(Screen[None]):
+    """Headings and paragraphs; any of the usual keys goes back."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,question_mark", "back", show=False),
+    ]
+
+    def __init__(self, title: str, paragraphs: Iterable[tuple[str, str]]) -> None:
+        super().__init__()
+        self._heading, self._paragraphs = title, list(paragraphs)
+
+    def compose(self) -> ComposeResult:
+        yield Static(self._heading, id="title", markup=False)
+        with VerticalScroll(id="page"):
+            for heading, text in self._paragraphs:
+                if heading:
+                    yield Static(heading, classes="heading", markup=False)
+                yield Static(text, classes="paragraph", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#page").focus()
+
+    def action_back(self) -> None:
+        self.dismiss()
+
+
+class StatisticsScreen(Screen[None]):
+    """The own games, by game and variant."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "back", show=False)]
+
+    def __init__(self, home: Home) -> None:
+        super().__init__()
+        self._home = home
+
+    def compose(self) -> ComposeResult:
+        say = self._home.say
+        yield Static(say("term-statistics"), id="title", markup=False)
+        rows = statistics_rows(self._home.kept.tallies(), say)
+        if not rows:
+            yield Static(say("term-stat-none"), classes="paragraph", markup=False)
+            return
+        table: DataTable[str] = DataTable(cursor_type="row", zebra_stripes=True)
+        table.add_columns(*rows[0])
+        table.add_rows(rows[1:])
+        yield table
+
+    def action_back(self) -> None:
+        self.dismiss()
+
+
+def rules_screen(home: Home, page: str) -> ReadingScreen:
+    """The rules of one game."""
+    assert page in RULES
+    return ReadingScreen(home.say(f"game-{page}"), rules_paragraphs(page, home.language, home.say))
+
+
+def help_screen(home: Home, game: str) -> ReadingScreen:
+    """The keys of a table."""
+    keys = (*KEYS[game], *COMMON_KEYS)
+    return ReadingScreen(home.say("term-help"), [("", home.say(f"term-key-{key}")) for key in keys])

@@ -1,0 +1,78 @@
+"""The ways from one screen to the next: to a table, to a server, to a record."""
+
+from collections.abc import Awaitable
+from typing import Any
+
+from textual.app import App
+
+from tenback.terminal.asking import Choose
+from tenback.terminal.client import Unreachable
+from tenback.terminal.home import Home, Sitting
+from tenback.terminal.naming import game_name, variant_name
+from tenback.terminal.opening_screen import OpeningScreen
+from tenback.terminal.remote import parsed_address
+from tenback.terminal.replay import opened
+from tenback.terminal.replay_screen import ReplayScreen
+from tenback.terminal.table_screen import TableScreen
+from tenback.terminal.typed import NotUnderstood
+
+
+async def sit_down(app: App[Any], home: Home, sitting: Awaitable[Sitting]) -> None:
+    """Show the table, or say why there is none."""
+    try:
+        found = await sitting
+    except Unreachable as error:
+        tell(app, home, "term-no-address", address=str(error))
+    else:
+        await app.push_screen(TableScreen(home, found))
+
+
+async def go_to(app: App[Any], home: Home, address: str) -> None:
+    """A table of a server; or the server itself, to choose or to open a table there."""
+    try:
+        base, table = parsed_address(address)
+        waiting = [] if table is not None else await home.lobby(base)
+    except ValueError:
+        return tell(app, home, "term-bad-address", address=address)
+    except Unreachable:
+        return tell(app, home, "term-no-address", address=address)
+    if table is not None:
+        return await sit_down(app, home, home.join(base, table))
+    say = home.say
+    options: list[tuple[str, str]] = [
+        (f"{game_name(options, say)}, {variant_name(options, say)}", id) for id, options, _ in waiting
+    ]
+
+    async def chosen(id: str | None) -> None:
+        if id == "":
+            home.server = base
+            await open_table(app, home)
+        elif id is not None:
+            await sit_down(app, home, home.join(base, id))
+
+    await app.push_screen(Choose(base, [*options, (say("term-open-there"), "")]), chosen)
+    return None
+
+
+async def open_table(app: App[Any], home: Home) -> None:
+    """Every option of a new table, and then the table."""
+
+    async def chosen(opening: Any) -> None:
+        if opening is not None:
+            await sit_down(app, home, home.open(opening))
+
+    await app.push_screen(OpeningScreen(home), chosen)
+
+
+def watch_record(app: App[Any], home: Home, place: str) -> None:
+    """The record in a file, or why it cannot be looked at."""
+    replay = opened(place)
+    if isinstance(replay, NotUnderstood):
+        tell(app, home, replay.id, **replay.args)
+    else:
+        app.push_screen(ReplayScreen(home, replay))
+
+
+def tell(app: App[Any], home: Home, id: str, **args: object) -> None:
+    """One line that goes away by itself."""
+    app.notify(home.say(id, **args), markup=False)
