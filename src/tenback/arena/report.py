@@ -1,15 +1,29 @@
 """What `tenback arena` is asked for and what it answers."""
 
+import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import IO, Any
 
 import msgspec
+from msgspec import Struct
 
-from tenback.arena.series import Series, results
-from tenback.arena.summary import Summary
+from tenback.arena.series import Series
+from tenback.arena.store import Line, NotTheSeries, Stored, kept
+from tenback.arena.workers import parts
 from tenback.players import BOTS, NoSuchBot
 from tenback.rules import GAMES, FaceToFace, Slide, TheGame
+
+
+class Means(Struct, frozen=True):
+    """Where a series is played, and where its results and records go."""
+
+    workers: int = 1
+    dask: str | None = None
+    resume: Path | None = None
+    records: Path | None = None
 
 
 def set_up(
@@ -35,28 +49,54 @@ def set_up(
     return Series(chosen, seated, games, seed, silent)
 
 
-def report(
-    series: Series, workers: int, records: IO[bytes] | None, advance: Callable[[], None]
-) -> dict[str, Any]:
-    """Play the series and say what it came to, in the words of cli.md."""
-    summary = Summary(series)
-    began = time.perf_counter()
-    for result in results(series, workers, records is not None):
-        summary.add(result)
-        if records is not None and result.record is not None:
-            records.write(result.record + b"\n")
-        advance()
-    seconds = time.perf_counter() - began
+def report(series: Series, means: Means, advance: Callable[[int], None]) -> dict[str, Any]:
+    """Play the series, or what is missing of it, and say what it came to."""
+    with kept(means.resume, series) as stored, _records(means.records, stored) as records:
+        advance(stored.up_to)
+        began = time.perf_counter()
+        for part in parts(series, stored.up_to, records is not None, means.workers, means.dask):
+            if records is not None:
+                records.write(part.records)
+                records.flush()
+            now = time.perf_counter()
+            record_bytes = 0 if records is None else stored.record_bytes + len(part.records)
+            stored.add(Line(part.first + part.games, part.tally, now - began, record_bytes))
+            began = now
+            advance(part.games)
+    return figures(series, stored)
+
+
+def figures(series: Series, stored: Stored) -> dict[str, Any]:
+    """What the games came to, in the words of cli.md."""
     return {
         "game": series.game.name,
         "options": {**_options(series), "silent": series.silent},
         "bots": list(series.bots),
-        "games": series.games,
+        "games": stored.up_to,
         "seed": series.seed,
-        "seconds": seconds,
-        "games_per_s": series.games / seconds,
-        **summary.figures(),
+        "seconds": stored.seconds,
+        "games_per_s": stored.up_to / max(stored.seconds, 1e-9),
+        **stored.tally.figures(series),
     }
+
+
+@contextmanager
+def _records(path: Path | None, stored: Stored) -> Iterator[IO[bytes] | None]:
+    """The file of the records, cut to where the stored results go; `-` is standard output."""
+    if path is None:
+        yield None
+        return
+    if stored.up_to and not stored.record_bytes:
+        raise NotTheSeries("the results so far were kept without their records")
+    if path == Path("-"):
+        yield sys.stdout.buffer
+    else:
+        with path.open("r+b" if stored.record_bytes else "wb") as file:
+            if file.seek(0, 2) < stored.record_bytes:
+                raise NotTheSeries(f"{path} has not the records of the results so far")
+            file.truncate(stored.record_bytes)
+            file.seek(stored.record_bytes)
+            yield file
 
 
 def _options(series: Series) -> dict[str, Any]:

@@ -1,0 +1,102 @@
+"""Some games of a series, played here and now: by the fast twins where they know the players."""
+
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tenback.arena.match import Said, play
+from tenback.arena.series import Series
+from tenback.arena.tally import Tally, empty_tally
+from tenback.deal import commitment, lot, numbered_seed, seat_key, shuffled
+from tenback.players import BOTS, sit
+from tenback.record import encode, write_record
+from tenback.rules import Action, FaceToFace, Slide, TheGame
+
+#: The players that the fast twins know; none of them talks.
+FAST_BOTS = frozenset({"random", "greedy"})
+
+Variant = TheGame | FaceToFace | Slide
+
+
+class Part(Struct, frozen=True):
+    """Games `first` … `first + games - 1` of a series: what they came to and, if asked for, their records."""
+
+    first: int
+    tally: Tally
+    records: bytes = b""
+
+    @property
+    def games(self) -> int:
+        return self.tally.games
+
+
+def wants_fast(series: Series) -> bool:
+    """Whether the fast twins know everyone who plays."""
+    return FAST_BOTS.issuperset(series.bots)
+
+
+def plays_fast(series: Series) -> bool:
+    """The same, and they can be compiled here."""
+    return wants_fast(series) and find_spec("numba") is not None
+
+
+def play_part(series: Series, numbers: range, records: bool) -> Part:
+    """Play those games: the same to the card on either engine."""
+    return (_fast_part if plays_fast(series) else _clear_part)(series, numbers, records)
+
+
+def _clear_part(series: Series, numbers: range, records: bool) -> Part:
+    tally = empty_tally(series)
+    lines = []
+    for number in numbers:
+        seed = numbered_seed(series.seed, number)
+        game = _dealt_game(series, seed)
+        names = series.seated(number)
+        players = [sit(name, game.name, seat_key(seed, seat)) for seat, name in enumerate(names)]
+        played = play(game.deal(*shuffled(game, seed)), players, series.silent)
+        outcome: Any = played.state.outcome
+        tally.add(series, number, outcome)
+        if records:
+            lines.append(_line(series, number, played.moves, outcome, played.said))
+    return Part(numbers.start, tally, b"".join(lines))
+
+
+def _fast_part(series: Series, numbers: range, records: bool) -> Part:
+    from tenback.fast.playouts import play as play_fast
+
+    played = play_fast(series.game, series.seatings, numbers, series.seed, moves=records)
+    tally = empty_tally(series)
+    tally.add_results(series, numbers, played.results)
+    lines = [
+        _line(series, number, played.moves(place), played.outcome(place), [])
+        for place, number in enumerate(numbers)
+        if records
+    ]
+    return Part(numbers.start, tally, b"".join(lines))
+
+
+def _dealt_game(series: Series, seed: bytes) -> Variant:
+    """The game as this deal has it: where chance decides who is first, by its lot."""
+    game = series.game
+    return game if isinstance(game, TheGame) else replace(game, first=lot(game.seats, seed))
+
+
+def _line(
+    series: Series, number: int, moves: list[tuple[int, Action]], outcome: Any, said: list[Said]
+) -> bytes:
+    seed = numbered_seed(series.seed, number)
+    game = _dealt_game(series, seed)
+    meta: dict[str, Any] = {
+        "players": [{"bot": name, "version": BOTS[name].version} for name in series.seated(number)],
+        "series": series.seed,
+        "number": number,
+        "seed": seed.hex(),
+        "commitment": commitment(seed),
+    }
+    if said:
+        meta["signals"] = msgspec.to_builtins(said)
+    written = msgspec.to_builtins(outcome)
+    return encode(write_record(game, shuffled(game, seed), moves, outcome=written, meta=meta)) + b"\n"
