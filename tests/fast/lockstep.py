@@ -18,12 +18,12 @@ Variant = TheGame | FaceToFace | Slide
 
 VARIANTS: list[Variant] = [
     *(
-        TheGame(players, level, fire)  # type: ignore[arg-type]
+        TheGame(players, level, fire)
         for players in range(1, 6)
         for level in ("basic", "expert", "expert-plus")
         for fire in (False, True)
     ),
-    *(FaceToFace(first, lone) for first in range(2) for lone in ("loses", "wins")),  # type: ignore[arg-type]
+    *(FaceToFace(first, lone) for first in range(2) for lone in ("loses", "wins")),
     *(Slide(players, first) for players in range(2, 7) for first in range(players)),
 ]
 DRIVERS = ("random", "greedy", "mixed")

@@ -1,7 +1,7 @@
 """Whole games at full speed: numbered deals between the built-in players, or anybody's own.
 
-A player of one's own is a function that numba can compile: what its seat sees in, the number of an action out.
-It gets a copy of the view, and what it answers is checked.
+A player of one's own is a function that numba can compile, with what its seat sees in and the number of an
+action out. It gets a copy of the view, and what it answers is checked.
 """
 
 from collections.abc import Callable, Sequence
@@ -33,7 +33,7 @@ class IllegalMove(ValueError):
 
 
 class Played(Struct, frozen=True):
-    """Games that were played: an entry of `results` each, in the terms of the game's twin, and their moves."""
+    """Games that were played: their results, as the game's twin has them, and their moves."""
 
     game: TheGame | FaceToFace | Slide
     results: Any
