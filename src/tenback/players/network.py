@@ -11,17 +11,21 @@ Floats = NDArray[np.float32]
 
 
 class Network:
-    """Plain layers with rectifiers between them; one number comes out for every row that goes in."""
+    """Plain layers with rectifiers between them; called, it gives one number for every row that goes in."""
 
     def __init__(self, layers: list[tuple[Floats, Floats]]) -> None:
         self.layers = layers
 
     def __call__(self, rows: NDArray[Any]) -> Floats:
+        return self.outputs(rows)[:, 0]
+
+    def outputs(self, rows: NDArray[Any]) -> Floats:
+        """All that comes out for every row."""
         signal = rows.astype(np.float32)
         for weights, bias in self.layers[:-1]:
             signal = np.maximum(signal @ weights + bias, 0)
         weights, bias = self.layers[-1]
-        return np.asarray((signal @ weights + bias)[:, 0], np.float32)
+        return np.asarray(signal @ weights + bias, np.float32)
 
 
 @cache

@@ -1,0 +1,157 @@
+"""Master in The Game: a network that has played millions of games weighs what every turn leads to.
+
+Where nobody talks, whole turns are thought through before the first card is placed. Where others signal, every
+card placed may change what they say, so each play is weighed by itself, on what has been said by then.
+"""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from tenback.players import signalling
+from tenback.players.network import network
+from tenback.players.strong_the_game_ending import whole_way_out
+from tenback.players.the_game_master_features import PAD, WIDE, Known, Positions, features, known
+from tenback.rules import Action
+from tenback.rules.piles import JUMP, fits, step
+from tenback.rules.signals import Heard, Signal
+from tenback.rules.the_game import CARDS, PILES, End, Pile, Play, Start, View
+
+#: The network tells the chances of at most 0, 2, 5, 10, 15, 22, 32, 45 cards left; winning counts above all.
+WISHES = np.array([0.94, 0.03, 0.01, 0.01, 0.004, 0.003, 0.002, 0.001], np.float32)
+#: Of the lines of a length, only this many of the most promising are thought further.
+BREADTH = 8
+#: What placing the last card is worth: more than any chance.
+SURE = 2.0
+#: A second-nearest card farther away than this is not worth a thought.
+FAR = 12
+
+
+def decide(view: View, heard: Sequence[Heard]) -> Action:
+    """The next action of the best turn."""
+    if view.turn is None:
+        return Start()
+    return whole_way_out(view) or _Turn(view, heard).best()
+
+
+def signals(view: View) -> tuple[Signal, ...]:
+    """What all bots may say; master was taught with the same words."""
+    return signalling.signals(view)
+
+
+class _Line(Struct, frozen=True):
+    """Some plays of this turn: what they lead to, and the action that they begin with."""
+
+    tops: tuple[int, ...]
+    before: tuple[int, ...]  # the tops before the last play
+    hand: tuple[int, ...]
+    uncovered: frozenset[Pile]
+    first: Action
+
+    @property
+    def leads_to(self) -> tuple[object, ...]:
+        return self.tops, self.hand, self.uncovered
+
+
+class _Turn:
+    """A turn as its player sees it when it chooses."""
+
+    def __init__(self, view: View, heard: Sequence[Heard]) -> None:
+        self.view = view
+        self.known = known(view, heard)
+        self.network = network("the_game_solo" if view.game.players == 1 else "the_game_teams")
+        self.others_left = len(CARDS) - len(view.played) - len(view.hand)
+
+    def best(self) -> Action:
+        """The next action: of the best whole turn, or the best by itself where talk goes on between plays."""
+        view = self.view
+        start = _Line(view.tops, view.tops, view.hand, frozenset(view.burning), End())
+        return self.best_play(start) if self.known.talk else self.best_turn(start)
+
+    def best_play(self, start: _Line) -> Action:
+        plays = list(self.onward(start))
+        options = [*plays, start] if self.complete(start) else plays
+        return options[int(self.worth(plays, options[len(plays) :]).argmax())].first
+
+    def best_turn(self, start: _Line) -> Action:
+        """Ever longer lines, the most promising of each length, while one promises more than ending did."""
+        best, best_worth = start, -1.0
+        if self.complete(start):
+            best_worth = float(self.worth([], [start])[0])
+        lines = [start]
+        while lines:
+            longer = list({line.leads_to: line for each in lines for line in self.onward(each)}.values())
+            if not longer:
+                break
+            endings = [line for line in longer if line.hand and self.complete(line)]
+            worth = self.worth(longer, endings)
+            ranked = [longer[place] for place in np.argsort(-worth[: len(longer)])]
+            promise = dict(zip(longer, worth.tolist(), strict=False))
+            emptied = [line for line in longer if not line.hand and self.complete(line)]
+            for line, reached in (
+                *zip(endings, worth[len(longer) :].tolist(), strict=True),
+                *((line, promise[line]) for line in emptied),
+            ):
+                if reached > best_worth:
+                    best, best_worth = line, reached
+            if best is start and best_worth < 0 and lines == [start]:
+                best = ranked[0]
+            lines = [line for line in ranked[:BREADTH] if line.hand and promise[line] > best_worth]
+        return best.first
+
+    def complete(self, line: _Line) -> bool:
+        """Whether the turn may end here."""
+        placed = self.view.placed + len(self.view.hand) - len(line.hand)
+        return placed >= self.view.minimum and not line.uncovered
+
+    def onward(self, line: _Line) -> Iterator[_Line]:
+        """Lines that are one play longer; of two piles with equal tops one stands for both."""
+        for place, (pile, top) in enumerate(zip(PILES, line.tops, strict=True)):
+            if top in line.tops[place - place % 2 : place]:
+                continue
+            for card in _worth_a_thought(line.hand, top, pile.ascends):
+                yield _Line(
+                    tops=(*line.tops[:place], card, *line.tops[place + 1 :]),
+                    before=line.tops,
+                    hand=tuple(other for other in line.hand if other != card),
+                    uncovered=line.uncovered - {pile},
+                    first=Play(card, pile) if isinstance(line.first, End) else line.first,
+                )
+
+    def worth(self, plays: Sequence[_Line], endings: Sequence[_Line]) -> NDArray[np.float32]:
+        """What the network thinks of the positions after these plays, and after ending the turn there."""
+        lines = [*plays, *endings]
+        ended = np.arange(len(lines)) >= len(plays)
+        held = np.array([len(line.hand) for line in lines])
+        tops = np.array([line.tops for line in lines])
+        hands = np.zeros((len(lines), WIDE), bool)
+        for row, line in enumerate(lines):
+            hands[row, [card + PAD for card in line.hand]] = True
+        positions = Positions(
+            hand=hands,
+            tops=tops,
+            before=np.where(ended[:, None], tops, np.array([line.before for line in lines])),
+            must=np.array([[pile in line.uncovered for pile in PILES] for line in lines]) & ~ended[:, None],
+            placed=self.view.placed + len(self.view.hand) - held,
+            ended=ended,
+        )
+        rows = [features(self.known, positions)]
+        if not self.known.fire:
+            rows.append(features(self.known.mirrored(), positions.mirrored()))
+        chances = 1 / (1 + np.exp(-self.network.outputs(np.concatenate(rows))))
+        worth = (chances @ WISHES).reshape(len(rows), len(lines)).mean(0)
+        worth[held + self.others_left == 0] = SURE
+        return np.asarray(worth, np.float32)
+
+
+def _worth_a_thought(hand: tuple[int, ...], top: int, ascends: bool) -> set[int]:
+    """The cards that fit a pile, save those with a nearer one before them and no jump back to it."""
+    steps = sorted((step(card, top, ascends), card) for card in hand if fits(card, top, ascends))
+    back = [card for distance, card in steps if distance == -JUMP]
+    ahead = [(distance, card) for distance, card in steps if distance > 0]
+    way = 1 if ascends else -1
+    launches = [card for _, card in ahead if card - way * JUMP in hand]
+    second = [card for distance, card in ahead[1:2] if distance <= FAR]
+    return {*back, *(card for _, card in ahead[:1]), *second, *launches[:1]}

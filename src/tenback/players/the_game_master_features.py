@@ -1,0 +1,225 @@
+"""What master's network is shown of a position of The Game after a play: only what the seat may know.
+
+The layout is the one the network was trained with (`train/the_game/features.py`). Card c stands in column
+c + PAD of the wide sets, so that every distance from a pile's top that is looked at stays inside.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tenback.players.signalling import WORDS, tightness, words
+from tenback.rules.piles import step
+from tenback.rules.signals import Heard
+from tenback.rules.the_game import (
+    ASCENDING_START,
+    CARDS,
+    DESCENDING_START,
+    FIRE_CARDS,
+    PILES,
+    Pile,
+    View,
+)
+
+PAD, WIDE = 40, 192
+SEATS = 5
+OTHERS = SEATS - 1
+#: The place in WORDS of "go ahead", and what stands for a seat that said nothing.
+GO_AHEAD, NOTHING = 3, 4
+WAYS = np.array([1, 1, -1, -1])
+STARTS = np.array([ASCENDING_START, ASCENDING_START, DESCENDING_START, DESCENDING_START])
+_SUM = ASCENDING_START + DESCENDING_START  # of a card and its mirror image
+_MIRRORED = [2, 3, 0, 1]
+_NUMBERS = np.array(CARDS)
+_OFFSETS = np.array([-20, *range(-10, 0), *range(1, 38)])
+_MARKS = np.arange(5, 100, 5)
+_DRAW_MARKS = np.array([1, 2, 4, 8, 16, 32, 64])
+_FIRE = np.array(sorted(FIRE_CARDS))
+
+Bools = NDArray[np.bool_]
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float32]
+
+
+@dataclass
+class Known:
+    """What holds for a whole turn: the cards not seen, and what the other seats have said and hold."""
+
+    unseen: Bools  # wide
+    likely: Floats  # wide: how likely a card is in another hand
+    levels: Ints  # other seats in turn order x piles: a place in WORDS, or NOTHING
+    held: Ints  # how many cards the others hold, in turn order
+    draw: int
+    minimum: int
+    players: int
+    hand_size: int
+    fire: bool
+    talk: bool
+
+    def mirrored(self) -> "Known":
+        """The same with up and down exchanged."""
+        return replace(
+            self, unseen=_turned(self.unseen), likely=_turned(self.likely), levels=self.levels[:, _MIRRORED]
+        )
+
+
+@dataclass
+class Positions:
+    """Positions after a play or after the end of the turn, one a row."""
+
+    hand: Bools  # wide
+    tops: Ints
+    before: Ints  # the tops before the last play; the same after the end of the turn
+    must: Bools  # piles still to be covered
+    placed: Ints
+    ended: Bools
+
+    def mirrored(self) -> "Positions":
+        """The same with up and down exchanged: without fire cards, as good or bad as they were."""
+        return replace(
+            self,
+            hand=_turned(self.hand),
+            tops=_SUM - self.tops[:, _MIRRORED],
+            before=_SUM - self.before[:, _MIRRORED],
+            must=self.must[:, _MIRRORED],
+        )
+
+
+def known(view: View, heard: Sequence[Heard]) -> Known:
+    """What the seat may know when it is its turn."""
+    assert view.seat is not None
+    unplayed = set(CARDS).difference(view.played)
+    unseen = _wide(np.isin(_NUMBERS, list(unplayed.difference(view.hand))))
+    bands = np.array(
+        [_bands(unplayed, top, pile.ascends) for pile, top in zip(PILES, view.tops, strict=True)]
+    )
+    said = {(each.seat, each.signal.pile): WORDS.index(each.signal.say) for each in heard if each.signal.pile}
+    talk = bool(said)
+    likely = np.zeros(len(CARDS))
+    levels = np.full((OTHERS, len(PILES)), NOTHING)
+    held = np.zeros(OTHERS, int)
+    for place in range(view.game.players - 1):
+        seat = (view.seat + place + 1) % view.game.players
+        held[place] = view.hand_sizes[seat]
+        speaks = talk and (not held[place] or any(speaker == seat for speaker, _ in said))
+        if speaks:
+            levels[place] = [_level(said, seat, pile, unplayed, view) for pile in PILES]
+        likely += _likely(unseen[PAD + 2 : PAD + 100], bands, levels[place], int(held[place]))
+    return Known(
+        unseen=unseen,
+        likely=_wide(np.minimum(likely, 1).astype(np.float32)),
+        levels=levels,
+        held=held,
+        draw=view.draw_size,
+        minimum=view.minimum,
+        players=view.game.players,
+        hand_size=view.game.hand_size,
+        fire=view.game.fire,
+        talk=talk,
+    )
+
+
+def features(known: Known, positions: Positions) -> Floats:
+    """One row of inputs a position."""
+    rows = len(positions.tops)
+    # The two ascending piles are alike, and so are the two descending ones: the lower and the higher top first.
+    order = np.tile(np.arange(len(PILES)), (rows, 1))
+    order[positions.tops[:, 0] > positions.tops[:, 1], :2] = (1, 0)
+    order[positions.tops[:, 2] < positions.tops[:, 3], 2:] = (3, 2)
+    tops, before, must = (
+        np.take_along_axis(each, order, 1) for each in (positions.tops, positions.before, positions.must)
+    )
+    near = (tops[:, :, None] + WAYS[:, None] * _OFFSETS).reshape(rows, -1) + PAD
+    hand = positions.hand
+    cards = hand[:, PAD + 2 : PAD + 100]
+    unseen = known.unseen[PAD + 2 : PAD + 100]
+    way = (tops - STARTS) * WAYS
+    said = known.levels[np.arange(OTHERS)[:, None], order[:, None, :]]
+    move = (tops - before) * WAYS
+    mine = cards.sum(1)
+    dead = (tops[:, :1] >= _NUMBERS) & (tops[:, 2:3] <= _NUMBERS)
+    onward = (_NUMBERS - tops[:, :, None]) * WAYS[:, None] > 0
+    parts = [
+        cards,
+        np.take_along_axis(hand, near, 1),
+        np.broadcast_to(unseen, cards.shape),
+        known.unseen[near],
+        np.broadcast_to(known.likely[PAD + 2 : PAD + 100], cards.shape),
+        known.likely[near],
+        (way[:, :, None] >= _MARKS).reshape(rows, -1),
+        way / 99,
+        (said[..., None] == np.arange(GO_AHEAD + 1)).reshape(rows, -1),
+        move != 0,
+        move / 20,
+        must,
+        (tops[:, :, None] == _FIRE).any(2) & known.fire,
+        _same(rows, known.fire),
+        hand[:, _FIRE + PAD] & known.fire,
+        np.broadcast_to(known.unseen[_FIRE + PAD] & known.fire, (rows, len(_FIRE))),
+        positions.ended[:, None],
+        np.minimum(positions.placed, 4)[:, None] == np.arange(5),
+        _same(rows, known.minimum == np.arange(1, 4)),
+        np.maximum(known.minimum - positions.placed, 0)[:, None] == np.arange(4),
+        _same(rows, known.players == np.arange(1, SEATS + 1)),
+        _same(rows, known.hand_size == np.arange(5, 9)),
+        _same(rows, known.talk),
+        mine[:, None] / 8,
+        _same(rows, known.held / 8),
+        mine[:, None] == np.arange(9),
+        _same(rows, known.draw / 98),
+        _same(rows, known.draw == 0),
+        _same(rows, known.draw >= _DRAW_MARKS),
+        (known.draw + known.held.sum() + mine)[:, None] / 98,
+        (cards & dead).sum(1, keepdims=True) / 8,
+        (unseen & dead).sum(1, keepdims=True) / 98,
+        (unseen & onward).sum(2) / 98,
+    ]
+    return np.concatenate(parts, axis=1, dtype=np.float32, casting="unsafe")
+
+
+def _wide(cards: NDArray[Any]) -> NDArray[Any]:
+    return np.pad(cards, (PAD + 2, WIDE - PAD - 2 - len(CARDS)))
+
+
+def _turned(cards: NDArray[Any]) -> NDArray[Any]:
+    """A wide set with every card exchanged for its mirror image."""
+    turned = np.zeros_like(cards)
+    turned[..., PAD : PAD + _SUM + 1] = cards[..., PAD : PAD + _SUM + 1][..., ::-1]
+    return turned
+
+
+def _same(rows: int, value: object) -> NDArray[np.float32]:
+    """A value, or several, the same in every row."""
+    values = np.atleast_1d(np.asarray(value, np.float32))
+    return np.broadcast_to(values, (rows, len(values)))
+
+
+def _bands(unplayed: set[int], top: int, ascends: bool) -> list[int]:
+    """The place in WORDS of the word that holding a card makes true of a pile, for every card."""
+    spoken = [
+        GO_AHEAD if word is None else WORDS.index(word) for word in words(unplayed, top, ascends)
+    ]
+    return [spoken[tightness(step(card, top, ascends))] for card in CARDS]
+
+
+def _level(
+    said: dict[tuple[int, str | None], int], seat: int, pile: Pile, unplayed: set[int], view: View
+) -> int:
+    """What a seat that talks says of a pile: silence is "go ahead" where that would have named a card."""
+    if not view.hand_sizes[seat]:
+        return GO_AHEAD
+    muted = words(unplayed, view.tops[PILES.index(pile)], pile.ascends)[-1] is None
+    return said.get((seat, pile), GO_AHEAD if muted else NOTHING)
+
+
+def _likely(unseen: Bools, bands: Ints, levels: Ints, held: int) -> NDArray[np.float64]:
+    """How likely each card is in a hand of so many cards, after what its seat has said of the piles."""
+    told = np.where(levels == NOTHING, 0, levels)[:, None]
+    possible = unseen & (bands >= told).all(0)
+    share = held / max(1, possible.sum())
+    named = (bands == told) & possible & (levels < GO_AHEAD)[:, None]
+    sure = (named / np.maximum(1, named.sum(1, keepdims=True))).max(0)
+    return np.where(possible, np.maximum(share, sure), 0.0)

@@ -1,0 +1,104 @@
+"""Checks on the CPU that the training simulator and the shipped player speak of the same game.
+
+    python -m the_game.check        (run in train/, with tenback importable)
+
+Games of the simulator are replayed by the rules, action by action, to the same end; before every action the network's
+inputs, as the simulator makes them and as the player makes them from a view and the signals, must agree.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+import numpy as np
+import torch
+
+from tenback.players import signalling
+from tenback.players.the_game_master_features import PAD, WIDE, Positions, features, known
+from tenback.rules.signals import Heard
+from tenback.rules.the_game import PILES, End, Play, Start, State, TheGame
+
+from .features import after, see
+from .play import greedy
+from .simulator import CARDS, END, LEVELS, Games, Table
+
+
+def check(count: int, seed: int) -> tuple[int, int, float]:
+    """Games replayed, positions compared, and the largest difference between two inputs."""
+    chance = torch.Generator().manual_seed(seed)
+
+    def among(low: int, high: int) -> torch.Tensor:
+        return torch.randint(low, high, (count,), generator=chance)
+
+    players = among(1, 6)
+    table = Table(players, among(0, 3), among(0, 2).bool(), among(0, 2).bool() & (players > 1))
+    games = Games(table, seed, decks=count)
+    states = []
+    for game, deck in enumerate((games.place.argsort(1) + 2).tolist()):
+        rules = TheGame(int(table.players[game]), LEVELS[int(table.level[game])], bool(table.fire[game]))
+        states.append(rules.deal(deck).apply(0, Start()))
+    going = torch.ones(count, dtype=torch.bool)
+    compared, worst = 0, 0.0
+    while going.any():
+        straying = torch.rand(count, generator=chance) < 0.1
+        any_legal = (games.options(every=True) * torch.rand(count, END + 1, generator=chance)).argmax(1)
+        option = torch.where(straying, any_legal, greedy(games))
+        rows = after(see(games), games.row, option).float().numpy()
+        over, left = games.act(option)
+        for game in going.nonzero()[:, 0].tolist():
+            state, chosen = states[game], int(option[game])
+            mine = inputs(state, chosen, bool(table.signals[game]))
+            if mine is not None:
+                worst = max(worst, float(np.abs(mine - rows[game]).max()))
+                compared += 1
+            play = End() if chosen == END else Play(chosen % CARDS + 2, PILES[chosen // CARDS])
+            assert state.turn is not None
+            states[game] = state = state.apply(state.turn, play)
+            assert (state.outcome is not None) == bool(over[game]), "one ends the game, the other does not"
+            assert state.outcome is None or state.outcome.left == int(left[game]), "not the same cards left"
+        going &= ~over
+        games.deal(over)
+    return count, compared, worst
+
+
+def inputs(state: State, option: int, talk: bool) -> np.ndarray | None:
+    """The player's inputs after the option; None where nobody else has a word left to say at a talking table."""
+    seat = state.turn
+    assert seat is not None
+    view = state.view(seat)
+    heard = [
+        Heard(other, signal)
+        for other in range(state.game.players)
+        if talk and other != seat
+        for signal in signalling.signals(state.view(other))
+    ]
+    mute = {other for other in range(state.game.players) if other != seat and state.hands[other]}
+    if talk and state.game.players > 1 and (not mute or mute - {each.seat for each in heard}):
+        return None
+    ends = option == END
+    card, pile = option % CARDS + 2, option // CARDS
+    hand = np.zeros((1, WIDE), bool)
+    hand[0, [each + PAD for each in view.hand if ends or each != card]] = True
+    before = np.array([view.tops])
+    tops = before.copy()
+    must = np.array([[each in view.burning for each in PILES]])
+    if ends:
+        must[:] = False
+    else:
+        tops[0, pile], must[0, pile] = card, False
+    positions = Positions(hand, tops, before, must, np.array([view.placed + (not ends)]), np.array([ends]))
+    return features(known(view, heard), positions)[0]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=3)
+    told = parser.parse_args()
+    games, compared, worst = check(told.games, told.seed)
+    print(f"{games} games replayed, {compared} positions compared, largest difference {worst:.6f}")
+    assert worst < 2e-3, "the player's inputs are not what the network was trained on"
+
+
+if __name__ == "__main__":
+    main()
