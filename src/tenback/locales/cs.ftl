@@ -964,3 +964,127 @@ typed-right = zprava, vpravo
 typed-top = shora, nahoře
 typed-bottom = zdola, dole
 typed-their = soupeř, jeho, její
+
+## The rules of The Game, a paragraph a message, its heading in .title
+
+rules-the-game-1 = Všichni hrajete za jeden tým. Na čtyři společné hromádky máte umístit všech 98 karet s čísly 2 až 99. Jakmile najde své místo i poslední karta, hru jste porazili.
+    .title = Cíl hry
+rules-the-game-2 = Hromádky A a B stoupají od 1: karta musí být vyšší než ta, kterou překrývá. Hromádky C a D klesají od 100: karta musí být nižší. Mezera může být jakkoli velká, jenže přeskočená čísla se později umísťují těžko, a tak mají malé kroky cenu zlata. Vidět je jen horní karta a hromádkou se nesmí listovat.
+    .title = Hromádky
+rules-the-game-3 = Jeden tah jde proti proudu. Na vzestupnou hromádku smí i karta přesně o deset nižší, na sestupnou i karta přesně o deset vyšší. Finta platí na každé hromádce a kolikrát chcete, klidně několikrát za tah. Na našich kartách ji poznáš na první pohled: stejná značka a sousední barva.
+    .title = Finta
+rules-the-game-4 = Kdo hraje o samotě, má v ruce 8 karet; dva hráči mají po 7, tři až pět hráčů po 6. Zbytek je dobírací balíček, lícem dolů.
+    .title = Rozdání
+rules-the-game-5 = Nejdřív si každý prohlédne své karty. Pak se domluvíte, kdo začne, aniž by padlo jediné číslo: první tah smí mít kdokoli. Dál se hraje po směru hodinových ručiček.
+    .title = Kdo začíná
+rules-the-game-6 = Umísti aspoň dvě karty, jednu po druhé, každou na hromádku, kam se hodí; můžeš i víc, třeba celou ruku. Pak tah ukonči a dober si do plného počtu. Když ti karty v ruce dojdou, tah skončí sám.
+    .title = Tah
+rules-the-game-7 = Nikdo už nedobírá a od příštího tahu stačí zahrát jednu kartu. Kdo už žádné karty nemá, je vynechán a ostatní hrají dál. Kolik karet je třeba zahrát, se určí na začátku tahu.
+    .title = Když dojde dobírací balíček
+rules-the-game-8 = Všech 98 karet je umístěných: hra je poražena. Prohráno je ve chvíli, kdy hráč na tahu ještě nezahrál dost karet a žádná z jeho ruky se nikam nehodí; co už v tom tahu umístil, zůstává. Kdo má zahráno dost, prostě tah ukončí.
+    .title = Konec hry
+rules-the-game-9 = Spočítejte karty, které nenašly místo: ve všech rukou i v dobíracím balíčku. Žádná: hru jste porazili. Méně než deset: výborný výsledek (česká pravidla tak chválí i deset).
+    .title = Výsledek
+rules-the-game-10 = Přesná čísla jsou tabu: nikdo je nesmí říct, ptát se na ně, ukázat je ani naznačit. Všechno ostatní se říkat smí, třeba že některou hromádku má každý nechat být nebo že by sem patřil jen malý krok. Čím méně si dovolíte, tím je hra těžší. U našich stolů klepneš na hromádku a dáš signál; kde je povolený chat, zpráva prozrazující číslo neprojde.
+    .title = Domluva
+rules-the-game-11 = Expert: v každém tahu aspoň tři karty místo dvou, po dobrání balíčku dál jen jedna. Expert plus: navíc má každý v ruce o kartu méně, tedy 7 o samotě, 6 ve dvou a 5 ve více hráčích.
+    .title = Úrovně
+
+## The rules of The Game on fire
+
+rules-on-fire-1 = Hraje se jako The Game, jen karty 22, 33, 44, 55, 66 a 77 jsou ohnivé. Umísťují se jako kterékoli jiné a hodí se ke každé úrovni.
+    .title = Šest karet hoří
+rules-on-fire-2 = Ohnivá karta, která je na konci tahu navrchu hromádky, hoří. Kdo je na tahu jako další (o samotě zase ty), ji musí během toho tahu překrýt kteroukoli kartou, která se tam hodí. Hoří-li víc hromádek, je třeba překrýt každou z nich.
+    .title = Překryj oheň
+rules-on-fire-3 = Oheň smí překrýt i jiná ohnivá karta; hromádka pak hoří pro následující tah. Ohnivá karta překrytá ještě v tahu, kdy byla zahrána, nikoho nepálí.
+    .title = Oheň na oheň
+rules-on-fire-4 = Dokud hoří hromádka, kterou máš překrýt, tah ukončit nemůžeš. Jakmile se na ni nehodí žádná karta z tvé ruky, hra je prohraná. Je-li umístěna poslední ze všech karet, vyhráli jste, ať hoří, nebo ne.
+    .title = Když je horko příliš
+
+## The rules of Face to Face
+
+rules-face-to-face-1 = Stříbro hraje proti zlatu. Každá strana má svých 58 karet s čísly 2 až 59, jednu hromádku stoupající od 1 a jednu klesající od 60. Vyhrává, kdo umístí všech svých 58 karet.
+    .title = Cíl hry
+rules-face-to-face-2 = Oba balíčky se zamíchají a každý si vezme šest karet. Kdo začne, rozhodne náhoda; pak se střídáte.
+    .title = Začátek
+rules-face-to-face-3 = Umísti aspoň dvě karty, jednu po druhé, v libovolném pořadí. Dvě jsou povinné vždy, i když ti už dobírací balíček došel.
+    .title = Tah
+rules-face-to-face-4 = Na vlastních hromádkách platí totéž co ve hře The Game: na vzestupnou vyšší, na sestupnou nižší a k tomu finta přesně o deset.
+    .title = Vlastní hromádky
+rules-face-to-face-5 = Nejvýš jedna karta za tah smí na některou hromádku soupeře, a to jen když mu ji vylepší, jedno o kolik: na vzestupnou nižší než horní karta, na sestupnou vyšší než horní karta. Stejné číslo nic nevylepší a finta tam neplatí.
+    .title = Karta pro soupeře
+rules-face-to-face-6 = Šly-li všechny karty na vlastní hromádky, dober si dvě, ať jich bylo kolikkoli. Šla-li jedna k soupeři, dober si do šesti. Když jich zbývá málo, vezmi, co tam je; když žádná, hraj bez dobírání.
+    .title = Dobírání
+rules-face-to-face-7 = Kdo umístí poslední ze svých 58 karet, hned vyhrává. Kdo ve svém tahu ještě nemá zahrané dvě karty a žádná z ruky se nehodí, hned prohrává.
+    .title = Konec hry
+rules-face-to-face-8 = Začíná-li tvůj tah s jedinou kartou a dobírací balíček je prázdný, dvě zahrát nemůžeš, a tak prohráváš. U stolu si můžete dohodnout domácí pravidlo: pak smíš tu kartu umístit a vyhráváš.
+    .title = Jediná karta
+
+## The rules of Slide
+
+rules-slide-1 = Dostaň stejná čísla vedle sebe: na konci zmizí a co zůstane, počítá se proti tobě. Nejnižší součet vyhrává.
+    .title = Cíl hry
+rules-slide-2 = Ve hře je 100 karet, po deseti od každého čísla 1 až 10. Každý z 2 až 6 hráčů jich dostane 16 a vyloží je lícem dolů do čtverce čtyři krát čtyři. Nikdo se na ně nedívá, ani na vlastní. Ostatní karty zůstávají mimo hru. Jeden z vás je první hráč.
+    .title = Rozdání
+rules-slide-3 = Hra má 16 kol. V každém si všichni zároveň vyberou jednu kartu lícem dolů ze své mřížky a nikdo nevidí, co volí ostatní. Až mají vybráno všichni, karty se společně odkryjí uprostřed.
+    .title = Výběr
+rules-slide-4 = Od prvního hráče po směru hodinových ručiček si každý vezme z prostředka jednu kartu, ať byla čí chtěla. Na posledního zbude, co zbude.
+    .title = Braní
+rules-slide-5 = Karta vstupuje na konci řádku nebo sloupce, ve kterém máš mezeru, a posune karty mezi tímto koncem a mezerou o jedno místo, ať leží lícem nahoru, nebo dolů; mezera se tím zaplní. Rovnou do mezery nesmí: aspoň jedna karta se musí pohnout. Mezera v rohu proto nechává dvě cesty, na kraji tři, uvnitř čtyři. Karta zůstává lícem nahoru.
+    .title = Zasouvání
+rules-slide-6 = Na konci kola putuje žeton prvního hráče doleva, na další místo.
+    .title = Další kolo
+rules-slide-7 = Po 16 kolech leží všechny karty lícem nahoru. Každá karta, která se nahoře, dole nebo po stranách dotýká stejného čísla, zmizí: všechny najednou, ve skupinách jakékoli velikosti. Součet toho, co zůstane, je tvůj výsledek.
+    .title = Konec hry
+rules-slide-8 = Vyhrává nejnižší výsledek. Při shodě rozhoduje méně zbylých karet; jsou-li na tom stejně i v tom, o vítězství se dělí.
+    .title = Kdo vyhrává
+rules-slide-9 = Hrajte jednu hru za druhou a výsledky sčítejte. Jakmile má po některé hře někdo 100 bodů nebo víc, turnaj končí a vyhrává nejnižší součet; při shodě se o vítězství dělíte. Každou další hru začíná následující místo.
+    .title = Turnaj
+
+## Learning: the pages and their pictures
+
+learn-title = Jak se hraje
+learn-line = Pravidla každé hry za pár minut, s kartami, které budeš držet v ruce.
+learn-tutorial = Tvoje první hra
+learn-tutorial-line = Zahraj si pár tahů The Game a nauč se všechno přímo při hře.
+learn-back = Všechna pravidla
+learn-open-game = Zahrát si
+picture-piles = Na vzestupnou hromádku od 1, kde leží 13, přijde 17; na sestupnou od 100, kde leží 92, přijde 88.
+picture-jump = Na vzestupné hromádce smí 37 na 47; na sestupné smí 75 na 65. Obě dvojice mají stejnou značku.
+picture-levels = Karet v ruce: 8, 7 nebo 6; na úrovni expert plus 7, 6 nebo 5.
+picture-fire = Na hromádce hoří karta 44; překryje ji 46.
+picture-duel = Na vzestupné hromádce stříbra leží 29. Zlato tam smí dát 12: tím ji vylepší.
+picture-duel-own = Na vlastní hromádce jde stříbro z 27 zpátky na 17.
+picture-slide = Mezera je ve druhém řádku a třetím sloupci: čtyři šipky ukazují, kudy dovnitř.
+picture-vanish = Stejní sousedé mizí; zůstává 6 + 2 + 9 + 4 = 21 bodů.
+
+## The tutorial
+
+tutorial-title = Tvoje první hra
+tutorial-partner = Eva
+tutorial-step = Lekce { $lesson } z { $lessons }
+tutorial-next = Dál
+tutorial-restart = Od začátku
+tutorial-try = Skoro. { $hint }
+tutorial-look = Hraješ s Evou v jednom týmu. Uprostřed jsou čtyři společné hromádky, dole tvých sedm karet. Cíl: dostat na hromádky všech 98 karet.
+tutorial-up = Hromádky A a B stoupají. Každá karta musí být vyšší než ta pod ní. Vyber čtyřku a pak hromádku A nebo B: klepnutím, tažením nebo klávesami 1 a A.
+tutorial-up-hint = Čtyřka je dobrý začátek: dej ji na hromádku A nebo B.
+tutorial-down = Výborně. Hromádky C a D jdou opačně, dolů od 100. Na jednu z nich dej 96.
+tutorial-down-hint = Karta 96 patří na hromádku C nebo D.
+tutorial-place = Obě karty jsou zatím jen rozvržené: vidíš je jen ty a klepnutím je zase zvedneš. Číslo u karty říká, o kolik se hromádka posune; malé kroky nechávají místo dalším kartám. V každém tahu musíš zahrát aspoň dvě karty a dvě máš. Umísti je a ukonči tah.
+tutorial-place-hint = Tlačítkem umístíš obě karty.
+tutorial-partner-plays = Máš v ruce dvě nové karty. Teď hraje Eva: 47 na hromádku A a 65 na hromádku D. To byly velké kroky.
+tutorial-jump-up = Ale podívej: na hromádce A leží 47 a ty máš 37. Karta přesně o deset nižší smí zpátky, i když hromádka stoupá. Poznáš to dřív, než to spočítáš: stejná značka, sousední barva. Zahraj fintu!
+tutorial-jump-up-hint = Dej 37 na hromádku A.
+tutorial-jump-down = Deset čísel k dobru. Na sestupné hromádce to funguje nahoru: na D leží 65, a tak se hodí 75.
+tutorial-jump-down-hint = Dej 75 na hromádku D.
+tutorial-place-again = Dvě finty v jednom tahu. Umísti je a ukonči tah.
+tutorial-signal = Teď máš 39 a na hromádce A leží 37: krok jen o dvě! Eva by ti tu hromádku měla nechat, ale čísla se říkat nesmějí. Signály ano: vyber hromádku A.
+tutorial-signal-hint = Vyber hromádku A a dej k ní signál.
+tutorial-say = Co chceš Evě říct o hromádce A?
+tutorial-say-hint = „Sem nehrajte“ nebo „Jen malé kroky“ hromádku pro tvou 39 ohlídá.
+tutorial-heard = Eva vidí tvůj signál u hromádky ve svém jazyce a hraje jinam: 8 na hromádku B a 91 na hromádku C.
+tutorial-end = A tak se hraje dál. Když dojde dobírací balíček, stačí jedna karta za tah. Je-li umístěných všech 98 karet, hra je poražena. Když někdo nemůže zahrát dost, je konec; méně než deset zbylých karet je výborný výsledek.
+tutorial-done = Víc vědět nepotřebuješ. Hezkou hru!
+tutorial-play = Zahrát si o samotě
+tutorial-rules = Přečíst pravidla

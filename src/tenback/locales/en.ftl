@@ -924,3 +924,127 @@ typed-right = right, r
 typed-top = top, t, up
 typed-bottom = bottom, b, down
 typed-their = their, theirs, his, her
+
+## The rules of The Game, a paragraph a message, its heading in .title
+
+rules-the-game-1 = Everyone is on the same side. Place all 98 cards, numbered 2 to 99, on four piles that belong to all of you. When the last card has found its place, you have beaten the game.
+    .title = The goal
+rules-the-game-2 = Piles A and B climb from 1: a card must be higher than the one it covers. Piles C and D go down from 100: a card must be lower. A gap may be as wide as you like, but skipped numbers are hard to bring in later, so small steps are worth gold. Only the top card shows, and nobody may look through a pile.
+    .title = The piles
+rules-the-game-3 = One move goes against the stream. On an ascending pile a card that is exactly ten lower fits too; on a descending pile one that is exactly ten higher. It works on every pile, as often as you can, even several times in one turn. Our cards show it at a glance: the same mark in the neighbouring colour.
+    .title = The jump back
+rules-the-game-4 = Alone you hold 8 cards; two players hold 7 each, three to five players 6 each. The rest is the draw pile, face down.
+    .title = The deal
+rules-the-game-5 = First everyone looks at their own hand. Then you agree who starts, without naming a number: any one of you may take the first turn. From there the turn goes clockwise.
+    .title = Who starts
+rules-the-game-6 = Place at least two cards, one after the other, each on any pile where it fits; more if you like, up to your whole hand. Then end your turn and draw back to a full hand. When your hand is empty, the turn ends by itself.
+    .title = A turn
+rules-the-game-7 = Nobody draws any more, and from the next turn on one card a turn is enough. Whoever has no cards left is skipped, and the others play on. How many cards are due is settled when a turn starts.
+    .title = When the draw pile is empty
+rules-the-game-8 = All 98 cards placed: the game is beaten. It is lost at once when whoever is on turn still owes a card and nothing in their hand fits any pile; cards already placed in that turn stay placed. With enough cards placed, you simply end your turn.
+    .title = The end
+rules-the-game-9 = Count the cards that were not placed, in all hands and in the draw pile. None: you have beaten the game. Fewer than ten: an excellent result.
+    .title = The result
+rules-the-game-10 = Exact numbers are taboo: nobody may tell one, ask for one, show one or hint at one. Anything else may be said, for example that a pile should be left alone, or that only a small step would do. The less you allow yourselves, the harder it gets. At our tables you tap a pile to give a signal; where there is chat, a message that would tell a number is held back.
+    .title = Talking
+rules-the-game-11 = Expert: at least three cards a turn instead of two, and still one once the draw pile is empty. Expert plus: everyone also holds one card less, that is 7 alone, 6 for two players, 5 for more.
+    .title = Levels
+
+## The rules of The Game on fire
+
+rules-on-fire-1 = Everything is as in The Game, but the cards 22, 33, 44, 55, 66 and 77 are fire cards. They are played like any other card, and they go with every level.
+    .title = Six cards burn
+rules-on-fire-2 = A fire card that lies on top of a pile when a turn ends is burning. Whoever has the next turn (alone, that is you again) must cover it with any card that fits there before ending that turn. If several piles burn, each of them must be covered.
+    .title = Cover the fire
+rules-on-fire-3 = Another fire card may cover the fire; then the pile burns for the turn after. A fire card that is covered in the very turn it was played burns nobody.
+    .title = Fire upon fire
+rules-on-fire-4 = You cannot end your turn while a pile that you must cover still burns. As soon as no card in your hand fits such a pile, the game is lost. If the last of all cards is placed, you have won, fire or not.
+    .title = When it gets too hot
+
+## The rules of Face to Face
+
+rules-face-to-face-1 = Silver plays against gold. Each side has 58 cards of its own, 2 to 59, one pile that climbs from 1 and one that goes down from 60. Whoever has placed all of their 58 cards wins.
+    .title = The goal
+rules-face-to-face-2 = Each deck is shuffled and each player draws six cards. Chance decides who begins; after that you take turns.
+    .title = The start
+rules-face-to-face-3 = Place at least two cards, one after the other, in any order. Two are always due, even when your own draw pile is empty.
+    .title = A turn
+rules-face-to-face-4 = On your own piles everything is as in The Game: higher on the ascending pile, lower on the descending one, and the jump back by exactly ten.
+    .title = Your own piles
+rules-face-to-face-5 = At most one card a turn may go to one of the opponent’s piles, and only if it improves that pile, by however much: lower than the top card on their ascending pile, higher than the top card on their descending pile. An equal number improves nothing, and the jump back means nothing there.
+    .title = A card for the opponent
+rules-face-to-face-6 = If all your cards went on your own piles, draw two, however many you placed. If one went to the opponent, draw until you hold six. With too few cards left, draw what there is; with none, play on without drawing.
+    .title = Drawing
+rules-face-to-face-7 = Whoever places the last of their 58 cards wins at once. Whoever has not yet placed two cards in their turn and holds none that fits loses at once.
+    .title = The end
+rules-face-to-face-8 = If your turn starts with a single card and your draw pile is empty, you cannot place two, and so you lose. A table may agree on a house rule instead: then you may place that card, and you win.
+    .title = The lone card
+
+## The rules of Slide
+
+rules-slide-1 = Bring equal numbers next to each other: at the end they vanish, and whatever remains counts against you. The lowest sum wins.
+    .title = The goal
+rules-slide-2 = There are 100 cards, ten each of the numbers 1 to 10. Each of the 2 to 6 players gets 16 of them, face down, as a square of four by four. Nobody looks at them, not even at their own. The rest stays out of the game. One of you is first player.
+    .title = The deal
+rules-slide-3 = A game has 16 rounds. In each one everybody chooses a face-down card of their own grid, all at the same time and without seeing what the others choose. Once all have chosen, the cards are turned up together in the middle.
+    .title = Choosing
+rules-slide-4 = From the first player on, clockwise, each takes one card from the middle, whoever it came from. The last one takes what is left.
+    .title = Taking
+rules-slide-5 = The card enters at an end of the row or of the column where your gap is, and pushes the cards between that end and the gap along by one place, face up or face down, until the gap is filled. It may not go straight into the gap: at least one card must move. So a gap in a corner leaves two ways in, at an edge three, inside four. The card stays face up.
+    .title = Sliding
+rules-slide-6 = At the end of a round the first player’s token goes to the left, to the next seat.
+    .title = The next round
+rules-slide-7 = After 16 rounds every card is face up. All cards that touch an equal number above, below or beside them vanish at the same moment, in groups of any size. The sum of what remains is your score.
+    .title = The end
+rules-slide-8 = The lowest score wins. On a tie, fewer remaining cards win; if those are equal too, the win is shared.
+    .title = Who wins
+rules-slide-9 = Play game after game and add the scores up. As soon as somebody has 100 points or more after a game, the tournament is over and the lowest total wins; a tie is shared. Each game is started by the next seat.
+    .title = The tournament
+
+## Learning: the pages and their pictures
+
+learn-title = How to play
+learn-line = The rules of each game in a few minutes, with the cards you will hold.
+learn-tutorial = Your first game
+learn-tutorial-line = Play a few turns of The Game and learn everything by doing it.
+learn-back = All rules
+learn-open-game = Play it
+picture-piles = An ascending pile from 1 with 13 on top takes 17; a descending pile from 100 with 92 on top takes 88.
+picture-jump = 37 may go on 47 on an ascending pile; 75 may go on 65 on a descending pile. Both pairs carry the same mark.
+picture-levels = Cards in hand: 8, 7 or 6; expert plus 7, 6 or 5.
+picture-fire = Fire card 44 burns on a pile; 46 covers it.
+picture-duel = Silver’s ascending pile shows 29. Gold may place 12 there: that improves it.
+picture-duel-own = On its own pile silver goes from 27 back to 17.
+picture-slide = The gap is in the second row, third column: four arrows show the ways in.
+picture-vanish = Equal neighbours fade; 6 + 2 + 9 + 4 = 21 points remain.
+
+## The tutorial
+
+tutorial-title = Your first game
+tutorial-partner = Eva
+tutorial-step = Lesson { $lesson } of { $lessons }
+tutorial-next = Go on
+tutorial-restart = From the beginning
+tutorial-try = Not quite. { $hint }
+tutorial-look = You play with Eva, on the same side. In the middle are four piles for both of you; below is your hand of seven cards. Your aim: bring all 98 cards onto the piles.
+tutorial-up = Piles A and B climb. Every card must be higher than the one below it. Choose the 4, then pile A or B: by tapping, by dragging, or with the keys 1 and A.
+tutorial-up-hint = The 4 is a good start: put it on pile A or B.
+tutorial-down = Good. Piles C and D go the other way, down from 100. Put the 96 on one of them.
+tutorial-down-hint = The 96 belongs on pile C or D.
+tutorial-place = Both cards are drafts: only you see them, and a tap lifts them again. The number beside each tells how far the pile would move; small steps leave room for more cards. At least two cards are due each turn, and you have two. Now place them and end your turn.
+tutorial-place-hint = Press the button to place both cards.
+tutorial-partner-plays = You have drawn two cards. Now Eva plays: 47 on pile A and 65 on pile D. Those were big steps.
+tutorial-jump-up = But look: pile A shows 47, and you hold 37. Exactly ten lower may go back, although the pile climbs. You can see it before you count: the same mark, the neighbouring colour. Jump back!
+tutorial-jump-up-hint = Put the 37 on pile A.
+tutorial-jump-down = Ten numbers won. On a descending pile it works upwards: pile D shows 65, so 75 fits.
+tutorial-jump-down-hint = Put the 75 on pile D.
+tutorial-place-again = Two jumps back in one turn. Place them and end your turn.
+tutorial-signal = Now you hold 39, and pile A shows 37: a step of two! Eva should leave that pile to you, but numbers must not be told. Signals may be given: choose pile A.
+tutorial-signal-hint = Choose pile A to say something about it.
+tutorial-say = What would you like to tell Eva about pile A?
+tutorial-say-hint = Keep off or small steps only would keep the pile for your 39.
+tutorial-heard = Eva sees your signal on the pile, in her own language, and plays elsewhere: 8 on pile B and 91 on pile C.
+tutorial-end = So it goes on. When the draw pile is empty, one card a turn is enough. All 98 cards placed: you have beaten the game. If somebody cannot place enough, it is over; fewer than ten cards left is excellent.
+tutorial-done = That is all you need. Have a good game!
+tutorial-play = Play alone now
+tutorial-rules = Read the rules

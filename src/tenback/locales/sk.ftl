@@ -964,3 +964,127 @@ typed-right = sprava, vpravo
 typed-top = zhora, hore
 typed-bottom = zdola, dole
 typed-their = súper, jeho, jej
+
+## The rules of The Game, a paragraph a message, its heading in .title
+
+rules-the-game-1 = Všetci hráte za jeden tím. Do štyroch spoločných radov máte uložiť všetkých 98 kariet s číslami 2 až 99. Keď si nájde miesto aj posledná karta, hru ste porazili.
+    .title = Cieľ hry
+rules-the-game-2 = Rady A a B stúpajú od 1: karta musí byť vyššia než tá, ktorú prekrýva. Rady C a D klesajú od 100: karta musí byť nižšia. Medzera môže byť akokoľvek veľká, no preskočené čísla sa neskôr ukladajú ťažko, a preto majú malé kroky cenu zlata. Vidno len vrchnú kartu a radom sa nesmie listovať.
+    .title = Rady
+rules-the-game-3 = Jeden ťah ide proti prúdu. Do vzostupného radu smie aj karta presne o desať nižšia, do zostupného aj karta presne o desať vyššia. Krok späť platí v každom rade a koľkokrát chcete, pokojne aj viackrát za ťah. Na našich kartách ho spoznáš na prvý pohľad: rovnaká značka a susedná farba.
+    .title = Krok späť
+rules-the-game-4 = Kto hrá osamote, má na ruke 8 kariet; dvaja hráči majú po 7, traja až piati po 6. Zvyšok je ťahací balíček, lícom nadol.
+    .title = Rozdanie
+rules-the-game-5 = Najprv si každý prezrie svoje karty. Potom sa dohodnete, kto začne, a nepadne pritom jediné číslo: prvý ťah smie mať ktokoľvek. Ďalej sa hrá v smere hodinových ručičiek.
+    .title = Kto začína
+rules-the-game-6 = Ulož aspoň dve karty, jednu po druhej, každú do radu, kam sa hodí; môžeš aj viac, hoci celú ruku. Potom ťah ukonči a potiahni si do plného počtu. Keď ti karty na ruke dôjdu, ťah sa skončí sám.
+    .title = Ťah
+rules-the-game-7 = Nikto už neťahá a od ďalšieho ťahu stačí zahrať jednu kartu. Kto už karty nemá, toho vynecháte a ostatní hrajú ďalej. Koľko kariet treba zahrať, sa určí na začiatku ťahu.
+    .title = Keď dôjde ťahací balíček
+rules-the-game-8 = Všetkých 98 kariet je uložených: hra je porazená. Prehrané je vo chvíli, keď hráč na ťahu ešte nezahral dosť kariet a žiadna z jeho ruky sa nikam nehodí; čo už v tom ťahu uložil, zostáva. Kto má zahraté dosť, jednoducho ťah ukončí.
+    .title = Koniec hry
+rules-the-game-9 = Spočítajte karty, ktoré si nenašli miesto: vo všetkých rukách aj v ťahacom balíčku. Žiadna: hru ste porazili. Menej ako desať: vynikajúci výsledok.
+    .title = Výsledok
+rules-the-game-10 = Presné čísla sú tabu: nikto ich nesmie povedať, pýtať sa na ne, ukázať ich ani naznačiť. Všetko ostatné sa hovoriť smie, napríklad že niektorý rad má každý nechať tak alebo že by sem patril len malý krok. Čím menej si dovolíte, tým je hra ťažšia. Pri našich stoloch ťukneš na rad a dáš signál; kde je povolený chat, správa prezrádzajúca číslo neprejde.
+    .title = Dohováranie
+rules-the-game-11 = Expert: v každom ťahu aspoň tri karty namiesto dvoch, po minutí balíčka naďalej len jedna. Expert plus: navyše má každý na ruke o kartu menej, teda 7 osamote, 6 vo dvojici a 5 pri viacerých hráčoch.
+    .title = Úrovne
+
+## The rules of The Game on fire
+
+rules-on-fire-1 = Hrá sa ako The Game, len karty 22, 33, 44, 55, 66 a 77 sú ohnivé. Ukladajú sa ako ktorékoľvek iné a hodia sa ku každej úrovni.
+    .title = Šesť kariet horí
+rules-on-fire-2 = Ohnivá karta, ktorá je na konci ťahu navrchu radu, horí. Kto je na ťahu ako ďalší (osamote zasa ty), ju musí počas toho ťahu prekryť ktoroukoľvek kartou, ktorá sa tam hodí. Ak horí viac radov, treba prekryť každý z nich.
+    .title = Prekry oheň
+rules-on-fire-3 = Oheň smie prekryť aj iná ohnivá karta; rad potom horí pre nasledujúci ťah. Ohnivá karta prekrytá ešte v ťahu, keď bola zahratá, nikoho nepáli.
+    .title = Oheň na oheň
+rules-on-fire-4 = Kým horí rad, ktorý máš prekryť, ťah ukončiť nemôžeš. Len čo sa doň nehodí žiadna karta z tvojej ruky, hra je prehratá. Ak je uložená posledná zo všetkých kariet, vyhrali ste, či horí, alebo nie.
+    .title = Keď je prihorúco
+
+## The rules of Face to Face
+
+rules-face-to-face-1 = Striebro hrá proti zlatu. Každá strana má svojich 58 kariet s číslami 2 až 59, jeden rad stúpajúci od 1 a jeden klesajúci od 60. Vyhráva, kto uloží všetkých svojich 58 kariet.
+    .title = Cieľ hry
+rules-face-to-face-2 = Oba balíčky sa zamiešajú a každý si vezme šesť kariet. Kto začne, rozhodne náhoda; potom sa striedate.
+    .title = Začiatok
+rules-face-to-face-3 = Ulož aspoň dve karty, jednu po druhej, v ľubovoľnom poradí. Dve sú povinné vždy, aj keď ti už ťahací balíček došiel.
+    .title = Ťah
+rules-face-to-face-4 = Vo vlastných radoch platí to isté ako v hre The Game: do vzostupného vyššia, do zostupného nižšia a k tomu krok späť presne o desať.
+    .title = Vlastné rady
+rules-face-to-face-5 = Najviac jedna karta za ťah smie do niektorého súperovho radu, a to len keď mu ho vylepší, jedno o koľko: do vzostupného nižšia než vrchná karta, do zostupného vyššia než vrchná karta. Rovnaké číslo nič nevylepší a krok späť tam neplatí.
+    .title = Karta pre súpera
+rules-face-to-face-6 = Ak išli všetky karty do vlastných radov, potiahni si dve, nech ich bolo koľkokoľvek. Ak išla jedna k súperovi, potiahni si do šesť. Keď ich zostáva málo, vezmi, čo tam je; keď žiadna, hraj bez ťahania.
+    .title = Ťahanie kariet
+rules-face-to-face-7 = Kto uloží poslednú zo svojich 58 kariet, hneď vyhráva. Kto vo svojom ťahu ešte nemá zahraté dve karty a žiadna z ruky sa nehodí, hneď prehráva.
+    .title = Koniec hry
+rules-face-to-face-8 = Ak sa tvoj ťah začína s jedinou kartou a ťahací balíček je prázdny, dve zahrať nemôžeš, a tak prehrávaš. Pri stole si môžete dohodnúť domáce pravidlo: potom smieš tú kartu uložiť a vyhrávaš.
+    .title = Jediná karta
+
+## The rules of Slide
+
+rules-slide-1 = Dostaň rovnaké čísla vedľa seba: na konci zmiznú a čo zostane, počíta sa proti tebe. Najnižší súčet vyhráva.
+    .title = Cieľ hry
+rules-slide-2 = V hre je 100 kariet, po desať z každého čísla 1 až 10. Každý z 2 až 6 hráčov ich dostane 16 a vyloží ich lícom nadol do štvorca štyri krát štyri. Nikto sa na ne nepozerá, ani na vlastné. Ostatné karty zostávajú mimo hry. Jeden z vás je prvý hráč.
+    .title = Rozdanie
+rules-slide-3 = Hra má 16 kôl. V každom si všetci naraz vyberú jednu kartu lícom nadol zo svojej mriežky a nikto nevidí, čo volia ostatní. Keď majú vybraté všetci, karty sa spolu odkryjú v strede.
+    .title = Výber
+rules-slide-4 = Od prvého hráča v smere hodinových ručičiek si každý vezme zo stredu jednu kartu, nech bola čiakoľvek. Poslednému zostane, čo zostane.
+    .title = Branie
+rules-slide-5 = Karta vstupuje na konci riadka alebo stĺpca, v ktorom máš medzeru, a posunie karty medzi týmto koncom a medzerou o jedno miesto, či ležia lícom nahor, alebo nadol; medzera sa tým zaplní. Rovno do medzery nesmie: aspoň jedna karta sa musí pohnúť. Medzera v rohu preto necháva dve cesty, na kraji tri, vnútri štyri. Karta zostáva lícom nahor.
+    .title = Zasúvanie
+rules-slide-6 = Na konci kola putuje žetón prvého hráča doľava, na ďalšie miesto.
+    .title = Ďalšie kolo
+rules-slide-7 = Po 16 kolách ležia všetky karty lícom nahor. Každá karta, ktorá sa hore, dole alebo po stranách dotýka rovnakého čísla, zmizne: všetky naraz, v skupinách akejkoľvek veľkosti. Súčet toho, čo zostane, je tvoj výsledok.
+    .title = Koniec hry
+rules-slide-8 = Vyhráva najnižší výsledok. Pri zhode rozhoduje menej zvyšných kariet; ak je zhoda aj v tom, o víťazstvo sa delíte.
+    .title = Kto vyhráva
+rules-slide-9 = Hrajte jednu hru za druhou a výsledky sčítavajte. Len čo má po niektorej hre niekto 100 bodov alebo viac, turnaj sa končí a vyhráva najnižší súčet; pri zhode sa o víťazstvo delíte. Každú ďalšiu hru začína nasledujúce miesto.
+    .title = Turnaj
+
+## Learning: the pages and their pictures
+
+learn-title = Ako sa hrá
+learn-line = Pravidlá každej hry za pár minút, s kartami, ktoré budeš držať na ruke.
+learn-tutorial = Tvoja prvá hra
+learn-tutorial-line = Zahraj si pár ťahov The Game a nauč sa všetko priamo pri hre.
+learn-back = Všetky pravidlá
+learn-open-game = Zahrať si
+picture-piles = Do vzostupného radu od 1, kde leží 13, príde 17; do zostupného od 100, kde leží 92, príde 88.
+picture-jump = Vo vzostupnom rade smie 37 na 47; v zostupnom smie 75 na 65. Obe dvojice majú rovnakú značku.
+picture-levels = Kariet na ruke: 8, 7 alebo 6; na úrovni expert plus 7, 6 alebo 5.
+picture-fire = V rade horí karta 44; prekryje ju 46.
+picture-duel = Vo vzostupnom rade striebra leží 29. Zlato tam smie dať 12: tým ho vylepší.
+picture-duel-own = Vo vlastnom rade ide striebro z 27 späť na 17.
+picture-slide = Medzera je v druhom riadku a treťom stĺpci: štyri šípky ukazujú, kadiaľ dnu.
+picture-vanish = Rovnakí susedia miznú; zostáva 6 + 2 + 9 + 4 = 21 bodov.
+
+## The tutorial
+
+tutorial-title = Tvoja prvá hra
+tutorial-partner = Eva
+tutorial-step = Lekcia { $lesson } z { $lessons }
+tutorial-next = Ďalej
+tutorial-restart = Od začiatku
+tutorial-try = Skoro. { $hint }
+tutorial-look = Hráš s Evou v jednom tíme. V strede sú štyri spoločné rady, dole tvojich sedem kariet. Cieľ: dostať do radov všetkých 98 kariet.
+tutorial-up = Rady A a B stúpajú. Každá karta musí byť vyššia než tá pod ňou. Vyber štvorku a potom rad A alebo B: ťuknutím, ťahaním alebo klávesmi 1 a A.
+tutorial-up-hint = Štvorka je dobrý začiatok: daj ju do radu A alebo B.
+tutorial-down = Výborne. Rady C a D idú opačne, nadol od 100. Do jedného z nich daj 96.
+tutorial-down-hint = Karta 96 patrí do radu C alebo D.
+tutorial-place = Obe karty sú zatiaľ len rozvrhnuté: vidíš ich len ty a ťuknutím ich zasa zdvihneš. Číslo pri karte hovorí, o koľko sa rad posunie; malé kroky nechávajú miesto ďalším kartám. V každom ťahu musíš zahrať aspoň dve karty a dve máš. Ulož ich a ukonči ťah.
+tutorial-place-hint = Tlačidlom uložíš obe karty.
+tutorial-partner-plays = Máš na ruke dve nové karty. Teraz hrá Eva: 47 do radu A a 65 do radu D. To boli veľké kroky.
+tutorial-jump-up = Ale pozri: v rade A leží 47 a ty máš 37. Karta presne o desať nižšia smie späť, hoci rad stúpa. Spoznáš to skôr, než to spočítaš: rovnaká značka, susedná farba. Zahraj krok späť!
+tutorial-jump-up-hint = Daj 37 do radu A.
+tutorial-jump-down = Desať čísel k dobru. V zostupnom rade to funguje nahor: v rade D leží 65, a tak sa hodí 75.
+tutorial-jump-down-hint = Daj 75 do radu D.
+tutorial-place-again = Dva kroky späť v jednom ťahu. Ulož ich a ukonči ťah.
+tutorial-signal = Teraz máš 39 a v rade A leží 37: krok len o dve! Eva by ti ten rad mala nechať, ale čísla sa hovoriť nesmú. Signály áno: vyber rad A.
+tutorial-signal-hint = Vyber rad A a daj k nemu signál.
+tutorial-say = Čo chceš Eve povedať o rade A?
+tutorial-say-hint = „Sem nehrajte“ alebo „Len malé kroky“ rad pre tvoju 39 ustráži.
+tutorial-heard = Eva vidí tvoj signál pri rade vo svojom jazyku a hrá inam: 8 do radu B a 91 do radu C.
+tutorial-end = A tak sa hrá ďalej. Keď dôjde ťahací balíček, stačí jedna karta za ťah. Ak je uložených všetkých 98 kariet, hra je porazená. Keď niekto nemôže zahrať dosť, je koniec; menej ako desať zvyšných kariet je vynikajúci výsledok.
+tutorial-done = Viac vedieť nepotrebuješ. Peknú hru!
+tutorial-play = Zahrať si osamote
+tutorial-rules = Prečítať pravidlá
