@@ -29,11 +29,11 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** The server writes the way back to the root into `<base>` page by page; Vite serves every page with one file. */
+/** Does in development what the server does: every page finds the app's files from the root. */
 function rootedInDevelopment(): Plugin {
   return {
     name: "tenback-rooted",
     apply: "serve",
-    transformIndexHtml: (html) => html.replace('<base href="./" />', '<base href="/" />'),
+    transformIndexHtml: (html) => html.replace("<head>", '<head><base href="/" />'),
   };
 }

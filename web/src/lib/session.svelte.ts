@@ -80,7 +80,7 @@ export class Session {
 
   /** Look from another of the seats one holds. */
   look(seat: number): void {
-    this.#line.send({ type: "look", seat });
+    this.#line.send({ type: "look", seat, ahead: true });
   }
 
   /** Be told of every update; the answer ends that. */
@@ -96,6 +96,7 @@ export class Session {
   #hear(message: FromServer): void {
     if (message.type === "welcome") {
       keepToken(this.id, message.token);
+      this.#line.send({ type: "look", seat: null, ahead: true });
     } else if (message.type === "update") {
       const before = this.table && this.yours ? { table: this.table, yours: this.yours } : null;
       const after = { table: message.table, yours: message.yours };

@@ -7,7 +7,7 @@ import { pileWords, stepSign } from "../lib/words";
 export function namesOf({ record, steps }: Replay): string[] {
   const meta = record.meta as { players?: unknown; names?: unknown } | undefined;
   const named = Array.isArray(meta?.players) ? meta.players : Array.isArray(meta?.names) ? meta.names : [];
-  const seats = (steps[0]?.views.length ?? 1) - 1;
+  const seats = steps[0]?.views.length ?? 0;
   return Array.from(
     { length: seats },
     (_, seat) => nameIn(named[seat]) ?? t("player-number", { seat: seat + 1 }),
