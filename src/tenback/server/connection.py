@@ -4,18 +4,15 @@ import asyncio
 
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
-from msgspec import Raw
 
 from tenback.server.house import House
 from tenback.server.limits import Bucket
 from tenback.server.messages import (
     Command,
     Done,
-    EncodedUpdate,
     FromClient,
     Hello,
     Look,
-    Message,
     Ping,
     Pong,
     Refused,
@@ -64,7 +61,7 @@ class Connection:
             return NO_HELLO
         token = hello.token or fresh_token()
         self.who = identity(token)
-        self._send(Welcome(token))
+        self._send(_encode(Welcome(token)))
         try:
             await self._house.host.watch(self._table, self)
             return await self._listen()
@@ -74,12 +71,7 @@ class Connection:
             self._house.host.unwatch(self._table, self)
 
     def hear(self, broadcast: Broadcast) -> None:
-        update = EncodedUpdate(
-            events=Raw(broadcast.encoded_events),
-            table=Raw(broadcast.encoded_table),
-            yours=Raw(broadcast.encoded_yours(self)),
-        )
-        self._send(update)
+        self._send(broadcast.encoded(self))
 
     async def _listen(self) -> int:
         while True:
@@ -92,7 +84,7 @@ class Connection:
                 self.look, self.ahead = message.seat, message.ahead
                 self.hear((await self._house.host.find(self._table)).broadcast())
             elif isinstance(message, Ping):
-                self._send(Pong())
+                self._send(_encode(Pong()))
             elif self._is_too_much():
                 return UNREADABLE
 
@@ -107,7 +99,7 @@ class Connection:
             await asyncio.sleep(wait)
         if frame.type is not WSMsgType.TEXT:
             return None
-        self._house.metrics.count("tenback_messages_total", 'direction="in"')
+        self._house.metrics.messages_in += 1
         try:
             message: FromClient = _decode(frame.data)
             return message
@@ -127,7 +119,7 @@ class Connection:
         if isinstance(answer, commands.Refusal):
             self._refuse(Refused(message.id, answer.reason, answer.args))
         else:
-            self._send(Done(message.id, answer.version))
+            self._send(_encode(Done(message.id, answer.version)))
 
     def _is_too_much(self) -> bool:
         self._unreadable += 1
@@ -135,12 +127,12 @@ class Connection:
 
     def _refuse(self, refused: Refused) -> None:
         self._house.metrics.count("tenback_refused_total", f'reason="{refused.reason}"')
-        self._send(refused)
+        self._send(_encode(refused))
 
-    def _send(self, message: Message) -> None:
+    def _send(self, message: bytes) -> None:
         """Hand the message to the transport, which buffers it; whoever is too far behind is dropped."""
-        self._house.metrics.count("tenback_messages_total", 'direction="out"')
-        sending = self._socket.send_frame(_encode(message), WSMsgType.TEXT)
+        self._house.metrics.messages_out += 1
+        sending = self._socket.send_frame(message, WSMsgType.TEXT)
         try:
             sending.send(None)
         except StopIteration:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Struct
 
 from tenback.players import Bot
 from tenback.table.commands import ID_LENGTH, AnyBody
@@ -87,14 +87,6 @@ class Pong(Message, frozen=True):
 
 
 FromServer = Welcome | Update | Done | Refused | Pong
-
-
-class EncodedUpdate(Message, frozen=True, tag="update"):
-    """An `Update` whose parts are encoded already: what is the same for all viewers is encoded once."""
-
-    events: Raw
-    table: Raw
-    yours: Raw
 
 
 # --- HTTP ---------------------------------------------------------------------------------------------------

@@ -19,12 +19,16 @@ class Metrics:
 
     def __init__(self) -> None:
         self.counts: Counter[tuple[str, str]] = Counter()
+        self.messages_in = 0
+        self.messages_out = 0
 
     def count(self, name: str, label: str = "") -> None:
         self.counts[name, label] += 1
 
     def page(self, **now: int) -> str:
         """The text, with how many connections, tables and events there are now."""
+        self.counts["tenback_messages_total", 'direction="in"'] = self.messages_in
+        self.counts["tenback_messages_total", 'direction="out"'] = self.messages_out
         return "".join(line + "\n" for line in self._lines(now))
 
     def _lines(self, now: dict[str, int]) -> Iterator[str]:

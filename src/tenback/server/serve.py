@@ -1,6 +1,7 @@
 """Running the server: `tenback serve`."""
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -22,6 +23,8 @@ SHUTDOWN_SECONDS = 5.0
 def serve(settings: Settings, open_browser: bool, say: Callable[[str], None]) -> None:
     """Serve until told to stop; `say` prints where. OSError if the port or the folder cannot be had."""
     write_journal()
+    # What a server keeps, it keeps for long: looking for garbage after every few hundred moves finds none.
+    gc.set_threshold(20_000, 20, 20)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(settings, open_browser, say))
 

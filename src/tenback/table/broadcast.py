@@ -40,8 +40,9 @@ class Broadcast:
         self._id = id
         self._state = state
         self._online = online
+        self._insiders = {state.owner, *(seat.who for seat in state.seats)}
         self._yours: dict[Look, Yours] = {}
-        self._encoded_yours: dict[Look, bytes] = {}
+        self._encoded: dict[Look, bytes] = {}
 
     @cached_property
     def table(self) -> Table:
@@ -50,19 +51,17 @@ class Broadcast:
     def yours(self, viewer: Viewer) -> Yours:
         return self._yours_of(self._key(viewer))
 
-    @cached_property
-    def encoded_events(self) -> bytes:
-        return _encode(self.events)
-
-    @cached_property
-    def encoded_table(self) -> bytes:
-        return _encode(self.table)
-
-    def encoded_yours(self, viewer: Viewer) -> bytes:
+    def encoded(self, viewer: Viewer) -> bytes:
+        """The viewer's `update`, as docs/protocol.md writes it; what all of them share is encoded once."""
         key = self._key(viewer)
-        if key not in self._encoded_yours:
-            self._encoded_yours[key] = _encode(self._yours_of(key))
-        return self._encoded_yours[key]
+        if key not in self._encoded:
+            self._encoded[key] = b"".join((self._encoded_for_all, _encode(self._yours_of(key)), b"}"))
+        return self._encoded[key]
+
+    @cached_property
+    def _encoded_for_all(self) -> bytes:
+        parts = (b'{"type":"update","events":', _encode(self.events), b',"table":', _encode(self.table))
+        return b"".join((*parts, b',"yours":'))
 
     def _yours_of(self, key: Look) -> Yours:
         if key not in self._yours:
@@ -71,7 +70,4 @@ class Broadcast:
 
     def _key(self, viewer: Viewer) -> Look:
         """Whoever holds no seat and did not open the table is shown what any spectator is."""
-        who = viewer.who
-        if who is None or (who != self._state.owner and not self._state.held_by(who)):
-            return SPECTATOR
-        return who, viewer.look, viewer.ahead
+        return (viewer.who, viewer.look, viewer.ahead) if viewer.who in self._insiders else SPECTATOR

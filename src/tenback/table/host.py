@@ -74,12 +74,11 @@ class Host:
 
     async def submit(self, table: str, command: Command) -> Done | Refusal:
         """Carry the command out, once; the answer comes when what it did is durable."""
-        live = await self.find(table)
+        live = self.tables.get(table) or await self.find(table)
         answer: asyncio.Future[Done | Refusal] = asyncio.get_running_loop().create_future()
         live.inbox.append(Pending(command, answer))
         if not live.working:
-            live.working = True
-            live.task = asyncio.create_task(self._work(live))
+            await self._work(live)
         return await answer
 
     async def watch(self, table: str, viewer: Viewer) -> None:
@@ -153,15 +152,29 @@ class Host:
         return live
 
     async def _work(self, live: Live) -> None:
-        """Decide on all that has been submitted, write it down as one, tell; until nothing is left."""
+        """Decide on all that has been submitted, write it down as one, and tell.
+
+        Whoever submits to a table at rest does this; those who come while it is written down are next. If the
+        worker is cancelled, so that it does not know what was written, the next one reads the log first and
+        finds there what is done already.
+        """
+        live.working = True
+        live.used = self._clock()
+        batch = list(live.inbox)
+        live.inbox.clear()
         try:
-            while live.inbox:
-                batch = list(live.inbox)
-                live.inbox.clear()
-                await self._carry_out(live, batch)
+            await self._carry_out(live, batch)
+        except asyncio.CancelledError:
+            live.behind = True
+            live.inbox.extendleft(pending for pending in reversed(batch) if not pending.answer.done())
+            raise
         finally:
             live.working = False
-        self.bots.wake(live)
+            if live.inbox:
+                live.working = True
+                live.task = asyncio.create_task(self._work(live))
+            else:
+                self.bots.wake(live)
 
     async def _carry_out(self, live: Live, batch: list[Pending]) -> None:
         try:

@@ -5,7 +5,7 @@ The next state of the rules would know which cards are drawn; a view does not, s
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tenback.rules import Action, Reason, View, face_to_face, the_game
 from tenback.rules.game import with_item
-from tenback.rules.piles import JUMP
+from tenback.rules.piles import JUMP, fits, step
 from tenback.table.commands import PilePlay
 from tenback.table.shown import Draft, HandShown, Legal, PlannedPlay
 
@@ -23,7 +23,7 @@ Play = the_game.Play | face_to_face.Play
 
 
 def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[Legal, ...] = ()) -> Draft:
-    """The draft and what it leads to, as far as its plays still fit; `legal` spares an empty one the reckoning."""
+    """The draft and what it leads to, as far as its plays still fit; `legal` is for an empty one."""
     ahead = on_turn(view)
     fitting: list[PlannedPlay] = []
     reason: Reason | None = None
@@ -32,7 +32,8 @@ def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[Legal, ...] 
         reason = Reason.DOES_NOT_FIT if action is None else ahead.why_not(action)
         if reason is not None or action is None:
             break
-        fitting.append(PlannedPlay(play.card, play.pile, ahead.step(action), _is_jump(ahead, action)))
+        moved = ahead.step(action)
+        fitting.append(PlannedPlay(play.card, play.pile, moved, _is_jump(ahead, action, moved)))
         ahead = _placed(ahead, action)
     if fitting or not legal:
         legal = legal_with_steps(ahead)
@@ -80,13 +81,17 @@ def as_action(view: Any, play: PilePlay) -> Any:
 
 def legal_with_steps(view: View) -> tuple[Legal, ...]:
     """All the seat may do now, each play with what it does to its pile and to the seat."""
-    actions = view.legal_actions()
-    if not actions or not isinstance(view, PileView):
-        return tuple(_written(action) for action in actions)
-    plays = [action for action in actions if isinstance(action, Play)]
-    stuck = _Stuck(view, plays)
-    fits = [_written_play(play, view.step(play), _is_jump(view, play), stuck.after(play)) for play in plays]
-    return (*fits, *(_written(action) for action in actions[len(plays) :]))
+    if view.seat not in view.to_act:
+        return ()
+    if not isinstance(view, PileView):
+        return tuple(map(_written, view.legal_actions()))
+    plays, others = _plays_and_others(view)
+    losing = _Losing(view, plays)
+    written = [
+        _written_play(play, moved, _is_jump(view, play, moved), losing.is_played_by(play))
+        for play, moved in plays
+    ]
+    return (*written, *map(_written, others))
 
 
 def laid_open(view: PileView) -> HandShown:
@@ -96,24 +101,52 @@ def laid_open(view: PileView) -> HandShown:
     return HandShown(view.seat, view.hand, tuple(play for play in legal if play.step is not None))
 
 
-class _Stuck:
+def _plays_and_others(view: PileView) -> tuple[list[tuple[Any, int]], Sequence[Action]]:
+    """The plays among the legal actions, each with its step, and the others."""
+    if isinstance(view, face_to_face.View) or view.turn is None:
+        actions = view.legal_actions()
+        step_of: Any = view.step
+        plays: list[tuple[Any, int]] = [(play, step_of(play)) for play in actions if isinstance(play, Play)]
+        return plays, actions[len(plays) :]
+    # A table asks after every move, so here the law of the piles is asked itself, not action by action.
+    piles = [(pile, top, pile.ascends) for pile, top in zip(the_game.PILES, view.tops, strict=True)]
+    plays = [
+        (_play_of_the_game(card, pile), step(card, top, ascends))
+        for card in view.hand
+        for pile, top, ascends in piles
+        if fits(card, top, ascends)
+    ]
+    return plays, END_OF_TURN if view.why_not(END_OF_TURN[0]) is None else ()
+
+
+END_OF_TURN = (the_game.End(),)
+
+
+@cache
+def _play_of_the_game(card: int, pile: the_game.Pile) -> the_game.Play:
+    return the_game.Play(card, pile)
+
+
+class _Losing:
     """Which of a seat's plays would lose the game. Most are cleared by counting, the others are tried out."""
 
-    def __init__(self, view: PileView, plays: Sequence[Any]) -> None:
+    def __init__(self, view: PileView, plays: Sequence[tuple[Any, int]]) -> None:
         self._view = view
-        self._plays = len(plays)
-        self._on_pile = Counter(play.pile for play in plays)
-        self._of_card = Counter(play.card for play in plays)
+        due = view.minimum if isinstance(view, the_game.View) else face_to_face.MINIMUM
         self._burns = isinstance(view, the_game.View) and bool(view.burning)
-        self._due = view.minimum if isinstance(view, the_game.View) else face_to_face.MINIMUM
+        self._none = not self._burns and view.placed + 1 >= due
+        if not self._none:
+            self._plays = len(plays)
+            self._on_pile = Counter([play.pile for play, _ in plays])
+            self._of_card = Counter([play.card for play, _ in plays])
 
-    def after(self, play: Any) -> bool:
-        if not self._burns:
-            if self._view.placed + 1 >= self._due:
-                return False
-            # Another card still fits another pile, unless it was meant as help that is now given.
+    def is_played_by(self, play: Any) -> bool:
+        if self._none:
+            return False
+        if not self._burns and isinstance(play, the_game.Play):
+            # Does another card fit another pile? In Face to Face it could be help, which is given only once.
             left = self._plays - self._on_pile[play.pile] - self._of_card[play.card] + 1
-            if left > 0 and isinstance(play, the_game.Play):
+            if left > 0:
                 return False
         return _is_stuck(_placed(self._view, play))
 
@@ -129,10 +162,9 @@ def _written(action: Action) -> Legal:
     return Legal(msgspec.to_builtins(action))
 
 
-def _is_jump(view: Any, play: Play) -> bool:
+def _is_jump(view: Any, play: Play, moved: int) -> bool:
     """Whether it is the backwards trick, which means nothing on the opponent's piles."""
-    own = isinstance(play, the_game.Play) or play.pile.owner == view.seat
-    return bool(own and view.step(play) == -JUMP)
+    return moved == -JUMP and (isinstance(play, the_game.Play) or play.pile.owner == view.seat)
 
 
 def _is_stuck(view: PileView) -> bool:
