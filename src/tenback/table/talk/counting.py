@@ -15,7 +15,7 @@ _LOOKALIKES = {word: tuple(marked) for language in LANGUAGES for word, marked in
 _OF = frozenset(words("of z ze zo з із зі od від"))
 _OR = frozenset(words("or to nebo ci az alebo lub albo czy або чи до and a i та й"))
 _HAVE = frozenset(words("mam mas ma mame mate"))
-_PEOPLE = frozenset(words("nas vas нас вас us we jsme sme jestesmy"))
+_PEOPLE = frozenset(words("nas vas nami вами нас вас нами us we jsme sme jestesmy"))
 _PERCENT = frozenset(
     words(
         """
@@ -52,6 +52,23 @@ _DETERMINERS = frozenset(
     )
 )
 _BY = frozenset(words("o na на"))
+_STEP = re.compile(
+    r"""(?:jump|move|step|gap|differ|distan|skok|skoc|skak|posun|posuv|krok|rozdil|rozdiel|mezer|medzer|odstup
+    |przesu|skocz|roznic|odstep|стриб|скоч|посун|зсун|крок|різниц|розрив|відстан)\w*|off""",
+    re.VERBOSE,
+)
+_STEP_BY = frozenset(words("by of o na на only just jen jenom len iba tylko lise лише тільки"))
+_MOST = frozenset(words("most least max"))
+_FROM = frozenset(words("from od z з від"))
+_SNACK = frozenset(words("desiata desiatu desiate"))  # Slovak for a mid-morning snack
+_BEFORE_FORTY = frozenset(words("після біля для карта моя"))  # "після сорока": after forty
+_AT = frozenset(words("at by till until around v ve do od po kolem"))
+_HOUR = frozenset(words("o о do до po після od від przed pred koło okolo близько"))
+_OF_A_DAY = re.compile(
+    r"""\b(?:o?clock|tonight|tomorrow|today|morning|evening|meet\w*|see\ y\w+|leav\w*|dinner|lunch
+    |breakfast|bed|train|bus|back|brb|sejd\w*|setkam\w*|sraz|hrajeme|vecer\w*|rano|zitra|dnes|vlak|domu|uvid\w*)\b""",
+    re.VERBOSE,
+)
 _HIGH_FIVE = frozenset(words("high przybij zbij piatka"))
 _SUMS = frozenset(words("plus minus плюс мінус"))
 _NUMBER = frozenset(words("number cislo numer число"))
@@ -79,19 +96,25 @@ def is_ordinary(words: list[Word], at: int, number: Numeral) -> bool:
         return True
     if word.plain == "ten" and not _is_english_ten(words, at):
         return True
+    if word.plain == "сорока" and _is_magpie(words, at):
+        return True
     if number.kind is Kind.LOOSE:
-        return not _tells_distance(words, at) and len(words) > 1
+        return not _tells_distance(words, at) and not _is_step(words, at) and len(words) > 1
     if number.kind is Kind.ORDINAL:
         return _orders(words, at, number.value)
     if number.kind is Kind.NOUN:
         before = _plain(words, at - 1)
         if number.value == 1:
             return before in _BEST
+        if number.value in {10, 12} and _amount_of(words, at):
+            return True
         return before in _HIGH_FIVE or (before in _GROUP and number.value <= _MOST_PEOPLE)
     if number.kind is Kind.HUNDRED:
-        return _plain(words, at + 1) in _PERCENT or _plain(words, at - 1) == "всі"
+        return _plain(words, at + 1) in _PERCENT or _plain(words, at - 1) == "всі" or _amount_of(words, at)
     if number.value == 0:
-        return at + 1 < len(words) and numeral(words[at + 1].plain) is None
+        return _plain(words, at - 1) in _FROM or (
+            at + 1 < len(words) and numeral(words[at + 1].plain) is None
+        )
     return _counts(words, at, number.value)
 
 
@@ -115,16 +138,24 @@ def _counts(words: list[Word], at: int, value: int) -> bool:
             break
     if RELATION.fullmatch(_plain(words, at + 1)):
         return False
+    if _tells_time(words, at):
+        return True
     if before in _GROUP:
         return words[at].plain in _IN_A_GROUP
-    if value <= _MOST_BARE and before in _BEFORE:
-        return True
+    if value <= _MOST_BARE and (before in _BEFORE or _plain(words, at + 2) in _MOST):
+        return not any(_STEP.fullmatch(word.plain) for word in words)
     return value <= _MOST_PEOPLE and (before in _PEOPLE or _plain(words, at - 2) in _PEOPLE)
 
 
 def _orders(words: list[Word], at: int, value: int) -> bool:
     if value < 5:  # there are four piles
         return True
+    before = _plain(words, at - 1)
+    if words[at].plain in _SNACK and before in {"na", "si"}:
+        return True
+    if before in _HOUR and words[at].plain.endswith(("ej", "ій", "ої")):  # "o ósmej": at eight o'clock
+        after = _plain(words, at + 1)
+        return not RELATION.fullmatch(after) and not after.startswith(("kart", "карт"))
     return any(_plain(words, place) in _ROUNDS for place in (at + 1, at + 2)) and value <= _LAST_ROUND
 
 
@@ -140,6 +171,37 @@ def _tells_distance(words: list[Word], at: int) -> bool:
     if after in _LOOSE_RELATION:
         return any(word.plain in _MEASURED_FROM for word in words[at + 2 : at + 5])
     return RELATION.fullmatch(after) is not None
+
+
+def _is_step(words: list[Word], at: int) -> bool:
+    """ "I'd move it by one", "skočím o jednu", but not "one by one"."""
+    if at + 1 < len(words) or _plain(words, at - 1) not in _STEP_BY or _small_at(words, at - 2):
+        return False
+    return any(_STEP.fullmatch(word.plain) or word.plain in {"up", "down"} for word in words[: at - 1])
+
+
+def _tells_time(words: list[Word], at: int) -> bool:
+    """ "See you at eight", "v sedm večer", "back in five"."""
+    before = _plain(words, at - 1)
+    if before not in _AT and not (before == "in" and at + 1 == len(words)):
+        return False
+    return _OF_A_DAY.search(" ".join(word.plain for word in words)) is not None
+
+
+def _amount_of(words: list[Word], at: int) -> bool:
+    """ "Dozens of games", "stovky her"."""
+    after = at + 2 if _plain(words, at + 1) in _OF else at + 1
+    return _plain(words, after) in _COUNTED and not RELATION.fullmatch(_plain(words, after + 1))
+
+
+def _is_magpie(words: list[Word], at: int) -> bool:
+    """Whether "сорока" is the bird: it begins the line or follows a word that agrees with it."""
+    if at + 1 < len(words) and numeral(words[at + 1].plain):
+        return False
+    before = _plain(words, at - 1)
+    if not before:
+        return len(words) > 1 and _plain(words, 1) not in {"не", "нема", "немає"}
+    return before.endswith(("а", "я")) and before not in _BEFORE_FORTY
 
 
 def _plainly_claimed(words: list[Word], at: int) -> bool:

@@ -43,7 +43,7 @@ CZECH = Language(
         8: (*forms("osmič vosmič", _KA), "osmu"),
         9: forms("devít", _KA),
         10: forms("desít", _KA),
-        12: words("tucet tuctu tuctem tucty tuctů"),
+        12: words("tucet tuctu tuctem tucty tuctů půltucet půltuctu"),
         15: words("mandel mandele mandelu"),
     },
     stems=(
@@ -54,26 +54,32 @@ CZECH = Language(
     ),
     heads=words("třicát třicít dvack"),
     names=(*_TEENS, *_TENS, *words("čtyři")),
-    hundred=words("sto stovka stovky stovce stovku stovkou stovek"),
+    hundred=words("sto sta stovka stovky stovce stovku stovkou stovek"),
     counted=frozenset(
         words(
             """
-            karty karet kartám kartách kartami balíčky balíčků balíčcích balíčkům hromádky hromádek
-            hromádkách řady řad řadách řadám sloupce sloupců tahy tahů tazích hráči hráčů hráče hráčům
-            hráčky hráček lidi lidí lidem kola kol kolech hry her hrách minuty minut minutách minutám
-            minutky sekundy sekund vteřiny vteřin hodiny hodin dny dní dnů týdny týdnů měsíce měsíců roky
-            let krát možnosti možností místa míst stoly stolů signály kamarádi kamarádů kluci holky piva
-            kafe skoky skoků kroky kroků chyby chyb pokusy pokusů bodů body nás vás nich jich další
-            ostatní různé najednou boti botů jazyky děti
+            karty karet kartám kartách kartami balíčky balíčků balíčcích balíčkům hromádky hromádek hromádkách
+            řady řad řadách řadám sloupce sloupců tahy tahů tazích hráči hráčů hráče hráčům hráčky hráček lidi
+            lidí lidem kola kol kolech hry her hrách minuty minut minutách minutám minutky sekundy sekund
+            vteřiny vteřin hodiny hodin dny dní dnů týdny týdnů měsíce měsíců roky let krát možnosti možností
+            místa míst stoly stolů signály kamarádi kamarádů kluci holky piva kafe skoky skoků kroky kroků
+            chyby chyb pokusy pokusů bodů body nás vás nich jich další ostatní různé najednou boti botů jazyky
+            děti dětí kočky koček psi psy psů sestry sester bratři bratry bratrů bratrance syny synů synové
+            dcery dcer sousedi sousedů kolegové kolegů ruce rukou nohy nohou nohama oči prstů prsty hlavy hlav
+            kávy káv čaje čajů lahve lahví sklenice skleniček pizzy kousky kousků jablka jablek vajec vajíček
+            rohlíků tašky knihy knih filmy filmů písničky písniček díly dílů stránky stránek pokoje pokojů
+            okna auta zastávky zastávek metry metrů kila korun eur otázky otázek důvody důvodů nápady nápadů
+            problémy pravidla pravidel večery večerů noci víkendy víkendů strany stran trpaslíků statečných
+            mušketýři
             """
         )
     ),
     rounds=frozenset(
         words(
             """
-            kolo kola kole kolem hra hru hry hře tah tahu hráč hráče hráči hráčka pokus místo místě řada
-            řadu řadě řady sloupec sloupci balíček balíčku hromádka hromádku hromádce hromádky karta kartu
-            karty den týden
+            kolo kola kole kolem hra hru hry hře tah tahu hráč hráče hráči hráčka pokus místo místě řada řadu
+            řadě řady sloupec sloupci balíček balíčku hromádka hromádku hromádce hromádky den týden patro
+            patře třída třídy třídě nebe smysl
             """
         )
     ),

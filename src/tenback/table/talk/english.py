@@ -5,10 +5,13 @@ from tenback.table.talk.language import Language, words
 _UNITS = words("zero one two three four five six seven eight nine ten")
 _TEENS = words("eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen")
 _TENS = words("twenty thirty forty fourty fifty sixty seventy eighty ninety")
+_BY_RULE = tuple(unit + ending for unit in _UNITS[2:10] for ending in ("ty", "teen"))  # "fivety"
+_BY_EAR = {5: words("fiv faiv"), 6: words("siks sicks"), 7: words("sevn sevin sevan"), 9: words("nyne nien")}
 _ORDINALS = words("first second third fourth fifth sixth seventh eighth ninth tenth")
 
 ENGLISH = Language(
-    small={n: (_UNITS[n],) for n in range(2, 11)} | {0: words("zero zeroes zeros naught nought")},
+    small={n: (_UNITS[n], *_BY_EAR.get(n, ())) for n in range(2, 11)}
+    | {0: words("zero zeroes zeros naught nought")},
     loose={1: ("one",)},
     ordinals={n: (ordinal,) for n, ordinal in enumerate(_ORDINALS, 1)} | {2: (), 1: ()},
     nouns={
@@ -29,6 +32,7 @@ ENGLISH = Language(
     stems=(
         *(ten[:-1] + ending for ten in _TENS for ending in ("y", "ie")),
         *_TEENS,
+        *_BY_RULE,
         "seven",
         "twelf",
         "hundredth",
@@ -40,16 +44,24 @@ ENGLISH = Language(
         words(
             """
             cards piles stacks decks rows columns turns players people persons rounds games minutes mins
-            minute seconds secs hours days weeks months years times moves options choices seats tables
-            signals spectators friends guys folks girls boys beers coffees jumps ways things tries
-            attempts mistakes words languages kids bots hands colours colors points us you them more
-            others left each quarters halves thirds ascending descending
+            minute seconds secs hours days weeks months years times moves options choices seats tables signals
+            spectators friends guys folks girls boys beers coffees jumps ways things tries attempts mistakes
+            words languages kids bots hands colours colors points us you them more others left each quarters
+            halves thirds ascending descending cats dogs pets children siblings sisters brothers sons
+            daughters cousins neighbours colleagues eyes legs feet arms heads fingers brains minds teas drinks
+            bottles glasses cups slices pizzas cookies apples eggs sandwiches bags boxes books films movies
+            songs episodes pages rooms windows doors cars trains stops miles metres kilos euros dollars pounds
+            meetings calls questions reasons ideas problems rules evenings nights weekends holidays sides
+            dwarfs wishes musketeers
             """
         )
     ),
     rounds=frozenset(
         words(
-            "round game turn time try attempt player seat row column pile stack deck card place move day week"
+            """
+            round game turn time try attempt player seat row column pile stack deck place move day week floor
+            grade class former heaven sense element
+            """
         )
     ),
     before=frozenset(

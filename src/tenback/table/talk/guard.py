@@ -115,7 +115,7 @@ def _counts_in(words: list[Word]) -> bool:
     """ "One, two, three, go!": counting in, or down, is no card."""
     numbers = (_ONE if word.plain in _ONCE else numeral(word.plain) for word in words)
     values = [number.value for number in numbers if number]
-    return values in ([1, 2, 3], [3, 2, 1])
+    return values in ([1, 2, 3], [3, 2, 1]) or (values == [1, 2] and words[0].plain in _ONCE)
 
 
 def _name(words: list[Word], at: int, number: Numeral) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from tenback.table.talk.letters import plain
+from tenback.table.talk.letters import plain, unveil
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Language:
 
 def words(text: str) -> tuple[str, ...]:
     """The words of a list written as one string, made plain."""
-    return tuple(plain(text.casefold()).split())
+    return tuple(plain(unveil(text.casefold())).split())
 
 
 def forms(stems: str, endings: str) -> tuple[str, ...]:

@@ -109,6 +109,9 @@ _SPLIT_STEMS = re.compile(
 )
 _SPLIT = _NAMES | {word for word, found in _TABLE.items() if found.kind in {Kind.SMALL, Kind.NOUN}}
 _ORDINARY_PAIRS = frozenset(words("seven sorok soroka vosem dozen tuzin sesti visma setke sedum"))
+_HELD_STEMS = re.compile(
+    "|".join(sorted({_squeezed(stem) for language in LANGUAGES for stem in language.stems}, key=len))
+)
 _HEADS = re.compile("|".join(sorted({head for language in LANGUAGES for head in language.heads})))
 _LOOKALIKES = {"ten"}.union(*(language.lookalikes for language in LANGUAGES))
 _SPELT = re.compile(
@@ -129,7 +132,7 @@ _ORDINARY = frozenset(
     words(
         """
         weighty thirsty thirstily steven stevens severn sevens elven tweety trice tricky tricek trcet
-        triast styria dziewica dziewice dziewic sedlem cztero сороки сорокою
+        there triast styria dziewica dziewice dziewic sedlem cztero сороки сорокою
         """
     )
 )
@@ -157,7 +160,7 @@ def _stretched(word: str) -> Numeral | None:
     short = _squeezed(word)
     if short == word or (len(short) < 5 and not re.search(r"(.)\1\1", word)):
         return None
-    if _STEMS.search(short):
+    if _HELD_STEMS.search(short):
         return _DISGUISED
     return _SQUEEZED.get(short)
 
@@ -176,7 +179,7 @@ def _slip_or_reversal(word: str) -> Numeral | None:
     if word[0] in _INITIALS:
         for key in {word} | _deletions(word):
             for name in _NEAR.get(key, ()):
-                if name[0] == word[0] and max(len(name), len(word)) > 5 and _one_slip(name, word):
+                if name[0] == word[0] and _one_slip(name, word):
                     return _DISGUISED
     backwards = word[::-1]
     match = _STEMS.match(backwards)
@@ -184,14 +187,11 @@ def _slip_or_reversal(word: str) -> Numeral | None:
 
 
 def _one_slip(name: str, word: str) -> bool:
-    """Whether one letter was added, dropped, changed, or swapped with its neighbour."""
+    """Whether two neighbours were swapped or, in a longer word, one letter was added, dropped or changed."""
     start = 0
     while start < min(len(name), len(word)) and name[start] == word[start]:
         start += 1
     rest, other = name[start:], word[start:]
-    return (
-        rest[1:] == other[1:]
-        or rest[1:] == other
-        or rest == other[1:]
-        or (rest[:2] == other[1::-1] and rest[2:] == other[2:])
-    )
+    if rest[:2] == other[1::-1] and rest[2:] == other[2:]:
+        return True
+    return max(len(name), len(word)) > 5 and (rest[1:] == other[1:] or rest[1:] == other or rest == other[1:])

@@ -76,13 +76,15 @@ _SUMS = re.compile(
       \b(?:double|half|triple|thrice|quarter)\ (?:of\ )?(?:\w+\ ){{0,3}}?top\b
     | \b(?:double|half|triple|twice)\ (?:of\ )?(?:what|whatever|the\ (?:top|number|value|card))\b
     | \b(?:twice|half)\ as\ (?:much|high|big|low)\b
-    | \bhalf\ an?\ (?:hundred|century)\b | \b(?:a|one|{_PILE})\ score\ (?:and|plus|minus|of)\b
+    | \b(?:half|quarter)\ (?:of\ )?(?:an?\ )?(?:hundred|century)\b
+    | \b(?:a|one|{_PILE})\ score\ (?:and|plus|minus|of)\b
     | \b[abcd]\ (?:plus|minus|times|krat|razy|плюс|мінус)\ [abcd]\b
     | \b(?:dvojnasob|trojnasob|polovin|polovic|pulk|ctvrtin|stvrtin|tretin)\w*[ ]
       (?:z[eo]?\ )?(?:\w+\ )?(?:vrch|horn)\w*
     | \b(?:dvoj|troj)nasob\w*
     | \b(?:dva|tri|ctyri|styri)krat\ (?:tolik|tolko|vic|viac|min|menej|vetsi|vacsi\w*)\ (?:co|nez|ako|jako)\b
-    | \bpul\ kopy\b | \bpol\ kopy\b | \bkopa\ (?:a|i|bez|minus|plus)\b
+    | \b(?:pul|pol)[ ]?kopy\b | \bпів[ ]?копи\b
+    | \b(?:kopa|kilo|копа)\ (?:bez|minus|plus|без|мінус|плюс)\b
     | \b(?:polow|dwukrot|podwoj|potroj)\w*\ (?:\w+\ ){{0,2}}(?:wierzch|gorn|szczyt)\w*
     | \brazy\ (?:tyle|wiecej|mniej|wieksz\w*|mniejsz\w*)\ (?:co|niz|ile|od)\b
     | \b[ву]?(?:двічі|двоє|тричі|троє)\ (?:більш|менш|вищ|нижч|стільки)\w*
@@ -97,6 +99,12 @@ _COMBINED = re.compile(
 )
 _MY_CARD = re.compile(
     r"\b(?:mine|my card|i have|ive got|i hold|mam|moje|moja|moj|muj|mám|маю|моя|у мене|в мене)\b"
+)
+# "sevin ty", "ate-ty": English tens and teens written by ear.
+_BY_EAR = re.compile(
+    r"""\b(?:twen|twun|thir|thur|ther|for|fore|fif|fiv|siks|sicks|sev[eiau]?n|eigh|ate|ait|nin|nyn|nyne)[ ]?
+    (?:ty|tee|teen|tean)\b""",
+    re.VERBOSE,
 )
 _DIGITS_TURNED = re.compile(
     r"""\b(?:digit|cifr|cifier|cislic|cyfr|цифр)\w*\ (?:\w+\ ){0,3}?
@@ -113,6 +121,8 @@ def reason_in(phrase: str, is_question: bool) -> str | None:
         return "backwards-trick"
     if _NEXT_TO_TOP.search(phrase) or _DIGITS_TURNED.search(phrase):
         return "relative-to-top"
+    if _BY_EAR.search(phrase):
+        return "spelled-out"
     if _SUMS.search(phrase):
         return "arithmetic"
     if _MY_CARD.search(phrase):

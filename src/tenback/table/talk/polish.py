@@ -46,15 +46,15 @@ POLISH = Language(
     },
     nouns={
         1: forms("jedyn", _KA),
-        2: forms("dwój", _KA),
-        3: forms("trój", _KA),
-        4: forms("czwór", _KA),
-        5: forms("piąt", "ka ki ce kę ką ko kach kami"),  # "piątek" and "piątkom" are Fridays too
-        6: forms("szóst", _KA),
-        7: forms("siódem", _KA),
-        8: forms("ósem", _KA),
-        9: forms("dziewiąt", _KA),
-        10: forms("dziesiąt", _KA),
+        2: forms("dwój dwuj", _KA),
+        3: forms("trój truj", _KA),
+        4: forms("czwór czwur", _KA),
+        5: forms("piąt piont", "ka ki ce kę ką ko kach kami"),  # "piątek" and "piątkom" are Fridays too
+        6: forms("szóst szust", _KA),
+        7: forms("siódem siudem", _KA),
+        8: forms("ósem usem", _KA),
+        9: forms("dziewiąt dziewiont", _KA),
+        10: forms("dziesiąt dziesiont", _KA),
         12: forms("tuzin", "- a owi em ie y ów"),
         15: words("mendel mendla mendlem"),
     },
@@ -66,16 +66,22 @@ POLISH = Language(
     ),
     heads=(),
     names=(*_TEENS, *_TENS, *words("siedem cztery dziesięć dziewięć")),
-    hundred=words("sto stówa stówę stówka stówkę setka setki setkę setek"),
+    hundred=words("sto stu stówa stówę stówka stówkę setka setki setkę setek"),
     counted=frozenset(
         words(
             """
             karty kart kartom kartach kartami stosy stosów stosach stosom kupki kupek rzędy rzędów kolumny
-            kolumn tury tur turach ruchy ruchów gracze graczy graczom osoby osób ludzi ludzie rundy rund
-            gry gier grach minuty minut minutach minutki sekundy sekund godziny godzin dni tygodnie
-            tygodni miesiące lata lat razy opcje opcji miejsca miejsc stoły stołów sygnały koledzy kolegów
-            chłopaki dziewczyny piwa kawy skoki skoków kroki kroków błędy błędów próby prób punktów punkty
-            nas was nich ich kolejne pozostałe różne naraz boty botów języki dzieci możliwości
+            kolumn tury tur turach ruchy ruchów gracze graczy graczom osoby osób ludzi ludzie rundy rund gry
+            gier grach minuty minut minutach minutki sekundy sekund godziny godzin dni tygodnie tygodni
+            miesiące lata lat razy opcje opcji miejsca miejsc stoły stołów sygnały koledzy kolegów chłopaki
+            dziewczyny piwa kawy skoki skoków kroki kroków błędy błędów próby prób punktów punkty nas was nich
+            ich kolejne pozostałe różne naraz boty botów języki dzieci możliwości koty kotów psy psów siostry
+            sióstr bracia braci synów córki córek sąsiedzi sąsiadów ręce rąk nogi nóg łapy łap oczy palców
+            palce głowy głów kaw herbaty herbat butelki butelek szklanki szklanek pizze kawałki kawałków
+            jabłka jabłek jajka jajek jaj bułki bułek torby książki książek filmy filmów piosenki piosenek
+            odcinki odcinków strony stron pokoje pokoi okna auta przystanki przystanków metry metrów kilo euro
+            złote złotych pytania pytań powody powodów pomysły pomysłów problemy zasady zasad wieczory
+            wieczorów noce nocy weekendy weekendów pory muszkieterowie wspaniałych krasnoludków pociech
             """
         )
     ),
@@ -83,8 +89,8 @@ POLISH = Language(
         words(
             """
             runda rundę rundzie rundy gra grę grze gry tura turę turze tury gracz gracza graczka raz próba
-            próbę miejsce miejscu rząd rzędzie kolumna kolumnę stos stosu stosie karta kartę karty dzień
-            tydzień ruch kupka kupkę
+            próbę miejsce miejscu rząd rzędzie kolumna kolumnę stos stosu stosie dzień tydzień ruch kupka
+            kupkę piętro piętrze klasa klasy klasie niebo niebie zmysł krąg
             """
         )
     ),

@@ -5,8 +5,9 @@ import re
 from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
 
-_ROMAN = re.compile(r"(?=[ivxlc])(?:c|xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})")
-_WORDS = frozenset(words("vi li xi xl xx mi di ci"))  # ordinary in small letters: "ví", "-li", sizes, kisses
+_ROMAN = re.compile(r"(?=[ivxl])(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})")
+_WORDS = frozenset(words("vi li xi xl xx liv"))  # ordinary in small letters: "ví", "-li", sizes, a name
+_CYRILLIC = str.maketrans("іх", "ix")
 _CLAIMS = frozenset(
     words(
         """
@@ -19,7 +20,7 @@ _CLAIMS = frozenset(
 def is_roman(words: list[Word], at: int) -> bool:
     """Whether the word at this place reads as a Roman numeral from 2 to 100."""
     word = words[at]
-    letters = word.marked
+    letters = word.marked.translate(_CYRILLIC) if word.written.isupper() else word.marked
     if not _ROMAN.fullmatch(letters):
         return False
     claimed = at > 0 and words[at - 1].plain in _CLAIMS

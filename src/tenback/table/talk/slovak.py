@@ -45,7 +45,7 @@ SLOVAK = Language(
         8: forms("osmič", _KA),
         9: forms("deviat", _KA),
         10: forms("desiat", _KA),
-        12: words("tucet tucta tuctu tuctom tucty tuctov"),
+        12: words("tucet poltucet poltucta tucta tuctu tuctom tucty tuctov"),
         15: words("mandel mandlu"),
     },
     stems=(
@@ -56,24 +56,31 @@ SLOVAK = Language(
     ),
     heads=words("tricať"),
     names=(*_TEENS, *_TENS, *words("sedem štyri")),
-    hundred=words("sto stovka stovky stovke stovku stovkou stoviek"),
+    hundred=words("sto sta stovka stovky stovke stovku stovkou stoviek"),
     counted=frozenset(
         words(
             """
             karty kariet kartám kartách kartami balíčky balíčkov balíčkoch kôpky kôpok kôpkach rady radov
-            radoch stĺpce stĺpcov ťahy ťahov ťahoch hráči hráčov hráčom hráčky hráčok ľudia ľudí ľuďom
-            kolá kôl kolách hry hier hrách minúty minút minútach sekundy sekúnd hodiny hodín dni dní
-            týždne týždňov mesiace mesiacov roky rokov krát možnosti možností miesta miest stoly stolov
-            signály kamaráti kamarátov chalani baby pivá kávy skoky skokov kroky krokov chyby chýb pokusy
-            pokusov bodov body nás vás nich ich ďalšie ďalší ostatné rôzne naraz boti botov jazyky deti
+            radoch stĺpce stĺpcov ťahy ťahov ťahoch hráči hráčov hráčom hráčky hráčok ľudia ľudí ľuďom kolá
+            kôl kolách hry hier hrách minúty minút minútach sekundy sekúnd hodiny hodín dni dní týždne týždňov
+            mesiace mesiacov roky rokov krát možnosti možností miesta miest stoly stolov signály kamaráti
+            kamarátov chalani baby pivá kávy skoky skokov kroky krokov chyby chýb pokusy pokusov bodov body
+            nás vás nich ich ďalšie ďalší ostatné rôzne naraz boti botov jazyky deti detí mačky mačiek psy psi
+            psov sestry sestier bratia bratov synovia synov dcéry dcér susedia susedov kolegovia kolegov ruky
+            rúk nohy nôh oči prstov prsty hlavy hláv káv čaje čajov fľaše fliaš poháre pohárov pizze kúsky
+            kúskov jablká jabĺk vajcia vajec rožky rožkov tašky knihy kníh filmy filmov pesničky pesničiek
+            časti častí strany strán izby izieb okná autá zastávky zastávok metre metrov kilá eur otázky
+            otázok dôvody dôvodov nápady nápadov problémy pravidlá pravidiel večery večerov noci víkendy
+            víkendov trpaslíkov statočných mušketieri
             """
         )
     ),
     rounds=frozenset(
         words(
             """
-            kolo kola kole kolom hra hru hry hre ťah ťahu hráč hráča hráčka pokus miesto mieste rad radu
-            rade stĺpec stĺpci balíček balíčku kôpka kôpku kôpke kôpky karta kartu karty deň týždeň
+            kolo kola kole kolom hra hru hry hre ťah ťahu hráč hráča hráčka pokus miesto mieste rad radu rade
+            stĺpec stĺpci balíček balíčku kôpka kôpku kôpke kôpky deň týždeň poschodie poschodí trieda triedy
+            triede nebo nebi zmysel
             """
         )
     ),
