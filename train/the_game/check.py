@@ -2,8 +2,9 @@
 
     python -m the_game.check        (run in train/, with tenback importable)
 
-Games of the simulator are replayed by the rules, action by action, to the same end; before every action the network's
-inputs, as the simulator makes them and as the player makes them from a view and the signals, must agree.
+Games of the simulator are replayed by the rules, action by action, to the same end; before every action the
+network's inputs, as the simulator makes them and as the player makes them from a view and what it heard,
+must agree.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import argparse
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 
 from tenback.players import signalling
 from tenback.players.the_game_master_features import PAD, WIDE, Positions, features, known
@@ -61,8 +63,8 @@ def check(count: int, seed: int) -> tuple[int, int, float]:
     return count, compared, worst
 
 
-def inputs(state: State, option: int, talk: bool) -> np.ndarray | None:
-    """The player's inputs after the option; None where nobody else has a word left to say at a talking table."""
+def inputs(state: State, option: int, talk: bool) -> NDArray[np.float32] | None:
+    """The player's inputs after the option; None where a seat at a talking table has no word left to say."""
     seat = state.turn
     assert seat is not None
     view = state.view(seat)

@@ -1,6 +1,6 @@
 """How often a trained network wins, on deals it has not seen, playing the best single option each time.
 
-    python -m the_game.evaluate --checkpoint teams.pt --games 8192        (run in train/)
+python -m the_game.evaluate --checkpoint teams.pt --games 8192        (run in train/)
 """
 
 from __future__ import annotations
@@ -29,12 +29,13 @@ def kinds(solo: bool) -> list[Kind]:
     ]
 
 
-def win_rates(weigher: Weigher, which: list[Kind], games: int, seed: int, device: str, every: bool = False,
-              win: float = 1.0) -> dict[Kind, tuple[int, float]]:
+def win_rates(
+    weigher: Weigher, which: list[Kind], games: int, seed: int, device: str, every: bool
+) -> dict[Kind, tuple[int, float]]:
     """For each kind of table: games won and mean of cards left, over so many games each."""
-    columns = [torch.tensor([kind[i] for kind in which for _ in range(games)], device=device) for i in range(4)]
-    batch = Games(Table(columns[0], columns[1], columns[2].bool(), columns[3].bool()), seed, len(which) * games)
-    weights = torch.tensor(wishes(win), device=device)
+    players, level, fire, signals = torch.tensor(which, device=device).repeat_interleave(games, 0).unbind(1)
+    batch = Games(Table(players, level, fire.bool(), signals.bool()), seed, len(which) * games)
+    weights = torch.tensor(wishes(1.0), device=device)
     first = torch.full((batch.count,), -1, device=device)
     while (first < 0).any():
         seen = weigher.see(batch)
@@ -43,7 +44,8 @@ def win_rates(weigher: Weigher, which: list[Kind], games: int, seed: int, device
         batch.deal(over)
     by_kind = first.view(len(which), games)
     return {
-        kind: (int((row == 0).sum()), row.float().mean().item()) for kind, row in zip(which, by_kind, strict=True)
+        kind: (int((row == 0).sum()), row.float().mean().item())
+        for kind, row in zip(which, by_kind, strict=True)
     }
 
 
@@ -61,13 +63,24 @@ def main() -> None:
     network.load_state_dict(kept["network"])
     weigher = Weigher(network, 1 << 16 if told.device == "cuda" else 1 << 11)
     which = [k for k in kinds("solo" in told.checkpoint.name) if not told.basic or (k[1] == 0 and not k[2])]
-    for kind, (won, left) in win_rates(weigher, which, told.games, told.seed, told.device, told.every).items():
+    rates = win_rates(weigher, which, told.games, told.seed, told.device, told.every)
+    for (players, level, fire, signals), (won, left) in rates.items():
         rate = won / told.games
-        print(json.dumps({
-            "players": kind[0], "level": LEVELS[kind[1]], "fire": kind[2], "signals": kind[3], "games": told.games,
-            "win_rate": round(rate, 4), "error": round(math.sqrt(rate * (1 - rate) / told.games), 4),
-            "left": round(left, 2),
-        }), flush=True)
+        print(
+            json.dumps(
+                {
+                    "players": players,
+                    "level": LEVELS[level],
+                    "fire": fire,
+                    "signals": signals,
+                    "games": told.games,
+                    "win_rate": round(rate, 4),
+                    "error": round(math.sqrt(rate * (1 - rate) / told.games), 4),
+                    "left": round(left, 2),
+                }
+            ),
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

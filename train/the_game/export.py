@@ -1,6 +1,6 @@
 """A trained network as the file that players read.
 
-    python -m the_game.export --checkpoint teams.pt --out ../src/tenback/players/weights/the_game_teams.npz
+python -m the_game.export --checkpoint teams.pt --out ../src/tenback/players/weights/the_game_teams.npz
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ PAD = 40  # card c stands in column c + PAD of the wide arrays, so that every of
 WIDE = 192
 OFFSETS = (-20, *range(-10, 0), *range(1, 38))
 DRAW_MARKS = (1, 2, 4, 8, 16, 32, 64)
-SIZE = 3 * CARDS + 3 * PILES * len(OFFSETS) + 20 * PILES + 4 * OTHERS * PILES + 2 * PILES + 9 + 12 + 13 + 10 + 24 + 6
+SIZE = 1096
 
 
 @dataclass
@@ -44,8 +44,9 @@ def see(games: Games) -> Seen:
     """What the seat to act sees in every game."""
     own = games.own()
     levels, likely = heard(games, bands(games))
-    turn_order = (games.seat[:, None] + torch.arange(SEATS, device=games.device)) % games.table.players[:, None]
-    present = torch.arange(SEATS, device=games.device) < games.table.players[:, None]
+    places, players = torch.arange(SEATS, device=games.device), games.table.players[:, None]
+    turn_order = (games.seat[:, None] + places) % players
+    present = places < players
     return Seen(
         own=wide(own),
         unseen=wide((games.where != PLAYED) & ~own),
@@ -80,7 +81,7 @@ def after(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
     moved = torch.arange(PILES, device=device) == pile[:, None]
     tops = torch.where(moved, card[:, None], before)
     must = seen.must[row] & ~moved & ~ends[:, None]
-    # The two ascending piles are alike, and so are the two descending ones: the lower and the higher top go first.
+    # The two ascending piles are alike, and so are the descending ones; the lower and the higher top first.
     swap_up = (tops[:, 0] > tops[:, 1])[:, None]
     swap_down = (tops[:, 2] < tops[:, 3])[:, None]
     up = torch.where(swap_up, torch.tensor([1, 0], device=device), torch.tensor([0, 1], device=device))
@@ -127,10 +128,19 @@ def after(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
     beyond = (unseen[:, None, :CARDS] & onward).sum(2)
 
     parts = [
-        own, unseen, likely,
-        way[:, :, None] >= marks, way / 99,
-        said, moved.gather(1, order), step / 20,
-        must, top_burns, fire, own_fire, seen.unseen[fire_at] & fire,
+        own,
+        unseen,
+        likely,
+        way[:, :, None] >= marks,
+        way / 99,
+        said,
+        moved.gather(1, order),
+        step / 20,
+        must,
+        top_burns,
+        fire,
+        own_fire,
+        seen.unseen[fire_at] & fire,
         ends[:, None],
         placed.clamp(max=4)[:, None] == torch.arange(5, device=device),
         minimum[:, None] == torch.arange(1, 4, device=device),
@@ -138,9 +148,11 @@ def after(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
         seen.players[row].long()[:, None] == torch.arange(1, SEATS + 1, device=device),
         seen.full_hand[row].long()[:, None] == torch.arange(5, 9, device=device),
         seen.signals[row][:, None],
-        mine[:, None] / 8, held[:, 1:] / 8,
+        mine[:, None] / 8,
+        held[:, 1:] / 8,
         mine[:, None] == torch.arange(9, device=device),
-        draw[:, None] / 98, (draw == 0)[:, None],
+        draw[:, None] / 98,
+        (draw == 0)[:, None],
         draw[:, None] >= torch.tensor(DRAW_MARKS, device=device),
         unplayed[:, None] / 98,
         (own[:, :CARDS] & dead).sum(1, keepdim=True) / 8,
@@ -148,4 +160,3 @@ def after(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
         beyond / 98,
     ]
     return torch.cat([part.flatten(1).half() for part in parts], 1)
-

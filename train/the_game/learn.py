@@ -2,8 +2,9 @@
 
     python -m the_game.learn --kind teams --seconds 540 --out DIR        (run in train/, on a GPU)
 
-Each round plays a stretch of every game with the network as it stands, then teaches the network, for the position after
-every play, what came of it: a blend of the end of the game and of the network's own later opinion (TD(lambda)).
+Each round plays a stretch of every game with the network as it stands, then teaches the network, for the
+position after every play, what came of it: a blend of the end of the game and of the network's own later
+opinion (TD(lambda)).
 """
 
 from __future__ import annotations
@@ -19,13 +20,14 @@ import torch
 from torch import Tensor, nn
 
 from .features import Seen
-from .network import LEFT, Network, wishes
+from .network import Network, wishes
 from .play import Weigher, greedy, outcome
-from .simulator import LEVELS, Games, Table
+from .simulator import Games, Table
 
 STRAY = 0.04  # how often a straying game leaves the best play
 STRAYING = 0.5  # the part of the games that stray at all
 SEATED = (2, 2, 2, 3, 3, 3, 4, 4, 5, 5)  # the numbers of players, in these shares
+AVERAGING = 0.004  # how fast the averaged network, the one that is kept, follows
 WARM_UP = 2  # rounds played by the greedy player first
 
 
@@ -57,7 +59,7 @@ class Stretch:
     result: list[Tensor] = field(default_factory=list)
 
     def worth(self, trust: float) -> Tensor:
-        """What each position came to, to learn from; `trust` is lambda. The last step has no successor: its opinion."""
+        """What each position but the last came to, to learn from; `trust` is lambda."""
         worth = [self.told[-1]]
         for step in range(len(self.told) - 2, -1, -1):
             later = (1 - trust) * self.told[step + 1] + trust * worth[-1]
@@ -116,8 +118,13 @@ class Learner:
                 option, told, best, strayed = choice.option, choice.told, choice.best, choice.strayed
             over, left = self.weigher.act(games, option)
             for log, item in (
-                (stretch.seen, seen), (stretch.option, option), (stretch.told, told), (stretch.best, best),
-                (stretch.strayed, strayed), (stretch.over, over), (stretch.result, outcome(left)),
+                (stretch.seen, seen),
+                (stretch.option, option),
+                (stretch.told, told),
+                (stretch.best, best),
+                (stretch.strayed, strayed),
+                (stretch.over, over),
+                (stretch.result, outcome(left)),
             ):
                 log.append(item)
             games.deal(over)
@@ -144,7 +151,8 @@ class Learner:
             total += loss.detach()
             if update % 4 == 0:
                 with torch.no_grad():
-                    torch._foreach_lerp_(list(self.average.parameters()), list(self.network.parameters()), 0.004)
+                    for mean, now in zip(self.average.parameters(), self.network.parameters(), strict=True):
+                        mean.lerp_(now, AVERAGING)
         self.weigher.refresh(self.network)
         return total / updates
 
@@ -152,7 +160,7 @@ class Learner:
         """One round; `done` is the part of the time that is over."""
         win = min(1.0, done / self.plan.keen)
         trust = 0.99 - 0.04 * done
-        rate = self.plan.rate * min(1, (self.round + 1) / 3) * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * done)))
+        rate = self.plan.rate * min(1, (self.round + 1) / 3) * (0.01 + 0.495 * (1 + math.cos(math.pi * done)))
         began = time.perf_counter()
         stretch = self.play(win, done)
         if self.plan.device != "cpu":
@@ -179,7 +187,7 @@ class Learner:
         out.mkdir(parents=True, exist_ok=True)
         for name, network in ((self.plan.kind, self.average), (f"{self.plan.kind}-last", self.network)):
             torch.save({"network": network.state_dict(), "widths": self.plan.widths}, out / f"{name}.pt")
-        (out / f"{self.plan.kind}-curve.json").write_text(json.dumps({"left": LEFT, "levels": LEVELS, "curve": self.curve}))
+        (out / f"{self.plan.kind}-curve.json").write_text(json.dumps(self.curve))
 
 
 def main() -> None:
@@ -201,8 +209,19 @@ def main() -> None:
     torch.set_float32_matmul_precision("high")
     began = time.perf_counter()
     learner = Learner(
-        Plan(told.kind, told.games, told.steps, told.batch, tuple(told.widths), told.seconds, told.seed, told.rate, told.keen,
-             not told.eager, told.device)
+        Plan(
+            told.kind,
+            told.games,
+            told.steps,
+            told.batch,
+            tuple(told.widths),
+            told.seconds,
+            told.seed,
+            told.rate,
+            told.keen,
+            not told.eager,
+            told.device,
+        )
     )
     if told.resume:
         kept = torch.load(told.resume, map_location=told.device)

@@ -1,6 +1,6 @@
 """Where the time goes on this machine: the ceilings first, then each piece of a round.
 
-    python -m the_game.measure        (run in train/, on a GPU)
+python -m the_game.measure        (run in train/, on a GPU)
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def main() -> None:
     big = torch.randn(1 << 29, device="cuda")
     ms = timed("copy 2 GiB", lambda: big.clone())
     print(f"  {2 * 4 * (1 << 29) / ms / 1e9:.2f} TB/s")
-    del big, square
+    torch.cuda.empty_cache()
 
     began = time.perf_counter()
     learner = Learner(Plan("teams", 49152, 128, 32768, (1536, 768, 384), 60, 1, 1e-3, True, "cuda"))
@@ -62,7 +62,10 @@ def main() -> None:
         played = time.perf_counter()
         learner.learn(stretch, 0.95, 1e-3)
         torch.cuda.synchronize()
-        print(f"play {played - began:.2f} s, learn {time.perf_counter() - played:.2f} s", torch.cuda.max_memory_allocated() >> 30)
+        print(
+            f"play {played - began:.2f} s, learn {time.perf_counter() - played:.2f} s",
+            torch.cuda.max_memory_allocated() >> 30,
+        )
 
 
 if __name__ == "__main__":

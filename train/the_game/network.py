@@ -1,6 +1,8 @@
-"""The network: from a position after a play, the chances that at most so many cards will be left at the end."""
+"""The network: of a position after a play, the chances that at most so many cards will be left at the end."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import torch
 from torch import Tensor, nn
@@ -14,7 +16,7 @@ class Network(nn.Module):
     def __init__(self, widths: tuple[int, ...]) -> None:
         super().__init__()
         sizes = (SIZE, *widths)
-        self.hidden = nn.ModuleList(nn.Linear(a, b) for a, b in zip(sizes, sizes[1:], strict=False))
+        self.hidden = nn.ModuleList(nn.Linear(a, b) for a, b in pairwise(sizes))
         self.out = nn.Linear(sizes[-1], len(LEFT))
         nn.init.zeros_(self.out.weight)
 
@@ -26,7 +28,7 @@ class Network(nn.Module):
 
 
 def wishes(win: float) -> list[float]:
-    """How much each chance counts in choosing a play: from all alike (win = 0) to winning above all (win = 1)."""
+    """How much each chance counts in choosing a play: all alike (win = 0) to winning above all (win = 1)."""
     even = [1 / len(LEFT)] * len(LEFT)
     keen = [0.94, 0.03, 0.01, 0.01, 0.004, 0.003, 0.002, 0.001]
     return [(1 - win) * a + win * b for a, b in zip(even, keen, strict=True)]

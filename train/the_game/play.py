@@ -98,4 +98,3 @@ def greedy(games: Games) -> Tensor:
 def outcome(left: Tensor) -> Tensor:
     """The chances in LEFT of a game that ended with so many cards left: each 0 or 1."""
     return (left[:, None] <= torch.tensor(LEFT, device=left.device)).float()
-

@@ -1,8 +1,8 @@
 """What the other seats say of each pile, and what their words make likely about their hands.
 
-A seat says of a pile one of four levels, by its best card there: at most 2 onward or a jump back, at most 6, at most 14,
-more. No signal may be true of exactly one card, so a level that fewer than two unplayed cards would make true is never
-said; its cards count to the next looser level. Everyone can work that out, so listeners do.
+A seat says of a pile one of four levels, by its best card there: at most 2 onward or a jump back, at most 6,
+at most 14, more. No signal may be true of exactly one card, so a level that fewer than two unplayed cards make
+true is never said; its cards count to the next looser level. Everyone can work that out, so listeners do.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def bands(games: Games) -> Tensor:
 
 
 def heard(games: Games, band: Tensor) -> tuple[Tensor, Tensor]:
-    """The levels of the other seats in turn order (4 for none said), and how likely each card is in their hands."""
+    """The levels of the other seats in turn order (4 for none said); how likely they hold each card."""
     unseen = (games.where != PLAYED) & ~games.own()
     levels, likely = [], torch.zeros(games.count, CARDS, device=games.device)
     for step in range(1, SEATS):
@@ -56,4 +56,3 @@ def heard(games: Games, band: Tensor) -> tuple[Tensor, Tensor]:
         sure = (named / named.sum(2, keepdim=True).clamp(min=1)).amax(1)
         likely += torch.where(present[:, None] & possible, torch.maximum(share, sure), 0)
     return torch.stack(levels, 1), likely.clamp(max=1)
-

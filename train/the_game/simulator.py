@@ -1,7 +1,7 @@
 """Many games of The Game at once, as PyTorch tensors, following rules.md to the letter.
 
-Every game in the batch has its own number of players, level, fire and signals. A game that ends is dealt anew,
-so the batch never thins out. Seat 0 starts: who starts is the players' agreement, not learned here.
+Every game of the batch has its own number of players, level, fire and signals. A game that ends is dealt
+anew, so the batch never thins out. Seat 0 starts: who starts is for the players to agree, and not learned here.
 """
 
 from __future__ import annotations
@@ -103,9 +103,8 @@ class Games:
     def options(self, every: bool = False) -> Tensor:
         """A mask of the 4 x 98 plays and the end of the turn that are worth weighing (or `every` legal one).
 
-        Kept for each pile: a jump back, the nearest card, the next nearest if not far, and the nearest card from
-        which the hand can jump back. Every legal turn that leaves these out has a better or equal one among them,
-        save rare ones that wait for a card still to be drawn.
+        Kept for each pile: a jump back, the nearest card, the next nearest if not far, and the nearest card
+        from which the hand can jump back. A turn with other plays is seldom better than the best of these.
         """
         own = self.own()
         onward, back = self.toward(own)

@@ -1,7 +1,7 @@
 """Master in The Game: a network that has played millions of games weighs what every turn leads to.
 
-Where nobody talks, whole turns are thought through before the first card is placed. Where others signal, every
-card placed may change what they say, so each play is weighed by itself, on what has been said by then.
+Where nobody talks, whole turns are thought through before the first card is placed. Where others signal, each
+card placed may change what they say, so every play is weighed by itself, on what has been said by then.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from tenback.players import signalling
 from tenback.players.network import network
 from tenback.players.strong_the_game_ending import whole_way_out
-from tenback.players.the_game_master_features import PAD, WIDE, Known, Positions, features, known
+from tenback.players.the_game_master_features import PAD, WIDE, Positions, features, known
 from tenback.rules import Action
 from tenback.rules.piles import JUMP, fits, step
 from tenback.rules.signals import Heard, Signal

@@ -125,13 +125,13 @@ def known(view: View, heard: Sequence[Heard]) -> Known:
 def features(known: Known, positions: Positions) -> Floats:
     """One row of inputs a position."""
     rows = len(positions.tops)
-    # The two ascending piles are alike, and so are the two descending ones: the lower and the higher top first.
+    # The two ascending piles are alike, and so are the descending ones: the lower and the higher top first.
     order = np.tile(np.arange(len(PILES)), (rows, 1))
     order[positions.tops[:, 0] > positions.tops[:, 1], :2] = (1, 0)
     order[positions.tops[:, 2] < positions.tops[:, 3], 2:] = (3, 2)
-    tops, before, must = (
-        np.take_along_axis(each, order, 1) for each in (positions.tops, positions.before, positions.must)
-    )
+    tops = np.take_along_axis(positions.tops, order, 1)
+    before = np.take_along_axis(positions.before, order, 1)
+    must = np.take_along_axis(positions.must, order, 1)
     near = (tops[:, :, None] + WAYS[:, None] * _OFFSETS).reshape(rows, -1) + PAD
     hand = positions.hand
     cards = hand[:, PAD + 2 : PAD + 100]
@@ -199,15 +199,11 @@ def _same(rows: int, value: object) -> NDArray[np.float32]:
 
 def _bands(unplayed: set[int], top: int, ascends: bool) -> list[int]:
     """The place in WORDS of the word that holding a card makes true of a pile, for every card."""
-    spoken = [
-        GO_AHEAD if word is None else WORDS.index(word) for word in words(unplayed, top, ascends)
-    ]
+    spoken = [GO_AHEAD if word is None else WORDS.index(word) for word in words(unplayed, top, ascends)]
     return [spoken[tightness(step(card, top, ascends))] for card in CARDS]
 
 
-def _level(
-    said: dict[tuple[int, str | None], int], seat: int, pile: Pile, unplayed: set[int], view: View
-) -> int:
+def _level(said: dict[tuple[int, str], int], seat: int, pile: Pile, unplayed: set[int], view: View) -> int:
     """What a seat that talks says of a pile: silence is "go ahead" where that would have named a card."""
     if not view.hand_sizes[seat]:
         return GO_AHEAD
