@@ -420,6 +420,7 @@ end-turn =
         [0] Ukončit tah, nic nedobrat
        *[other] Ukončit tah, dobrat { $draws }
     }
+end-turn-not-yet = Ukončit tah
 start-me = Začnu já
 undo = Zpět
 take-back = Požádat o vrácení
@@ -647,6 +648,7 @@ term-play-slide =
     }
 term-play-other = Jiný stůl: všechny možnosti…
 term-play-join = Stůl na běžícím serveru…
+term-open-there = Otevřít tam stůl…
 term-watch-record = Přehrát záznam…
 term-statistics = Statistika
 term-settings = Jazyk, barvy, jméno…
@@ -862,6 +864,7 @@ term-replay-keys = ← → o krok, ↑ ↓ o tah, Home End, mezerník přehráv�
 term-no-record = { $file }: { $why }
 term-no-address = { $address } neodpovídá.
 term-bad-address = { $address } není adresa stolu ani serveru.
+term-no-tables = Žádný stůl tam na hráče nečeká.
 term-connection-lost = Spojení se přerušilo; zkouším to znovu…
 term-connection-back = Spojení je obnovené.
 term-goodbye = Tvoje hra je uložená. Příkaz tenback play v ní bude pokračovat.
@@ -874,6 +877,7 @@ term-not-on-front = Nejdřív vyber hru; napiš pomoc.
 term-nothing-to-continue = Není v čem pokračovat.
 term-prompt = Tvoje volba:
 term-choose = Napiš číslo nebo příkaz.
+term-choose-first = Nejdřív vyber kartu.
 term-language-now = Teď česky.
 term-no-such-language = Jazyk „{ $language }“ tu není: { $languages }.
 term-you = ty
@@ -897,6 +901,9 @@ term-key-grid = Šipky a Enter: vybrat kartu z mřížky
 term-key-middle = 1–6: vybrat kartu z prostředka
 term-key-side = Šipky: zasunout ji z té strany
 term-key-quit = q: na úvodní obrazovku; hra zůstane uložená
+term-key-save = w: uložit záznam dohrané hry
+term-keys-piles = 1–8 karta · a–d hromádka · Enter umístit · e konec · Backspace zvednout · s signál · m více · ? pomoc · q zpět
+term-keys-slide = šipky Enter mřížka · 1–6 prostředek · šipky strana · m více · ? pomoc · q zpět
 term-help-play = 37 a — umístit 37 na hromádku A; víc najednou: 37 a 38 b konec
 term-help-end = konec — ukončit tah; začít — vzít si první tah
 term-help-plan = plán 37 a 38 b — rozvrhnout tah tajně; umístit — zahrát ho; zvednout — zrušit plán

@@ -406,6 +406,7 @@ end-turn =
         [0] End turn, draw nothing
        *[other] End turn, draw { $draws }
     }
+end-turn-not-yet = End turn
 start-me = I start
 undo = Undo
 take-back = Ask to take back
@@ -621,6 +622,7 @@ term-play-slide =
     }
 term-play-other = Another table: every option…
 term-play-join = A table of a running server…
+term-open-there = Open a table there…
 term-watch-record = Watch a record…
 term-statistics = Statistics
 term-settings = Language, colours, name…
@@ -822,6 +824,7 @@ term-replay-keys = ← → one step, ↑ ↓ one turn, Home End, Space plays, Ta
 term-no-record = { $file }: { $why }
 term-no-address = { $address } does not answer.
 term-bad-address = { $address } is no address of a table or a server.
+term-no-tables = No table waits for players there.
 term-connection-lost = The connection is lost; trying again…
 term-connection-back = The connection is back.
 term-goodbye = Your game is kept. tenback play goes on with it.
@@ -834,6 +837,7 @@ term-not-on-front = First choose a game; type help.
 term-nothing-to-continue = There is no game to continue.
 term-prompt = Your choice:
 term-choose = Type a number or a command.
+term-choose-first = Choose a card first.
 term-language-now = Now in English.
 term-no-such-language = There is no language “{ $language }”: { $languages }.
 term-you = you
@@ -857,6 +861,9 @@ term-key-grid = Arrow keys and Enter: choose a card of the grid
 term-key-middle = 1–6: choose a card from the middle
 term-key-side = Arrow keys: slide it in from that side
 term-key-quit = q: back to the front page; the game is kept
+term-key-save = w: save the record of a finished game
+term-keys-piles = 1–8 card · a–d pile · Enter place · e end · Backspace lift · s signal · m more · ? help · q back
+term-keys-slide = arrows Enter grid · 1–6 middle · arrows side · m more · ? help · q back
 term-help-play = 37 a — place 37 on pile A; several at once: 37 a 38 b end
 term-help-end = end — end the turn; start — take the first turn
 term-help-plan = plan 37 a 38 b — plan a turn in private; place — place it; lift — drop the plan

@@ -420,6 +420,7 @@ end-turn =
         [0] Zakończ turę, bez dobierania
        *[other] Zakończ turę, dobierz { $draws }
     }
+end-turn-not-yet = Zakończ turę
 start-me = Ja zaczynam
 undo = Cofnij
 take-back = Poproś o cofnięcie
@@ -647,6 +648,7 @@ term-play-slide =
     }
 term-play-other = Inny stół: wszystkie opcje…
 term-play-join = Stół na działającym serwerze…
+term-open-there = Otwórz tam stół…
 term-watch-record = Obejrzyj zapis…
 term-statistics = Statystyka
 term-settings = Język, kolory, imię…
@@ -862,6 +864,7 @@ term-replay-keys = ← → jeden krok, ↑ ↓ jedna tura, Home End, spacja odtw
 term-no-record = { $file }: { $why }
 term-no-address = { $address } nie odpowiada.
 term-bad-address = { $address } nie jest adresem stołu ani serwera.
+term-no-tables = Żaden stół nie czeka tam na graczy.
 term-connection-lost = Połączenie zerwane; próbuję ponownie…
 term-connection-back = Połączenie wróciło.
 term-goodbye = Twoja gra jest zachowana. Polecenie tenback play do niej wróci.
@@ -874,6 +877,7 @@ term-not-on-front = Najpierw wybierz grę; wpisz pomoc.
 term-nothing-to-continue = Nie ma gry do kontynuowania.
 term-prompt = Twój wybór:
 term-choose = Wpisz liczbę lub polecenie.
+term-choose-first = Najpierw wybierz kartę.
 term-language-now = Teraz po polsku.
 term-no-such-language = Nie ma języka „{ $language }”: { $languages }.
 term-you = ty
@@ -897,6 +901,9 @@ term-key-grid = Strzałki i Enter: wybierz kartę z siatki
 term-key-middle = 1–6: wybierz kartę ze środka
 term-key-side = Strzałki: wsuń ją z tej strony
 term-key-quit = q: na ekran główny; gra jest zachowana
+term-key-save = w: zapisz do pliku skończoną grę
+term-keys-piles = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace podnieś · s sygnał · m więcej · ? pomoc · q wstecz
+term-keys-slide = strzałki Enter siatka · 1–6 środek · strzałki strona · m więcej · ? pomoc · q wstecz
 term-help-play = 37 a — połóż 37 na stos A; kilka naraz: 37 a 38 b koniec
 term-help-end = koniec — zakończ turę; zacznij — weź pierwszą turę
 term-help-plan = plan 37 a 38 b — zaplanuj turę po cichu; połóż — zagraj plan; podnieś — porzuć plan

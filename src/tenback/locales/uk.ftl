@@ -420,6 +420,7 @@ end-turn =
         [0] Завершити хід, нічого не брати
        *[other] Завершити хід, взяти { $draws }
     }
+end-turn-not-yet = Завершити хід
 start-me = Почну я
 undo = Назад
 take-back = Попросити повернути
@@ -647,6 +648,7 @@ term-play-slide =
     }
 term-play-other = Інший стіл: усі налаштування…
 term-play-join = Стіл на запущеному сервері…
+term-open-there = Відкрити там стіл…
 term-watch-record = Переглянути запис…
 term-statistics = Статистика
 term-settings = Мова, кольори, ім’я…
@@ -863,6 +865,7 @@ term-replay-keys = ← → один крок, ↑ ↓ один хід, Home End,
 term-no-record = { $file }: { $why }
 term-no-address = { $address } не відповідає.
 term-bad-address = { $address } не є адресою столу чи сервера.
+term-no-tables = Там жоден стіл не чекає на гравців.
 term-connection-lost = Зв’язок урвався; пробую знову…
 term-connection-back = Зв’язок відновлено.
 term-goodbye = Твою гру збережено. Команда tenback play її продовжить.
@@ -875,6 +878,7 @@ term-not-on-front = Спершу вибери гру; напиши допомо�
 term-nothing-to-continue = Немає гри, яку можна продовжити.
 term-prompt = Твій вибір:
 term-choose = Напиши число або команду.
+term-choose-first = Спершу вибери карту.
 term-language-now = Тепер українською.
 term-no-such-language = Мови «{ $language }» немає: { $languages }.
 term-you = ти
@@ -898,6 +902,9 @@ term-key-grid = Стрілки та Enter: вибрати карту сітки
 term-key-middle = 1–6: вибрати карту з середини
 term-key-side = Стрілки: засунути її з того боку
 term-key-quit = q: на початковий екран; гру збережено
+term-key-save = w: зберегти запис завершеної гри
+term-keys-piles = 1–8 карта · a–d стопка · Enter викласти · e кінець · Backspace підняти · s сигнал · m більше · ? довідка · q назад
+term-keys-slide = стрілки Enter сітка · 1–6 середина · стрілки бік · m більше · ? довідка · q назад
 term-help-play = 37 a — викласти 37 у стопку A; кілька разом: 37 a 38 b кінець
 term-help-end = кінець — завершити хід; почати — узяти перший хід
 term-help-plan = план 37 a 38 b — спланувати хід потай; викласти — зіграти його; підняти — скасувати план
