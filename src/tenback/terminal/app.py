@@ -69,8 +69,8 @@ class TenbackApp(App[None]):
 
     def __init__(self, home: Home, address: str | None = None, replay: str | None = None) -> None:
         super().__init__()
-        self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
-        self.VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-tall")]
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (118, "-wide")]
+        self.VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
         self.home = home
         self._address, self._replay = address, replay
         for theme in THEMES:

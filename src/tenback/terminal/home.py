@@ -11,7 +11,7 @@ from tenback.players import BOTS
 from tenback.record import encode
 from tenback.table import commands as c
 from tenback.table.commands import AnyBody, Refusal
-from tenback.table.deciding import RefusedCommand
+from tenback.table.deciding import Dealer, RefusedCommand, honest_dealer
 from tenback.table.options import Options
 from tenback.table.seating import checked_name
 from tenback.terminal.client import Client, House, Update
@@ -52,12 +52,13 @@ def with_bots(options: Options) -> Opening:
 class Home:
     """One run of the app: its words and wishes, and the houses whose tables it plays at."""
 
-    def __init__(self, folder: Path, language: str | None = None, server: str | None = None) -> None:
+    def __init__(self, folder: Path, language: str | None = None, dealer: Dealer = honest_dealer) -> None:
         self.folder = folder
         self.kept = Kept(folder)
         self.language = language or self.kept.wish("language", preferred_language())
         #: The server where new tables are opened; None opens them in this process.
-        self.server = server
+        self.server: str | None = None
+        self._dealer = dealer
         self._houses: dict[str, House] = {}
         self._here: LocalHouse | None = None
 
@@ -140,7 +141,7 @@ class Home:
         return self._houses[name]
 
     def _local(self) -> LocalHouse:
-        self._here = self._here or LocalHouse(self.folder)
+        self._here = self._here or LocalHouse(self.folder, self._dealer)
         return self._here
 
 

@@ -6,9 +6,10 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from tenback.record import Record
-from tenback.store import SqliteLog
+from tenback.store import LogFailure, SqliteLog
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import AnyBody, Command, Refusal
+from tenback.table.deciding import Dealer, honest_dealer
 from tenback.table.fold import rebuilt
 from tenback.table.host import Host, NoSuchTable
 from tenback.table.options import Options
@@ -23,9 +24,9 @@ class LocalHouse:
 
     name = ""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, dealer: Dealer = honest_dealer) -> None:
         self._log = SqliteLog(folder)
-        self._host = Host(self._log)
+        self._host = Host(self._log, dealer=dealer)
 
     async def open(self, options: Options, name: str) -> tuple[str, str]:
         token = secrets.token_urlsafe(32)
@@ -62,22 +63,26 @@ class LocalClient:
         self.who: str | None = who
         self.look: int | None = None
         self.ahead = True
+        self.ahead = True
         self._host, self._table, self._known_as = host, table, who
         self._heard: asyncio.Queue[Broadcast | None] = asyncio.Queue()
         self._seen = 0
 
     def hear(self, broadcast: Broadcast) -> None:
+        self._seen = broadcast.table.version
         self._heard.put_nowait(broadcast)
 
     async def updates(self) -> AsyncIterator[Update]:
         while (broadcast := await self._heard.get()) is not None:
-            self._seen = broadcast.table.version
             yield updated(broadcast.events, broadcast.table, broadcast.yours(self))
             self._heard.task_done()
 
     async def send(self, body: AnyBody, seat: int | None = None) -> Refusal | None:
         command = Command(secrets.token_hex(8), self._known_as, self._seen, body, seat)
-        answer = await self._host.submit(self._table, command)
+        try:
+            answer = await self._host.submit(self._table, command)
+        except LogFailure:
+            return Refusal("unavailable")
         return answer if isinstance(answer, Refusal) else None
 
     async def heard(self) -> None:

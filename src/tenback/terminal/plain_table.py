@@ -133,7 +133,7 @@ class AtTable:
             self._tell("term-cover-key")
         elif before is None or (_is_wanted(now) and not _is_wanted(before)):
             self._write_position(now)
-        elif now.table.phase == "playing" and _is_wanted(now) and now.table.version != before.table.version:
+        elif now.table.phase == "playing" and _is_wanted(now) and _did_something(now):
             if isinstance(now.view, slide.View):
                 self._write_position(now)
             else:
@@ -152,6 +152,10 @@ class AtTable:
     def _write_position(self, at: Update) -> None:
         for line in position_lines(at, self._home.say):
             self._write(line)
+
+
+def _did_something(at: Update) -> bool:
+    return any(getattr(event, "seat", None) in at.yours.seats for event in at.events)
 
 
 def _is_wanted(at: Update) -> bool:

@@ -63,8 +63,10 @@ def status_lines(at: Update, say: Words) -> Iterator[str]:
         yield say("term-waiting", who=", ".join(_who(at, seat, say) for seat in at.table.to_act))
     elif isinstance(view, slide.View):
         yield say("term-choose-card" if view.turn is None else "term-choose-middle")
-    elif isinstance(view, the_game.View) and view.turn is None:
+    elif isinstance(view, the_game.View) and view.turn is None and len(at.table.seats) > 1:
         yield say("term-news-who-starts")
+    elif isinstance(view, the_game.View) and view.burning:
+        yield f"{say('turn-burning', count=len(view.burning))} ({' '.join(view.burning)})"
     elif view is not None:
         yield say("term-due", count=max(0, due(view) - view.placed))
 

@@ -121,13 +121,13 @@ class RemoteClient:
     async def connect(self) -> str:
         """Say hello; the token that this viewer is known by from now on. Unreachable if there is no table."""
         self._socket = await self._greeted()
+        await self.look_as(None)
         self._listening = asyncio.create_task(self._listen())
         assert self._token is not None
         return self._token
 
     async def updates(self) -> AsyncIterator[Update]:
         while (update := await self._heard.get()) is not None:
-            self._latest = update
             yield update
             self._heard.task_done()
 
@@ -148,7 +148,7 @@ class RemoteClient:
 
     async def look_as(self, seat: int | None) -> None:
         self._looks_from = seat
-        await self._say({"type": "look", "seat": seat})
+        await self._say({"type": "look", "seat": seat, "ahead": True})
 
     async def record(self) -> Record:
         finished = None if self._latest is None else self._latest.table.record
@@ -200,7 +200,8 @@ class RemoteClient:
     def _hear(self, text: str) -> None:
         frame = _read(text)
         if isinstance(frame, Told):
-            self._heard.put_nowait(updated(frame.events, frame.table, frame.yours))
+            self._latest = updated(frame.events, frame.table, frame.yours)
+            self._heard.put_nowait(self._latest)
         elif isinstance(frame, Done | Refused) and frame.id in self._unanswered:
             _, answer = self._unanswered[frame.id]
             if not answer.done():

@@ -58,7 +58,7 @@ class Telling:
             yield from self._drawn(earlier)
         if before.table.phase != "playing" and isinstance(view, the_game.View) and len(self.table.seats) > 1:
             yield self.say("term-news-who-starts")
-        elif self.table.to_act != before.table.to_act and len(self.table.to_act) == 1:
+        elif len(self.table.to_act) == 1 and self.table.to_act != before.table.to_act and not _choosing(view):
             yield self._sentence("news-turn", self.table.to_act[0])
 
     def of_the_end(self) -> Iterator[str]:
@@ -163,6 +163,11 @@ def draw_size(view: AnyView | None, seat: int) -> int:
     if isinstance(view, the_game.View):
         return view.draw_size
     return view.draw_sizes[seat] if isinstance(view, face_to_face.View) else 0
+
+
+def _choosing(view: AnyView | None) -> bool:
+    """Whether all choose at the same time, so that whoever is last has no turn of their own."""
+    return isinstance(view, slide.View) and view.turn is None
 
 
 def _news_id(event: AnyNews) -> str:
