@@ -65,7 +65,7 @@ def record_of(state: TableState, notes: Notes) -> Record:
         "commitment": commitment(game.seed),
     }
     told = {
-        "signals": msgspec.to_builtins(game.said),
+        "signals": [msgspec.to_builtins(said) for said in game.said],
         "chat": notes.chat,
         "stand_ins": notes.stand_ins,
         "bot_failures": notes.failed,

@@ -1,0 +1,156 @@
+"""The log keeps what it has taken, in order, once, and whatever becomes of the process."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tenback.store import Conflict, LogFailure, SqliteLog
+from tenback.store.migrations import migrations
+from tenback.store.sqlite import FILE
+
+
+async def test_what_is_appended_is_read_in_order_and_from_any_version(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    await log.append("a", 0, [b"1", b"2"], "new")
+    await log.append("b", 0, [b"x"], "new")
+    await log.append("a", 2, [b"3"], "old")
+    assert await log.read("a") == [b"1", b"2", b"3"]
+    assert await log.read("a", 1) == [b"2", b"3"]
+    assert await log.read("c") == []
+    assert [head.table for head in await log.tables()] == ["a", "b"]
+    assert [(head.table, head.version) for head in await log.tables("old")] == [("a", 3)]
+    await log.close()
+
+
+@pytest.mark.parametrize("version", [0, 1, 3, 99])
+async def test_appending_anywhere_but_at_the_end_is_a_conflict_and_writes_nothing(
+    tmp_path: Path, version: int
+) -> None:
+    log = SqliteLog(tmp_path)
+    await log.append("a", 0, [b"1", b"2"], "")
+    with pytest.raises(Conflict):
+        await log.append("a", version, [b"x"], "")
+    assert await log.read("a") == [b"1", b"2"]
+    await log.close()
+
+
+async def test_of_two_writers_with_the_same_version_one_wins(tmp_path: Path) -> None:
+    logs = [SqliteLog(tmp_path), SqliteLog(tmp_path)]
+    for version in range(20):
+        answers = await asyncio.gather(
+            *(log.append("a", version, [b"%d" % number], "") for number, log in enumerate(logs)),
+            return_exceptions=True,
+        )
+        assert sorted(type(answer).__name__ for answer in answers) == ["Conflict", "NoneType"]
+    assert len(await logs[0].read("a")) == 20
+    for log in logs:
+        await log.close()
+
+
+async def test_many_at_once_are_all_kept_and_a_conflict_among_them_hurts_nobody(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    appends = [log.append(f"t{number}", 0, [b"first"], "") for number in range(200)]
+    answers = await asyncio.gather(*appends, log.append("t0", 7, [b"wrong"], ""), return_exceptions=True)
+    assert answers[:-1] == [None] * 200 and isinstance(answers[-1], Conflict)
+    assert len(await log.tables()) == 200
+    await log.close()
+
+
+async def test_packing_makes_it_smaller_and_changes_nothing(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    events = [b'{"event":"acted","seat":%d,"card":%d}' % (number % 4, number) for number in range(500)]
+    await log.append("a", 0, events[:300], "")
+    assert await log.resting(since=4e9) == ["a"]
+    await log.pack("a")
+    assert await log.resting(since=4e9) == []
+    await log.append("a", 300, events[300:], "")
+    assert await log.read("a") == events and await log.read("a", 299) == events[299:]
+    with pytest.raises(Conflict):
+        await log.append("a", 300, [b"x"], "")
+    await log.pack("a")
+    assert await log.read("a") == events and await log.read("a", 450) == events[450:]
+    await log.close()
+    connection = sqlite3.connect(tmp_path / FILE)
+    ((size,),) = connection.execute("SELECT length(bodies) FROM packed")
+    assert connection.execute("SELECT count(*) FROM event").fetchone() == (0,)
+    assert size < sum(map(len, events)) / 3
+
+
+async def test_the_log_is_synchronous_and_write_ahead(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    assert log._connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert log._connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    await log.close()
+
+
+@pytest.mark.parametrize("steps", range(1, len(migrations()) + 1))
+async def test_an_upgrade_keeps_every_game(tmp_path: Path, steps: int) -> None:
+    connection = sqlite3.connect(tmp_path / FILE)
+    for step in migrations()[:steps]:
+        connection.executescript(step)
+    connection.execute(f"PRAGMA user_version = {steps}")
+    connection.execute("INSERT INTO head VALUES ('old', 2, 'playing', 1)")
+    connection.executemany("INSERT INTO event VALUES ('old', ?, ?)", [(1, b"one"), (2, b"two")])
+    connection.commit()
+    connection.close()
+    log = SqliteLog(tmp_path)
+    assert await log.read("old") == [b"one", b"two"]
+    await log.append("old", 2, [b"three"], "playing")
+    await log.pack("old")
+    assert await log.read("old") == [b"one", b"two", b"three"]
+    await log.close()
+
+
+def test_a_log_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / FILE)
+    connection.execute(f"PRAGMA user_version = {len(migrations()) + 1}")
+    connection.close()
+    with pytest.raises(LogFailure, match="later Tenback"):
+        SqliteLog(tmp_path)
+
+
+def test_a_file_that_is_no_log_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"my diary" * 1000)
+    with pytest.raises(LogFailure):
+        SqliteLog(tmp_path)
+    assert (tmp_path / FILE).read_bytes() == b"my diary" * 1000
+
+
+WRITER = """
+import asyncio, sys
+from tenback.store import SqliteLog
+async def main():
+    log = SqliteLog(sys.argv[1])
+    version = len(await log.read("a"))
+    while True:
+        await log.append("a", version, [b"%d" % version], "")
+        version += 1
+        print(version, flush=True)
+asyncio.run(main())
+"""
+
+
+def test_what_was_acknowledged_is_there_after_the_process_is_killed(tmp_path: Path) -> None:
+    for _ in range(3):
+        writer = subprocess.Popen(
+            [sys.executable, "-c", WRITER, str(tmp_path)], stdout=subprocess.PIPE, text=True
+        )
+        assert writer.stdout is not None
+        acknowledged = [int(writer.stdout.readline()) for _ in range(20)][-1]
+        writer.kill()
+        acknowledged = max([acknowledged, *map(int, writer.stdout.read().split())])
+        writer.wait()
+
+        async def read() -> list[bytes]:
+            log = SqliteLog(tmp_path)
+            events = await log.read("a")
+            await log.close()
+            return events
+
+        events = asyncio.run(read())
+        assert len(events) >= acknowledged
+        assert events == [b"%d" % number for number in range(len(events))]

@@ -1,0 +1,93 @@
+"""An evening at one table, without host or log: commands go in, events come out, and all of it is kept."""
+
+import random
+from typing import Any
+
+import msgspec
+
+from tenback.rules import Game
+from tenback.table import commands as c
+from tenback.table import events as e
+from tenback.table.commands import Command, Refusal
+from tenback.table.decide import decide
+from tenback.table.deciding import Circumstances, Dealt, Decided
+from tenback.table.fold import fold
+from tenback.table.options import Options
+from tenback.table.state import TableState, identity
+from tests.rules.walks import shuffled_decks
+
+
+class Evening:
+    """A table where everyone in `people` sits, is online, and asks; bots take the other seats."""
+
+    def __init__(self, options: Options, people: tuple[int, ...] | None = None, seed: int = 0) -> None:
+        self.chance = random.Random(seed)
+        self.people = tuple(range(options.seats)) if people is None else people
+        self.online = set(self.people)
+        self.state: TableState = fold(None, e.OpenedBy(options, who(0)))
+        self.events: list[e.Event] = [e.OpenedBy(options, who(0))]
+        for seat in range(options.seats):
+            if seat in self.people:
+                self.must(seat, c.Sit(seat, f"Person {seat}"))
+            else:
+                self.must(0, c.SeatBot(seat, "greedy"))
+
+    def ask(self, seat: int, body: Any, seen: int | None = None, at: int | None = None) -> Decided | Refusal:
+        """The person at the seat asks; what happens, happens."""
+        command = Command("", who(seat), self.state.shown if seen is None else seen, body, at)
+        return self.decide(command)
+
+    def decide(self, command: Command) -> Decided | Refusal:
+        decided = decide(self.state, command, Circumstances(frozenset(self.online), self.deal))
+        if isinstance(decided, Decided):
+            self.state = decided.state
+            self.events += decided.events
+        return decided
+
+    def must(self, seat: int, body: Any, at: int | None = None) -> tuple[e.Event, ...]:
+        """The same, where no refusal is expected; the events."""
+        decided = self.ask(seat, body, at=at)
+        assert isinstance(decided, Decided), decided
+        return decided.events
+
+    def refused(self, seat: int, body: Any, seen: int | None = None) -> str:
+        """The same, where a refusal is expected; its reason. Nothing happens."""
+        before = self.state
+        decided = self.ask(seat, body, seen)
+        assert isinstance(decided, Refusal), decided
+        assert self.state is before
+        return str(decided.reason)
+
+    def deal(self, game: Game) -> Dealt:
+        decks = shuffled_decks(game, self.chance)
+        return Dealt(self.chance.randbytes(32), tuple(tuple(deck) for deck in decks))
+
+    def act(self, seat: int, **action: Any) -> tuple[e.Event, ...]:
+        return self.must(seat, c.Act(action))
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        view: Any = self.view(seat)
+        return tuple(view.hand)
+
+    def view(self, seat: int | None) -> Any:
+        assert self.state.position is not None
+        return self.state.position.view(seat)
+
+    def legal(self, seat: int) -> list[dict[str, Any]]:
+        return [msgspec.to_builtins(action) for action in self.view(seat).legal_actions()]
+
+    def move(self) -> tuple[e.Event, ...]:
+        """Somebody who may do so does something they may."""
+        seat = self.chance.choice(self.state.to_act)
+        return self.act(seat, **self.chance.choice(self.legal(seat)))
+
+
+def who(seat: int) -> str:
+    return identity(f"the token of person {seat}")
+
+
+def the_game(players: int, **options: Any) -> Evening:
+    """The Game dealt, everybody at the table."""
+    evening = Evening(Options("the-game", {"players": players}, **options))
+    evening.must(0, c.Begin())
+    return evening

@@ -1,0 +1,51 @@
+"""A log in memory that is as slow as a test wants it, so that commands can meet while it writes."""
+
+import asyncio
+from collections.abc import Sequence
+
+from tenback.store import Conflict, Head, LogFailure
+
+
+class MemoryLog:
+    """`tenback.store.Log` without a disk; `pauses` is how often the loop turns before a write is done."""
+
+    def __init__(self) -> None:
+        self.events: dict[str, list[bytes]] = {}
+        self.labels: dict[str, str] = {}
+        self.pauses = 1
+        self.broken = False
+
+    async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
+        await self._pause()
+        if self.broken:
+            raise LogFailure("the disk is full")
+        log = self.events.setdefault(table, [])
+        if len(log) != version:
+            raise Conflict(table)
+        log += events
+        self.labels[table] = label
+        await self._pause()
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        await self._pause()
+        return self.events.get(table, [])[after:]
+
+    async def tables(self, label: str | None = None) -> list[Head]:
+        return [
+            Head(table, len(log), self.labels[table], 0.0)
+            for table, log in self.events.items()
+            if label in (None, self.labels[table])
+        ]
+
+    async def resting(self, since: float) -> list[str]:
+        return []
+
+    async def pack(self, table: str) -> None:
+        raise AssertionError("nothing rests here")
+
+    async def close(self) -> None:
+        pass
+
+    async def _pause(self) -> None:
+        for _ in range(self.pauses):
+            await asyncio.sleep(0)

@@ -1,0 +1,163 @@
+"""Bots at tables: they think elsewhere, in time or not, and the game goes on."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tenback.rules import GAMES, FaceToFace, Slide, face_to_face, slide
+from tenback.rules.signals import Heard, Say, Signal
+from tenback.table import commands as c
+from tenback.table import events as e
+from tenback.table.broadcast import Broadcast
+from tenback.table.commands import Command
+from tenback.table.host import Host
+from tenback.table.options import Options
+from tenback.table.records import decode_entry, games_of
+from tenback.table.state import TableState
+from tenback.table.thinking import Failure, Thinkers, decide_simply
+from tests.table.evening import who
+from tests.table.memory_log import MemoryLog
+
+
+class Scripted(Thinkers):
+    """Bots that do as a test wants, without processes; by default what the simplest does."""
+
+    def __init__(self, outcome: Any = None, says: tuple[Signal, ...] = ()) -> None:
+        super().__init__()
+        self.outcome = outcome
+        self.says = says
+        self.heard: list[tuple[Heard, ...]] = []
+
+    async def decide(
+        self, bot: str, game: str, key: int, view: Any, heard: tuple[Heard, ...]
+    ) -> dict[str, Any]:
+        self.heard.append(heard)
+        if isinstance(self.outcome, Exception):
+            raise self.outcome
+        return self.outcome or decide_simply(game, key, view, heard)
+
+    async def signals(self, bot: str, game: str, key: int, view: Any) -> tuple[Signal, ...]:
+        return self.says
+
+
+async def bots_only(thinkers: Thinkers, game: str = "the-game", **options: Any) -> tuple[Host, str]:
+    """A table of bots alone, played to its end."""
+    host = Host(MemoryLog(), thinkers)
+    seats = {} if game == "face-to-face" else {"players": 2}
+    table = await host.open_table(Options(game, seats, pace="quick", **options), who(0))
+    for seat in (0, 1):
+        await host.submit(table, Command(f"bot {seat}", who(0), 0, c.SeatBot(seat, "random")))
+    await host.submit(table, Command("begin", who(0), 0, c.Begin()))
+    await until(host, table, lambda state: state.phase == "over")
+    await host.close()
+    return host, table
+
+
+class Waiting:
+    """A spectator who only waits for news."""
+
+    def __init__(self) -> None:
+        self.who: str | None = None
+        self.look: int | None = None
+        self.ahead = False
+        self.news = asyncio.Event()
+
+    def hear(self, broadcast: Broadcast) -> None:
+        self.news.set()
+
+
+async def until(host: Host, table: str, held: Callable[[TableState], bool]) -> None:
+    spectator = Waiting()
+    await host.watch(table, spectator)
+    while not held(host.tables[table].state):
+        spectator.news.clear()
+        await spectator.news.wait()
+
+
+async def events_of(host: Host, table: str) -> list[e.Event]:
+    return [decode_entry(text).event for text in await host.log.read(table)]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_bots_in_processes_of_their_own_play_every_game_to_its_end(game: str) -> None:
+    host, table = await bots_only(Thinkers(1), game)
+    assert not [event for event in await events_of(host, table) if isinstance(event, e.BotFailed)]
+
+
+@pytest.mark.parametrize(
+    ("outcome", "why"),
+    [
+        (Failure("late"), "late"),
+        (Failure("failed"), "failed"),
+        ({"do": "play", "card": 1, "pile": "A"}, "illegal"),
+        ({"do": "sing"}, "illegal"),
+    ],
+)
+async def test_for_a_bot_that_fails_a_simpler_one_decides_and_the_log_says_so(outcome: Any, why: str) -> None:
+    host, table = await bots_only(Scripted(outcome))
+    events = await events_of(host, table)
+    failed = [event for event in events if isinstance(event, e.BotFailed)]
+    assert {(event.bot, event.why, event.instead) for event in failed} == {("random", why, "greedy")}
+    assert len(failed) == sum(isinstance(event, e.Acted) for event in events)
+
+
+async def test_a_bot_that_thinks_too_long_is_stopped_and_the_next_question_is_answered() -> None:
+    thinkers = Thinkers(1, seconds=0.0001)
+    view = Slide(2).deal(slide.CARDS).view(0)
+    with pytest.raises(Failure, match="late"):
+        await thinkers.decide("greedy", "slide", 0, view, ())
+    thinkers.seconds = 60
+    assert (await thinkers.decide("greedy", "slide", 0, view, ()))["do"] == "reveal"
+    await thinkers.close()
+
+
+async def test_a_bot_that_there_is_not_fails_and_no_more() -> None:
+    thinkers = Thinkers(1)
+    view = FaceToFace().deal(face_to_face.CARDS, face_to_face.CARDS).view(0)
+    with pytest.raises(Failure, match="failed"):
+        await thinkers.decide("nobody-knows-it", "face-to-face", 0, view, ())
+    await thinkers.close()
+
+
+async def test_bots_hear_each_other_and_nobody_speaks_where_nobody_may() -> None:
+    says = (Signal(Say.KEEP_OFF, "A"),)
+    talking, silent = Scripted(says=says), Scripted(says=says)
+    await bots_only(talking)
+    host, table = await bots_only(silent, chat="off")
+    assert {len(heard) for heard in talking.heard} == {1}
+    assert {len(heard) for heard in silent.heard} == {0}
+    (record,) = games_of(await host.log.read(table))
+    assert isinstance(record.meta, dict) and "signals" not in record.meta
+
+
+async def test_the_first_turn_is_a_bots_only_when_no_person_wants_it() -> None:
+    host = Host(MemoryLog(), Scripted())
+    table = await host.open_table(Options("the-game", {"players": 2}, pace="quick"), who(0), "Ann")
+    await host.submit(table, Command("bot", who(0), 0, c.SeatBot(1, "greedy")))
+    await host.submit(table, Command("begin", who(0), 0, c.Begin()))
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert host.tables[table].state.to_act == (0, 1)
+    await host.submit(table, Command("rather not", who(0), 0, c.Signal(Say.RATHER_NOT_ME)))
+    await until(host, table, lambda state: state.to_act == (0,))
+    await host.close()
+
+
+async def test_at_the_human_pace_a_bot_takes_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+    original = asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+        await original(0)
+
+    monkeypatch.setattr("tenback.table.bots.asyncio.sleep", sleep)
+    host = Host(MemoryLog(), Scripted())
+    table = await host.open_table(Options("slide", {"players": 2}), who(0), "Ann")
+    await host.submit(table, Command("bot", who(0), 0, c.SeatBot(1, "greedy")))
+    await host.submit(table, Command("begin", who(0), 0, c.Begin()))
+    await until(host, table, lambda state: state.to_act == (0,))
+    await host.close()
+    assert max(waited) > 0.5

@@ -1,0 +1,301 @@
+"""Whatever comes at the same time, comes twice or gets lost on the way: one table, one log, one truth."""
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from tenback.rules.signals import Say
+from tenback.store import LogFailure
+from tenback.table import commands as c
+from tenback.table import events as e
+from tenback.table.broadcast import Broadcast
+from tenback.table.commands import Command, PilePlay, Refusal
+from tenback.table.fold import rebuilt
+from tenback.table.host import Done, Host
+from tenback.table.options import Options
+from tenback.table.records import decode_entry
+from tenback.table.showing import for_one
+from tests.table.evening import who
+from tests.table.memory_log import MemoryLog
+
+OPTIONS = {
+    "the-game": Options("the-game", {"players": 3}, take_backs=True, pace="quick"),
+    "face-to-face": Options("face-to-face", take_backs=True, pace="quick"),
+    "slide": Options("slide", {"players": 3}, pace="quick"),
+    "alone": Options("the-game", {"players": 1}, pace="quick"),
+}
+
+
+class Tab:
+    """A window at the table: it knows what it has heard, and nothing later."""
+
+    def __init__(self, seat: int) -> None:
+        self.who: str | None = who(seat)
+        self.look: int | None = None
+        self.ahead = False
+        self.heard: list[Broadcast] = []
+
+    def hear(self, broadcast: Broadcast) -> None:
+        self.heard.append(broadcast)
+
+    @property
+    def seen(self) -> int:
+        return self.heard[-1].table.version
+
+    def shown(self) -> Any:
+        return self.heard[-1].table, self.heard[-1].yours(self)
+
+
+class Table:
+    """A real host with a log in memory, two tabs for each seat, and a game that has begun."""
+
+    def __init__(self, options: Options) -> None:
+        self.log = MemoryLog()
+        self.host = Host(self.log)
+        self.options = options
+        self.tabs: list[Tab] = []
+        self.id = ""
+        self._number = 0
+
+    async def begin(self) -> "Table":
+        self.id = await self.host.open_table(self.options, who(0))
+        for seat in range(self.options.seats):
+            for _ in range(2):
+                tab = Tab(seat)
+                self.tabs.append(tab)
+                await self.host.watch(self.id, tab)
+            await self.send(self.command(seat * 2, c.Sit(seat, "Person")))
+        await self.send(self.command(0, c.Begin()))
+        return self
+
+    def command(self, tab: int, body: Any, seen: int | None = None) -> Command:
+        self._number += 1
+        who = self.tabs[tab].who
+        assert who is not None
+        return Command(str(self._number), who, self.tabs[tab].seen if seen is None else seen, body)
+
+    async def send(self, *commands: Command) -> list[Done | Refusal]:
+        """All at the same time."""
+        return await asyncio.gather(*(self.host.submit(self.id, command) for command in commands))
+
+    def state(self) -> Any:
+        return self.host.tables[self.id].state
+
+    def entries(self) -> list[e.Entry]:
+        return [decode_entry(text) for text in self.log.events[self.id]]
+
+
+def reasons(answers: list[Done | Refusal]) -> list[str | None]:
+    return [answer.reason if isinstance(answer, Refusal) else None for answer in answers]
+
+
+async def test_two_tabs_of_one_seat_play_one_card() -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    await table.send(table.command(0, c.Act({"do": "start"})))
+    first, second = (option.action for option in table.tabs[0].shown()[1].legal[:2])
+    answers = await table.send(table.command(0, c.Act(first)), table.command(1, c.Act(second)))
+    assert reasons(answers) == [None, "stale"]
+
+
+async def test_two_seats_that_take_the_first_turn_at_once_are_told_apart() -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    answers = await table.send(*(table.command(tab, c.Act({"do": "start"})) for tab in (2, 0, 4)))
+    assert reasons(answers) == [None, "stale", "stale"]
+    assert table.state().to_act == (1,)
+
+
+async def test_choices_made_at_the_same_time_in_slide_do_not_disturb_each_other() -> None:
+    table = await Table(OPTIONS["slide"]).begin()
+    reveal = c.Act({"do": "reveal", "cell": (0, 0)})
+    answers = await table.send(*(table.command(tab, reveal) for tab in (0, 2, 4)))
+    assert reasons(answers) == [None, None, None]
+    assert table.state().position.turn is not None
+
+
+async def test_two_tabs_of_one_seat_choose_one_card_in_slide() -> None:
+    table = await Table(OPTIONS["slide"]).begin()
+    choices = [c.Act({"do": "reveal", "cell": cell}) for cell in ((0, 0), (1, 1))]
+    answers = await table.send(table.command(0, choices[0]), table.command(1, choices[1]))
+    assert reasons(answers) == [None, "stale"]
+
+
+async def test_a_turn_placed_while_the_table_changes_is_refused_whole() -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    await table.send(table.command(0, c.Act({"do": "start"})))
+    action = table.tabs[0].shown()[1].legal[0].action
+    play = PilePlay(action["card"], action["pile"])
+    seen = table.tabs[0].seen
+    await table.send(table.command(0, c.Act(action)), table.command(0, c.Signal(Say.KEEP_OFF, "A")))
+    assert reasons(await table.send(table.command(1, c.Place((play,)), seen))) == ["stale"]
+
+
+async def test_a_signal_makes_no_move_stale() -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    start = table.command(0, c.Act({"do": "start"}))
+    answers = await table.send(table.command(2, c.Signal(Say.KEEP_OFF, "A")), start)
+    assert reasons(answers) == [None, None]
+
+
+@pytest.mark.parametrize("returning_first", [True, False])
+async def test_a_stand_in_never_outlasts_the_return_of_its_person(returning_first: bool) -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    await table.send(table.command(2, c.Leave()))
+    await table.send(table.command(0, c.StandIn(1, "greedy")))
+    agree = table.command(4, c.Agree(table.state().proposal.id))
+    back = table.command(2, c.Return())
+    await table.send(*((back, agree) if returning_first else (agree, back)))
+    assert table.state().seats[1].stand_in is None and not table.state().seats[1].away
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_command_repeated_after_a_lost_answer_acts_once(restarted: bool) -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    start = table.command(0, c.Act({"do": "start"}))
+    (answer,) = await table.send(start)
+    if restarted:
+        table.host = Host(table.log)
+    length = len(table.entries())
+    assert await table.send(start, start) == [answer, answer]
+    assert len(table.entries()) == length
+
+
+async def test_the_same_id_from_another_person_is_another_command() -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    mine = Command("same", who(0), 99, c.Signal(Say.KEEP_OFF, "A"))
+    theirs = Command("same", who(1), 99, c.Signal(Say.KEEP_OFF, "A"))
+    await table.send(mine, theirs)
+    assert len(table.state().signals) == 2
+
+
+async def test_whoever_hangs_up_in_the_middle_has_acted_and_harms_nobody() -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    table.log.pauses = 3
+    start = table.command(0, c.Act({"do": "start"}))
+    hanging_up = asyncio.create_task(table.host.submit(table.id, start))
+    await asyncio.sleep(0)
+    other = asyncio.create_task(table.host.submit(table.id, table.command(2, c.Signal(Say.GO_AHEAD, "B"))))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    hanging_up.cancel()
+    assert isinstance(await other, Done)
+    assert isinstance((await table.send(start))[0], Done)
+    acted = [entry for entry in table.entries() if isinstance(entry.event, e.Acted)]
+    assert len(acted) == 1
+    assert table.state() == rebuilt(entry.event for entry in table.entries())
+
+
+async def test_two_hosts_of_one_log_never_both_win() -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    other = Host(table.log)
+    starts = [table.command(tab, c.Act({"do": "start"})) for tab in (0, 2)]
+    answers = await asyncio.gather(table.host.submit(table.id, starts[0]), other.submit(table.id, starts[1]))
+    assert sorted(map(str, reasons(list(answers)))) == ["None", "stale"]
+    assert table.state() == other.tables[table.id].state
+
+
+async def test_nobody_hears_of_what_could_not_be_written() -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    heard = len(table.tabs[5].heard)
+    table.log.broken = True
+    with pytest.raises(LogFailure):
+        await table.send(table.command(0, c.Act({"do": "start"})))
+    assert len(table.tabs[5].heard) == heard
+    table.log.broken = False
+    assert reasons(await table.send(table.command(2, c.Act({"do": "start"})))) == [None]
+
+
+class AnyRace(RuleBasedStateMachine):
+    """Commands of all kinds, several at a time, seen late, sent twice, with restarts in between."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.runner = asyncio.Runner()
+        self.done: dict[tuple[str, str], tuple[Command, int]] = {}
+
+    def teardown(self) -> None:
+        self.runner.run(self.table.host.close())
+        self.runner.close()
+
+    @initialize(game=st.sampled_from(sorted(OPTIONS)))
+    def sit_down(self, game: str) -> None:
+        self.table = self.runner.run(Table(OPTIONS[game]).begin())
+
+    @rule(
+        asks=st.lists(
+            st.tuples(st.integers(0, 5), st.integers(0, 11), st.integers(0, 50)), min_size=1, max_size=5
+        ),
+        late=st.integers(0, 3),
+        pauses=st.integers(0, 3),
+    )
+    def ask_at_once(self, asks: list[tuple[int, int, int]], late: int, pauses: int) -> None:
+        self.table.log.pauses = pauses
+        commands = []
+        for tab, kind, choice in asks:
+            tab %= len(self.table.tabs)
+            seen = self.table.tabs[tab].seen - late
+            commands.append(self.table.command(tab, self.body(tab, kind, choice), seen))
+        answers = self.runner.run(self.table.send(*commands))
+        for command, answer in zip(commands, answers, strict=True):
+            if isinstance(answer, Done):
+                self.done[command.who, command.id] = (command, answer.version)
+
+    @rule(choice=st.integers(0, 99))
+    def send_again(self, choice: int) -> None:
+        written = {(entry.who, entry.command) for entry in self.table.entries()}
+        again = [pair for key, pair in self.done.items() if key in written]
+        if again:
+            command, version = again[choice % len(again)]
+            length = len(self.table.entries())
+            assert self.runner.run(self.table.send(command)) == [Done(version)]
+            assert len(self.table.entries()) == length
+
+    @rule()
+    def restart(self) -> None:
+        self.runner.run(self.table.host.close())
+        self.table.host = Host(self.table.log)
+        for tab in self.table.tabs:
+            self.runner.run(self.table.host.watch(self.table.id, tab))
+
+    @invariant()
+    def the_log_is_the_table(self) -> None:
+        assert self.table.state() == rebuilt(entry.event for entry in self.table.entries())
+
+    @invariant()
+    def every_command_is_in_the_log_at_most_once(self) -> None:
+        counted = Counter((entry.who, entry.command) for entry in self.table.entries() if entry.command)
+        assert set(counted.values()) <= {1}
+
+    @invariant()
+    def all_tabs_show_what_is(self) -> None:
+        for tab in self.table.tabs:
+            table, yours = tab.shown()
+            assert table.version == self.table.state().shown
+            assert yours == for_one(self.table.state(), tab.who)
+
+    def body(self, tab: int, kind: int, choice: int) -> Any:
+        table, yours = self.table.tabs[tab].shown()
+        others = [seat.seat for seat in table.seats]
+        plan = () if yours.plan is None else yours.plan.next
+        plays = tuple(PilePlay(o.action["card"], o.action["pile"]) for o in plan[choice % 5 : choice % 5 + 1])
+        proposal = 0 if table.proposal is None else table.proposal.id
+        acts = [c.Act(option.action) for option in yours.legal] or [c.Act({"do": "end"})]
+        return [
+            *[acts[choice % len(acts)]] * 4,
+            c.Plan(plays),
+            c.Place(plays, end=choice % 2 == 0),
+            c.Undo() if len(others) == 1 else c.TakeBack(),
+            c.Signal(list(Say)[choice % 6], [None, "A", "0+"][choice % 3]),
+            c.Agree(proposal) if choice % 4 else c.Decline(proposal),
+            c.Leave() if choice % 2 else c.Return(),
+            c.StandIn(others[choice % len(others)], "greedy"),
+            c.Rematch() if choice % 2 else c.Chat("hello"),
+        ][kind]
+
+
+TestAnyRace = AnyRace.TestCase
+TestAnyRace.settings = settings(stateful_step_count=25)

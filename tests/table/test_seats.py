@@ -1,0 +1,113 @@
+"""Taking seats, giving them up, leaving and coming back."""
+
+from typing import Any
+
+import pytest
+
+from tenback.rules import InvalidOptions
+from tenback.table import commands as c
+from tenback.table import events as e
+from tenback.table.options import Options
+from tests.table.evening import Evening, the_game, who
+
+TWO = Options("the-game", {"players": 2})
+
+
+def empty(options: Options = TWO) -> Evening:
+    evening = Evening(options, people=(0,))
+    evening.must(0, c.ClearSeat(1))
+    return evening
+
+
+def test_a_seat_is_taken_by_one_person_only() -> None:
+    evening = empty()
+    evening.must(1, c.Sit(1, "Bára"))
+    assert evening.refused(2, c.Sit(1, "Cyril")) == "seat-taken"
+
+
+def test_one_token_holds_one_seat_unless_people_share_the_device() -> None:
+    assert empty().refused(0, c.Sit(1, "Again")) == "already-seated"
+    shared = empty(Options("the-game", {"players": 2}, hot_seat=True))
+    shared.must(0, c.Sit(1, "Beside"))
+    assert shared.state.held_by(who(0)) == (0, 1)
+
+
+def test_whoever_holds_two_seats_says_for_which_one_they_speak() -> None:
+    shared = empty(Options("the-game", {"players": 2}, hot_seat=True))
+    shared.must(0, c.Sit(1, "Beside"))
+    shared.must(0, c.Begin())
+    assert shared.refused(0, c.Act({"do": "start"})) == "which-seat"
+    shared.must(0, c.Act({"do": "start"}), at=1)
+    assert shared.state.to_act == (1,)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "x" * 25])
+def test_a_name_can_be_read_and_is_short(name: str) -> None:
+    assert empty().refused(1, c.Sit(1, name)) == "bad-name"
+
+
+def test_what_cannot_be_seen_in_a_name_is_taken_out() -> None:
+    evening = empty()
+    evening.must(1, c.Sit(1, "  Zo\u0308e\u202e\n\tK.  "))
+    assert evening.state.seats[1].name == "Zöe K."
+
+
+def test_nobody_sits_stands_or_takes_another_name_while_a_game_goes_on() -> None:
+    evening = the_game(2)
+    bodies = (c.Stand(), c.Rename("Fifty"), c.SeatBot(1, "greedy"), c.ClearSeat(1), c.Begin())
+    assert {evening.refused(0, body) for body in bodies} == {"game-goes-on"}
+    assert evening.refused(2, c.Sit(0, "Late")) == "game-goes-on"
+
+
+def test_a_game_begins_only_when_every_seat_is_filled() -> None:
+    evening = empty()
+    assert evening.refused(0, c.Begin()) == "seats-empty"
+    evening.must(0, c.SeatBot(1, "random"))
+    evening.must(0, c.Begin())
+    assert evening.state.phase == "playing"
+
+
+def test_a_stranger_arranges_nothing() -> None:
+    evening = empty()
+    bodies = (c.Begin(), c.SeatBot(1, "greedy"), c.ClearSeat(0))
+    assert {evening.refused(3, body) for body in bodies} == {"not-yours-to-decide"}
+    assert evening.refused(3, c.Chat("hello")) == "not-seated"
+
+
+def test_only_whoever_opened_the_table_sends_persons_away() -> None:
+    evening = Evening(TWO)
+    assert evening.refused(1, c.ClearSeat(0)) == "not-yours-to-decide"
+    evening.must(0, c.ClearSeat(1))
+    assert evening.state.seats[1].kind == "nobody"
+
+
+def test_there_is_no_bot_but_those_that_play_the_game() -> None:
+    assert empty().refused(0, c.SeatBot(1, "nobody-knows-it")) == "no-such-bot"
+    assert empty().refused(0, c.SeatBot(4, "greedy")) == "no-such-seat"
+
+
+def test_whoever_leaves_keeps_the_seat_and_comes_back_to_it() -> None:
+    evening = the_game(2)
+    assert evening.must(1, c.Leave()) == (e.Left(1),)
+    assert evening.refused(1, c.Leave()) == "already-away"
+    assert evening.refused(2, c.Sit(1, "Other")) == "game-goes-on"
+    evening.must(1, c.Return())
+    assert not evening.state.seats[1].away
+    assert evening.refused(1, c.Return()) == "not-away"
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "more"),
+    [
+        ("solitaire", {}, {}),
+        ("the-game", {"players": 9}, {}),
+        ("the-game", {"players": "many"}, {}),
+        ("face-to-face", {"first": 1}, {}),
+        ("the-game", {}, {"tournament": True}),
+    ],
+)
+def test_a_table_opens_only_for_a_game_that_there_is(
+    game: str, options: dict[str, Any], more: dict[str, Any]
+) -> None:
+    with pytest.raises(InvalidOptions):
+        Options(game, options, **more)

@@ -1,0 +1,87 @@
+"""Signals and chat at a table; what tells a number has tests of its own in talk/."""
+
+import pytest
+
+from tenback.rules.signals import Say, Signal
+from tenback.table import commands as c
+from tenback.table.options import Options
+from tenback.table.state import HOUSE
+from tests.table.evening import Evening, the_game
+
+
+def standing(evening: Evening) -> set[tuple[int, str, str | None]]:
+    return {(heard.seat, heard.signal.say.value, heard.signal.pile) for heard in evening.state.signals}
+
+
+def test_a_signal_stands_until_the_seat_says_something_else_of_the_pile() -> None:
+    evening = the_game(2)
+    evening.must(0, c.Signal(Say.KEEP_OFF, "A"))
+    evening.must(0, c.Signal(Say.GO_AHEAD, "B"))
+    evening.must(0, c.Signal(Say.SMALL_STEPS, "A"))
+    assert standing(evening) == {(0, "small-steps", "A"), (0, "go-ahead", "B")}
+    evening.must(0, c.Unsay("B"))
+    assert standing(evening) == {(0, "small-steps", "A")}
+
+
+def test_saying_the_same_again_is_no_news() -> None:
+    evening = the_game(2)
+    evening.must(0, c.Signal(Say.KEEP_OFF, "A"))
+    assert evening.must(0, c.Signal(Say.KEEP_OFF, "A")) == ()
+    assert evening.must(0, c.Unsay("D")) == ()
+
+
+def test_of_starting_one_speaks_before_the_first_turn_and_it_is_over_with_it() -> None:
+    evening = the_game(2)
+    evening.must(1, c.Signal(Say.LET_ME_START))
+    evening.act(1, do="start")
+    assert standing(evening) == set()
+    assert evening.refused(0, c.Signal(Say.LET_ME_START)) == "not-a-signal"
+
+
+def test_what_a_person_said_of_piles_falls_silent_with_their_turn() -> None:
+    evening = the_game(2)
+    evening.act(0, do="start")
+    evening.must(0, c.Signal(Say.KEEP_OFF, "A"))
+    evening.must(1, c.Signal(Say.KEEP_OFF, "B"))
+    for _ in range(2):
+        evening.act(0, **evening.legal(0)[0])
+    assert len(standing(evening)) == 2
+    evening.act(0, do="end")
+    assert standing(evening) == {(1, "keep-off", "B")}
+
+
+@pytest.mark.parametrize(("say", "pile"), [("keep-off", None), ("keep-off", "E"), ("let-me-start", "A")])
+def test_a_signal_is_about_a_pile_of_the_game_or_about_starting(say: str, pile: str | None) -> None:
+    assert the_game(2).refused(0, c.Signal(Say(say), pile)) == "not-a-signal"
+
+
+def test_each_table_talks_as_much_as_it_wants_to() -> None:
+    silent, signals = the_game(2, chat="off"), the_game(2, chat="signals")
+    assert silent.refused(0, c.Signal(Say.KEEP_OFF, "A")) == "no-signals"
+    assert signals.refused(0, c.Chat("hello")) == "no-chat"
+    signals.must(0, c.Signal(Say.KEEP_OFF, "A"))
+
+
+def test_chat_tells_no_number_until_the_game_is_over() -> None:
+    evening = the_game(2)
+    evening.must(0, c.Chat("keep off the first pile"))
+    decided = evening.ask(0, c.Chat("I have the 37"))
+    assert isinstance(decided, c.Refusal)
+    assert decided.reason == "tells-a-number" and decided.args["tells"]
+    while evening.state.phase == "playing":
+        evening.move()
+    evening.must(0, c.Chat("I had the 37"))
+
+
+@pytest.mark.parametrize(("text", "reason"), [(" \n ", "empty"), ("ab " * 99, "too-long")])
+def test_chat_says_something_and_not_too_much(text: str, reason: str) -> None:
+    assert the_game(2).refused(0, c.Chat(text)) == reason
+
+
+def test_a_bot_takes_back_what_it_does_not_repeat() -> None:
+    evening = Evening(Options("the-game", {"players": 2}), people=(0,))
+    evening.must(0, c.Begin())
+    for signals in ({"A": Say.KEEP_OFF, "B": Say.GO_AHEAD}, {"B": Say.GO_AHEAD, "C": Say.KEEP_OFF}):
+        said = tuple(Signal(say, pile) for pile, say in signals.items())
+        evening.decide(c.Command("", HOUSE, 0, c.BotSays(said), 1))
+        assert standing(evening) == {(1, say.value, pile) for pile, say in signals.items()}

@@ -1,0 +1,146 @@
+"""What needs the others' yes."""
+
+from typing import Any
+
+import pytest
+
+from tenback.rules.signals import Say
+from tenback.table import commands as c
+from tenback.table import events as e
+from tenback.table.options import Options
+from tests.table.evening import Evening, the_game
+
+
+def asked(evening: Evening) -> int:
+    assert evening.state.proposal is not None
+    return evening.state.proposal.id
+
+
+def taken_back_game() -> Evening:
+    evening = the_game(3, take_backs=True)
+    evening.act(0, do="start")
+    evening.act(0, **evening.legal(0)[0])
+    return evening
+
+
+def test_a_take_back_happens_when_all_the_others_agree() -> None:
+    evening = taken_back_game()
+    hand = evening.hand(0)
+    evening.must(0, c.TakeBack())
+    assert evening.must(1, c.Agree(asked(evening))) == (e.Agreed(1),)
+    assert evening.must(2, c.Agree(asked(evening))) == (e.Agreed(2), e.TakenBack(0, 1))
+    assert len(evening.hand(0)) == len(hand) + 1
+    assert evening.state.game is not None and evening.state.game.taken_back == 1
+
+
+def test_one_no_ends_a_proposal() -> None:
+    evening = taken_back_game()
+    evening.must(0, c.TakeBack())
+    number = asked(evening)
+    evening.must(2, c.Decline(number))
+    assert evening.refused(1, c.Agree(number)) == "no-such-proposal"
+
+
+def test_a_take_back_goes_past_nobody_elses_move_and_past_no_draw() -> None:
+    evening = taken_back_game()
+    evening.act(0, **evening.legal(0)[0])
+    evening.act(0, do="end")
+    assert evening.refused(0, c.TakeBack()) == "past-a-draw"
+    evening.act(1, **evening.legal(1)[0])
+    assert evening.refused(0, c.TakeBack()) == "nothing-to-take-back"
+
+
+def test_once_somebody_moves_there_is_nothing_left_to_agree_to() -> None:
+    evening = taken_back_game()
+    evening.must(0, c.TakeBack())
+    number = asked(evening)
+    evening.act(0, **evening.legal(0)[0])
+    assert evening.refused(1, c.Agree(number)) == "no-such-proposal"
+
+
+def test_bots_and_whoever_is_not_there_need_not_agree() -> None:
+    evening = Evening(Options("the-game", {"players": 4}, take_backs=True), people=(0, 1, 2))
+    evening.must(0, c.Begin())
+    evening.act(0, do="start")
+    evening.online.discard(1)
+    evening.must(2, c.Leave())
+    assert evening.must(0, c.TakeBack())[-1] == e.TakenBack(0, 0)
+
+
+def test_nobody_agrees_for_another_or_twice() -> None:
+    evening = taken_back_game()
+    evening.must(0, c.TakeBack())
+    number = asked(evening)
+    assert evening.refused(0, c.Agree(number)) == "not-yours-to-decide"
+    evening.must(1, c.Agree(number))
+    assert evening.refused(1, c.Agree(number)) == "already-answered"
+
+
+def test_a_bot_stands_in_only_for_somebody_who_is_not_there() -> None:
+    evening = the_game(3)
+    assert evening.refused(0, c.StandIn(1, "greedy")) == "is-there"
+    evening.online.discard(1)
+    evening.must(0, c.StandIn(1, "greedy"))
+    assert evening.must(2, c.Agree(asked(evening)))[-1] == e.StoodIn(1, "greedy")
+    assert evening.refused(1, c.Act({"do": "start"})) == "stand-in-plays"
+
+
+def test_whoever_returns_gets_the_seat_back_at_once() -> None:
+    evening = the_game(2)
+    evening.must(1, c.Leave())
+    assert evening.must(0, c.StandIn(1, "greedy"))[-1] == e.StoodIn(1, "greedy")
+    evening.must(1, c.Return())
+    evening.act(1, do="start")
+
+
+def test_a_proposal_to_stand_in_falls_when_its_person_returns() -> None:
+    evening = the_game(3)
+    evening.must(1, c.Leave())
+    evening.must(0, c.StandIn(1, "greedy"))
+    number = asked(evening)
+    evening.must(1, c.Return())
+    assert evening.refused(2, c.Agree(number)) == "no-such-proposal"
+
+
+def test_a_stand_in_is_not_agreed_to_over_the_head_of_somebody_who_is_back() -> None:
+    evening = the_game(3)
+    evening.online.discard(1)
+    evening.must(0, c.StandIn(1, "greedy"))
+    evening.online.add(1)
+    assert evening.refused(2, c.Agree(asked(evening))) == "is-there"
+
+
+def finished(players: int, **options: Any) -> Evening:
+    evening = the_game(players, **options)
+    while evening.state.phase == "playing":
+        evening.move()
+    return evening
+
+
+def test_a_rematch_is_a_new_deal_when_all_have_agreed() -> None:
+    evening = finished(2)
+    before = evening.state.game
+    evening.must(0, c.Rematch())
+    assert evening.state.game is before
+    evening.must(1, c.Agree(asked(evening)))
+    assert evening.state.phase == "playing"
+    assert before is not None and evening.state.game is not None
+    assert evening.state.game.number == 2 and evening.state.game.decks != before.decks
+
+
+def test_two_who_ask_for_a_rematch_at_once_have_agreed() -> None:
+    evening = finished(2)
+    evening.must(0, c.Rematch())
+    evening.must(1, c.Rematch())
+    assert evening.state.phase == "playing"
+
+
+@pytest.mark.parametrize("body", [c.Rematch(), c.Undo(), c.StandIn(1, "greedy"), c.Signal(Say.GO_AHEAD, "A")])
+def test_each_thing_has_its_time(body: Any) -> None:
+    playing, over = the_game(2), finished(2)
+    refused = {
+        str(decided.reason)
+        for evening in (playing, over)
+        if isinstance(decided := evening.ask(0, body), c.Refusal)
+    }
+    assert refused & {"game-not-over", "game-over"}
