@@ -17,10 +17,13 @@ export function refusalWords(error: unknown): string {
   return sentence === `refused-${reason}` ? t("refused", { reason }) : sentence;
 }
 
-/** The name of whoever sits there. */
-export function seatName(seat: SeatShown): string {
-  if (seat.kind === "nobody") return t("seat-empty", { seat: seat.seat + 1 });
-  return seat.name ?? botName(seat.bot ?? "");
+/** The name of whoever sits there; bots of one name are told apart by their seats. */
+export function nameAt(table: { seats: readonly SeatShown[] }, seat: number): string {
+  const { kind, name, bot } = table.seats[seat]!;
+  if (kind === "nobody") return t("seat-empty", { seat: seat + 1 });
+  if (kind === "person" || bot === null) return name ?? "";
+  const alike = table.seats.filter((other) => other.bot === bot);
+  return alike.length > 1 ? `${botName(bot)} ${seat + 1}` : botName(bot);
 }
 
 /** A bot's name in the reader's language; a bot we have no word for keeps its own. */
@@ -50,7 +53,7 @@ export function newsWords({ events, before, after }: Heard): string[] {
 
 function sentence(news: News, table: Table, yours: readonly number[]): string {
   const whom = (seat: number) => ({
-    who: seatName(table.seats[seat]!),
+    who: nameAt(table, seat),
     you: yours.includes(seat) ? "yes" : "no",
   });
   switch (news.event) {
@@ -86,7 +89,7 @@ export function signalWords(
   table: Table,
   yours: readonly number[],
 ): string {
-  const who = { who: seatName(table.seats[signal.seat]!), you: yours.includes(signal.seat) ? "yes" : "no" };
+  const who = { who: nameAt(table, signal.seat), you: yours.includes(signal.seat) ? "yes" : "no" };
   const say = t(`signal-${signal.say}`);
   return signal.pile
     ? t("news-signalled", { ...who, say, pile: pileWords(signal.pile) })
@@ -100,9 +103,9 @@ export function proposalWords(
   yours: readonly number[],
 ): string {
   return t(`news-proposed-${proposal.what}`, {
-    who: seatName(table.seats[proposal.seat]!),
+    who: nameAt(table, proposal.seat),
     you: yours.includes(proposal.seat) ? "yes" : "no",
-    absent: proposal.absent == null ? "" : seatName(table.seats[proposal.absent]!),
+    absent: proposal.absent == null ? "" : nameAt(table, proposal.absent),
     bot: botName(proposal.bot ?? ""),
   });
 }
@@ -112,7 +115,7 @@ function actionWords({ action }: Acted, whom: { who: string; you: string }, tabl
     case "play":
       return t("news-play", { ...whom, card: action.card, pile: pileWords(action.pile) });
     case "take":
-      return t("news-take", { ...whom, from: seatName(table.seats[action.from]!), side: action.side });
+      return t("news-take", { ...whom, from: nameAt(table, action.from), side: action.side });
     default:
       return t(`news-${action.do}`, whom);
   }
