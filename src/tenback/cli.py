@@ -169,6 +169,25 @@ def arena(
 
 
 @cli.command()
+@click.option("--quick", is_flag=True, help="Shorter, and less exact.")
+@click.option("--warm-up", "warm", is_flag=True, help="Only compile everything once, for quick starts.")
+@as_json
+def bench(quick: bool, warm: bool, as_json: bool) -> None:
+    """Measure this machine, every figure also as a ratio to a baseline of the same run."""
+    from tenback.arena.bench import measure, warm_up
+
+    def say(next_one: str) -> None:
+        click.echo(f"{next_one} …", err=True)
+
+    figures = {"warm_up_s": warm_up()} if warm else measure(quick, say)
+    if as_json:
+        click.echo(json.dumps(figures))
+    else:
+        for name, value in figures.items():
+            click.echo(f"{name}: {_readable(value)}")
+
+
+@cli.command()
 @click.argument("address", required=False)
 @click.option("--plain", is_flag=True, help="Plain lines instead of screens: for screen readers and pipes.")
 @click.option("--replay", metavar="FILE", help="Look at the record in FILE, or FILE:LINE of several.")

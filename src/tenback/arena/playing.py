@@ -45,10 +45,10 @@ def plays_fast(series: Series) -> bool:
 
 def play_part(series: Series, numbers: range, records: bool) -> Part:
     """Play those games: the same to the card on either engine."""
-    return (_fast_part if plays_fast(series) else _clear_part)(series, numbers, records)
+    return (fast_part if plays_fast(series) else clear_part)(series, numbers, records)
 
 
-def _clear_part(series: Series, numbers: range, records: bool) -> Part:
+def clear_part(series: Series, numbers: range, records: bool) -> Part:
     tally = empty_tally(series)
     lines = []
     for number in numbers:
@@ -64,7 +64,7 @@ def _clear_part(series: Series, numbers: range, records: bool) -> Part:
     return Part(numbers.start, tally, b"".join(lines))
 
 
-def _fast_part(series: Series, numbers: range, records: bool) -> Part:
+def fast_part(series: Series, numbers: range, records: bool) -> Part:
     from tenback.fast.playouts import play as play_fast
 
     played = play_fast(series.game, series.seatings, numbers, series.seed, moves=records)

@@ -5,10 +5,11 @@ from typing import Any
 import numpy as np
 
 from tenback.fast import clear, engine
-from tenback.fast.compiling import compiled, inlined
+from tenback.fast.chance import mixed
+from tenback.fast.compiling import compiled
 from tenback.fast.deals import lot, numbered_seed, shuffle
 from tenback.fast.learning import LAYOUTS, observe, reward
-from tenback.fast.playouts import IllegalMove
+from tenback.fast.playouts import BUILT_IN, GREEDY, IllegalMove
 from tenback.rules import FaceToFace, Slide, TheGame
 
 Array = Any  # a numpy array
@@ -39,57 +40,30 @@ class Batch:
         self._fresh = np.zeros(1, twin.STATE)
         self._fresh[0] = clear.fresh(game)
         self._states = np.zeros(size, twin.STATE)
-        _deal_all(*self._arrays())
+        self._go_on(np.ones(size, np.bool_))
 
     def step(self, actions: Array) -> None:
         """Every game one action on, by its number; IllegalMove, and nothing done, if one is not legal."""
-        illegal = _step(np.asarray(actions, np.int64), self.over, self.rewards, *self._arrays())
+        illegal = _apply(self._states, self.seats, np.asarray(actions, np.int64), self.rewards, self.over)
         if illegal >= 0:
             raise IllegalMove(f"game {illegal} of the batch: action {actions[illegal]} is not legal")
+        self.deals[self.over] += len(self.over)
+        self._go_on(self.over)
 
-    def _arrays(self) -> tuple[Any, ...]:
-        return (
-            self._fresh,
-            self._states,
-            self._lots,
-            self._series,
-            self.deals,
-            self.observations,
-            self.masks,
-            self.seats,
-        )
+    def decisions(self, bot: str) -> Array:
+        """What a built-in player ("random" or "greedy") would do in every game: an opponent, or a start."""
+        actions = np.empty(len(self.seats), np.int64)
+        _decide(BUILT_IN.index(bot), self._states, self._series, self.deals, actions)
+        return actions
 
-
-@compiled
-def _deal_all(
-    fresh: Any,
-    states: Any,
-    lots: int,
-    series: Any,
-    deals: Array,
-    observations: Array,
-    masks: Array,
-    seats: Array,
-) -> None:
-    for game in range(len(states)):
-        _deal(fresh, states, lots, series, deals, game)
-        _look(states[game], observations[game], masks[game], seats, game)
+    def _go_on(self, over: Array) -> None:
+        """Deal anew what is over, and let everyone who is to act look."""
+        _deal(self._fresh, self._states, over, self._lots, self._series, self.deals)
+        _look(self._states, self.observations, self.masks, self.seats)
 
 
 @compiled
-def _step(
-    actions: Array,
-    over: Array,
-    rewards: Array,
-    fresh: Any,
-    states: Any,
-    lots: int,
-    series: Any,
-    deals: Array,
-    observations: Array,
-    masks: Array,
-    seats: Array,
-) -> int:
+def _apply(states: Any, seats: Array, actions: Array, rewards: Array, over: Array) -> int:
     """All games one action on; the first whose action is not legal, or -1."""
     for game in range(len(states)):
         if not engine.is_legal(states[game].seen, actions[game]):
@@ -97,31 +71,38 @@ def _step(
     for game in range(len(states)):
         state = states[game]
         engine.apply(state, seats[game], actions[game])
-        over[game] = engine.next_seat(state) < 0
         reward(state, actions[game], rewards[game])
-        if over[game]:
-            deals[game] += len(states)
-            _deal(fresh, states, lots, series, deals, game)
-        _look(state, observations[game], masks[game], seats, game)
+        over[game] = engine.next_seat(state) < 0
     return -1
 
 
 @compiled
-def _deal(fresh: Any, states: Any, lots: int, series: Any, deals: Array, game: int) -> None:
+def _deal(fresh: Any, states: Any, over: Array, lots: int, series: Any, deals: Array) -> None:
     seed = np.empty(4, np.uint64)
-    states[game] = fresh[0]
-    state = states[game]
-    numbered_seed(series, deals[game], seed)
-    shuffle(state.decks, seed)
-    engine.deal(state, lot(lots, seed) if lots else 0)
+    for game in range(len(states)):
+        if over[game]:
+            states[game] = fresh[0]
+            numbered_seed(series, deals[game], seed)
+            shuffle(states[game].decks, seed)
+            engine.deal(states[game], lot(lots, seed) if lots else 0)
 
 
-@inlined
-def _look(state: Any, observation: Array, mask: Array, seats: Array, game: int) -> None:
-    seat = engine.next_seat(state)
-    seats[game] = seat
-    engine.look(state, seat, np.uint64(0))
-    observe(state.seen, observation)
-    for action in range(len(mask)):
-        mask[action] = False
-    engine.list_legal(state.seen, mask)
+@compiled
+def _look(states: Any, observations: Array, masks: Array, seats: Array) -> None:
+    for game in range(len(states)):
+        state = states[game]
+        seat = engine.next_seat(state)
+        seats[game] = seat
+        engine.look(state, seat, np.uint64(0))
+        observe(state.seen, observations[game])
+        for action in range(masks.shape[1]):
+            masks[game, action] = False
+        engine.list_legal(state.seen, masks[game])
+
+
+@compiled
+def _decide(bot: int, states: Any, series: Any, deals: Array, actions: Array) -> None:
+    for game in range(len(states)):
+        state = states[game]
+        state.seen.key = mixed(series, deals[game])
+        actions[game] = engine.greedy(state.seen) if bot == GREEDY else engine.random(state.seen)

@@ -36,6 +36,12 @@ def inlined(function: F) -> F:
     return _on_disk(function, forceinline=True)
 
 
+def is_on_disk(function: Any) -> bool:
+    """Whether a compiled function was compiled before, for some types of arguments at least."""
+    folder = function.stats.cache_path if HAS_NUMBA else None
+    return folder is not None and any(Path(folder).glob(f"*.{function.py_func.__qualname__}-*.nbi"))
+
+
 def compiled_here(function: F) -> F:
     """The same for a function that holds somebody's own player, which no disk can keep."""
     if not HAS_NUMBA:

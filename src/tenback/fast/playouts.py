@@ -20,7 +20,7 @@ Player = str | Callable[[Any], int]
 
 #: The players that compiled code knows by name, each at its number.
 BUILT_IN = ("random", "greedy")
-_GREEDY = BUILT_IN.index("greedy")
+GREEDY = BUILT_IN.index("greedy")
 _OWN = len(BUILT_IN)  # and after it further players of one's own
 
 #: No game has more actions: Slide for six has 192, The Game fewer than two a card.
@@ -71,7 +71,7 @@ def play(
     log, lengths = np.zeros((rows, LONGEST), np.uint16), np.zeros(rows, np.int64)
     fresh = np.zeros(1, twin.STATE)
     fresh[0] = clear.fresh(game)
-    illegal = (_play_own if own else _play)(
+    illegal = (_play_own if own else play_numbered)(
         _any_of(own),
         np.array(seated),
         fresh,
@@ -89,7 +89,7 @@ def play(
 
 
 @compiled
-def _play(
+def play_numbered(
     own: Any,
     seated: Any,
     fresh: Any,
@@ -112,7 +112,7 @@ def _play(
         shuffle(state.decks, seed)
         engine.deal(state, lot(len(players), seed) if by_lot else 0)
         for seat in range(len(players)):
-            if players[seat] != _GREEDY:
+            if players[seat] != GREEDY:
                 keys[seat] = seat_key(seed, seat)
         moves = 0
         seat = engine.next_seat(state)
@@ -132,7 +132,7 @@ def _play(
     return -1
 
 
-_play_own = compiled_here(_play)
+_play_own = compiled_here(play_numbered)
 
 
 def _choose(own: Any, player: int, state: Any, views: Any) -> int:
@@ -142,7 +142,7 @@ def _choose(own: Any, player: int, state: Any, views: Any) -> int:
 
 @inlined
 def _choose_built_in(own: Any, player: int, state: Any, views: Any) -> int:
-    action: int = engine.greedy(state.seen) if player == _GREEDY else engine.random(state.seen)
+    action: int = engine.greedy(state.seen) if player == GREEDY else engine.random(state.seen)
     return action
 
 
