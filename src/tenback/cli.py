@@ -121,8 +121,8 @@ def bots(game: str | None, as_json: bool) -> None:
 
 
 @cli.command()
-@click.argument("game")
-@click.option("--bots", "names", required=True, help="One for every seat, or one a seat: NAME[,NAME…].")
+@click.argument("game", metavar="GAME", nargs=-1, required=True)
+@click.option("--bots", "names", help="One for every seat, or one a seat: NAME[,NAME…].")
 @click.option("--players", type=int, help="How many seats; else as many as there are names.")
 @click.option("--level", help="The Game's level: basic, expert or expert-plus.")
 @click.option("--fire", is_flag=True, help="The Game with fire cards.")
@@ -133,10 +133,12 @@ def bots(game: str | None, as_json: bool) -> None:
 @click.option("--dask", metavar="ADDRESS", help="Play on the Dask cluster there instead.")
 @click.option("--resume", type=any_file, help="Keep results there as they come, and go on from them.")
 @click.option("--records", type=any_file, help="Write every game there as a tenback/1 line; - is here.")
+@click.option("--table", is_flag=True, help="Compare runs instead: GAME is files of --resume or --json.")
+@click.option("--plot", type=any_file, default="arena.svg", help="The picture of --table.", show_default=True)
 @as_json
 def arena(
-    game: str,
-    names: str,
+    game: tuple[str, ...],
+    names: str | None,
     players: int | None,
     level: str | None,
     fire: bool,
@@ -147,14 +149,21 @@ def arena(
     dask: str | None,
     resume: Path | None,
     records: Path | None,
+    table: bool,
+    plot: Path,
     as_json: bool,
 ) -> None:
     """Play deals 0 … games-1 of a seed of GAME between bots and print the results."""
     from tenback.arena.playing import plays_fast, wants_fast
     from tenback.arena.report import Means, report, set_up
 
+    if table:
+        _compare([Path(file) for file in game], plot, as_json)
+        return
+    if names is None or len(game) != 1:
+        raise click.UsageError("one GAME and --bots are needed, or --table and files")
     try:
-        series = set_up(game, names.split(","), players, level, fire, silent, games, seed)
+        series = set_up(game[0], names.split(","), players, level, fire, silent, games, seed)
         if wants_fast(series) and not plays_fast(series):
             click.echo("tenback: numba (tenback[fast]) is not here: playing on the clear engine", err=True)
         with _progress(games) as advance:
@@ -276,6 +285,21 @@ def _one_line_for_trouble() -> Iterator[None]:
         yield
     except (OSError, LogFailure) as error:
         raise click.ClickException(getattr(error, "strerror", None) or str(error)) from None
+
+
+def _compare(files: list[Path], plot: Path, as_json: bool) -> None:
+    """The runs in the files as a table, and as a picture."""
+    from msgspec import to_builtins
+
+    from tenback.arena.table import picture, rows_of, table
+
+    try:
+        rows = [row for file in files for row in rows_of(file)]
+        plot.write_text(picture(rows))
+    except (ValueError, OSError) as error:
+        raise click.ClickException(str(error)) from None
+    click.echo(json.dumps(to_builtins(rows)) if as_json else table(rows))
+    click.echo(f"the picture is {plot}", err=True)
 
 
 @contextmanager
