@@ -12,9 +12,13 @@ from pathlib import Path
 
 from tenback.deal import numbered_seed, shuffled
 from tenback.rules import Game
+from tenback.table import events as e
 from tenback.table.deciding import Dealt
-from tenback.terminal.client import Update
-from tenback.terminal.home import Home, Opening, Sitting
+from tenback.table.fold import fold
+from tenback.table.options import Options
+from tenback.table.showing import for_everyone, for_one
+from tenback.terminal.client import Update, updated
+from tenback.terminal.home import Home
 
 #: How long a test waits for a line before it gives up.
 PATIENCE = 20.0
@@ -30,16 +34,17 @@ def same_home(folder: Path, language: str = "en") -> Home:
     return Home(folder, language, same_dealer)
 
 
-async def dealt_table(home: Home, opening: Opening) -> tuple[Sitting, Update]:
-    """A table with its cards dealt, and how it stands."""
-    sitting = await home.open(opening)
-    async for update in sitting.updates():
-        if update.table.phase == "playing" and (len(update.table.seats) > 1 or update.table.to_act):
-            if update.table.options.game == "the-game" and getattr(update.view, "turn", None) is None:
-                if len(update.table.seats) == 1:
-                    continue
-            return sitting, update
-    raise AssertionError("the table was never dealt")
+def table_of(options: Options, seat: int = 0, *later: e.Event) -> Update:
+    """A table at which the cards are dealt and `later` has happened, seen from a seat by whoever holds it."""
+    state = fold(None, e.OpenedBy(options, "P0"))
+    for number in range(options.seats):
+        state = fold(state, e.SatAs(number, f"P{number}", f"P{number}"))
+    dealt = same_dealer(options.play_with())
+    for event in (e.Dealt(1, {}, dealt.seed.hex(), dealt.decks), *later):
+        state = fold(state, event)
+    news = tuple(heard for event in later if (heard := e.heard(event)) is not None)
+    online = frozenset(range(options.seats))
+    return updated(news, for_everyone("table", state, online), for_one(state, f"P{seat}", seat))
 
 
 class PlainProcess:

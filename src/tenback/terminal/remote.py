@@ -165,17 +165,19 @@ class RemoteClient:
         self._heard.put_nowait(None)
 
     async def _greeted(self) -> aiohttp.ClientWebSocketResponse:
-        """A connection that has said hello and been welcomed."""
+        """A connection that has said hello, been welcomed, and been shown the table."""
         try:
             socket = await self._http.ws_connect(f"{self._base}ws/{self._table}", heartbeat=20)
             await socket.send_json({"type": "hello", "token": self._token})
             async with asyncio.timeout(ANSWER_SECONDS):
                 welcome = _read(await socket.receive_str())
+                shown = await socket.receive_str()
         except (aiohttp.ClientError, TimeoutError, TypeError, ValueError, OSError):
             raise Unreachable(self.address) from None
         if not isinstance(welcome, Welcome):
             raise Unreachable(self.address)
         self._token = welcome.token
+        self._hear(shown)
         return socket
 
     async def _listen(self) -> None:

@@ -1,0 +1,222 @@
+"""A terminal at a table of a server, next to somebody whose messages are a browser's."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import ClientSession, ClientWebSocketResponse
+from aiohttp.test_utils import TestServer
+
+from tenback.server.app import make_app
+from tenback.server.settings import Settings
+from tenback.store import SqliteLog
+from tenback.table import commands as c
+from tenback.table.host import Host
+from tenback.table.options import Options
+from tenback.terminal.client import Unreachable, Update
+from tenback.terminal.home import HERE, OPEN, Home, Opening, Sitting
+from tenback.terminal.remote import parsed_address
+from tests.terminal.tables import same_dealer
+
+PAIR = Opening(Options("the-game", {"players": 2}, pace="quick"), (HERE, OPEN))
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[TestServer]:
+    log = SqliteLog(tmp_path / "server")
+    host = Host(log, dealer=same_dealer)
+    served = TestServer(make_app(Settings(folder=tmp_path / "server"), host))
+    await served.start_server()
+    yield served
+    await served.close()
+    await host.close()
+    await log.close()
+
+
+@pytest.fixture
+async def home(tmp_path: Path, server: TestServer) -> AsyncIterator[Home]:
+    at_home = Home(tmp_path / "home", "en")
+    at_home.server = str(server.make_url("/"))
+    yield at_home
+    await at_home.close()
+
+
+class Watching:
+    """Takes a sitting's updates, and waits for one."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.latest: Update | None = None
+        self._news = asyncio.Condition()
+        self._task = asyncio.create_task(self._listen())
+
+    async def until(self, wanted: Any) -> Update:
+        async with asyncio.timeout(20), self._news:
+            await self._news.wait_for(lambda: self.latest is not None and wanted(self.latest))
+        assert self.latest is not None
+        return self.latest
+
+    async def _listen(self) -> None:
+        async for update in self.sitting.updates():
+            async with self._news:
+                self.latest = update
+                self._news.notify_all()
+
+
+class Browser:
+    """What a browser at the table sends and hears."""
+
+    def __init__(self, socket: ClientWebSocketResponse) -> None:
+        self._socket = socket
+        self.update: dict[str, Any] = {}
+        self._commands = 0
+
+    async def command(self, body: dict[str, Any]) -> dict[str, Any]:
+        """Send it with the version last seen; the answer."""
+        self._commands += 1
+        seen = self.update["table"]["version"]
+        await self._socket.send_json(
+            {"type": "command", "id": f"b{self._commands}", "seen": seen, "body": body}
+        )
+        return await self.hear("done", "refused")
+
+    async def hear(self, *types: str) -> dict[str, Any]:
+        async with asyncio.timeout(20):
+            while True:
+                message: dict[str, Any] = await self._socket.receive_json()
+                if message["type"] == "update":
+                    self.update = message
+                if message["type"] in types:
+                    return message
+
+
+async def test_a_terminal_and_a_browser_play_at_one_table(home: Home, server: TestServer) -> None:
+    sitting = await home.open(PAIR)
+    terminal = Watching(sitting)
+    at = await terminal.until(lambda update: update.yours.seats == (0,))
+    async with ClientSession() as http, http.ws_connect(server.make_url(f"/ws/{at.table.id}")) as socket:
+        browser = Browser(socket)
+        await socket.send_json({"type": "hello"})
+        await browser.hear("update")
+        assert (await browser.command({"do": "sit", "seat": 1, "name": "Bea"}))["type"] == "done"
+        await terminal.until(lambda update: update.table.seats[1].name == "Bea")
+        assert await sitting.send(c.Begin()) is None
+        assert await sitting.send(c.Act({"do": "start"})) is None
+        for _ in range(4):
+            await play_two_cards(terminal)
+            heard = await browser.hear("update")
+            while heard["table"]["to_act"] != [1]:
+                heard = await browser.hear("update")
+            assert heard["yours"]["view"]["hand"] != list(terminal.latest.view.hand)  # type: ignore[union-attr]
+            for _ in range(2):
+                plays = [o for o in browser.update["yours"]["legal"] if o["action"]["do"] == "play"]
+                nearest = min(plays, key=lambda option: option["step"])["action"]
+                assert (await browser.command({"do": "act", "action": nearest}))["type"] == "done"
+            assert (await browser.command({"do": "act", "action": {"do": "end"}}))["type"] == "done"
+        both = await terminal.until(lambda update: update.table.to_act == (0,))
+        assert both.view is not None and list(both.view.tops) == browser.update["yours"]["view"]["tops"]  # type: ignore[union-attr]
+    await terminal.until(lambda update: not update.table.seats[1].online)
+    await sitting.close()
+
+
+async def play_two_cards(terminal: Watching) -> None:
+    at = await terminal.until(lambda update: update.table.to_act == (0,) and update.yours.legal)
+    laid: tuple[c.PilePlay, ...] = ()
+    while len(laid) < 2:
+        assert at.yours.plan is not None
+        nearest = min(at.yours.plan.next, key=lambda option: option.step or 0).action
+        planned = [c.PilePlay(play.card, play.pile) for play in at.yours.plan.plays]
+        laid = (*planned, c.PilePlay(nearest["card"], nearest["pile"]))
+        assert await terminal.sitting.send(c.Plan(laid)) is None
+        at = await terminal.until(lambda update, laid=laid: len(update.yours.plan.plays) == len(laid))
+    assert await terminal.sitting.send(c.Place(laid, end=True)) is None
+
+
+async def test_a_command_refused_by_a_server_comes_back_with_its_reason(home: Home) -> None:
+    sitting = await home.open(PAIR)
+    refused = await sitting.send(c.Begin())
+    assert refused is not None and refused.reason == "seats-empty"
+    await sitting.close()
+
+
+async def test_a_lost_connection_is_found_again_and_what_was_asked_is_done_once(home: Home) -> None:
+    sitting = await home.open(Opening(Options("the-game", {"players": 1}), (HERE,)))
+    terminal = Watching(sitting)
+    await terminal.until(lambda update: update.yours.legal)
+    client = sitting._client
+    await client._socket.close()  # type: ignore[attr-defined]
+    at = await terminal.until(lambda update: update.yours.legal)
+    play = next(option.action for option in at.yours.legal if option.action["do"] == "play")
+    async with asyncio.timeout(20):
+        assert await sitting.send(c.Act(play)) is None
+    await terminal.until(lambda update: update.view.placed == 1)
+    await sitting.close()
+
+
+async def test_one_goes_back_to_a_seat_at_a_server_by_the_kept_token(home: Home) -> None:
+    sitting = await home.open(PAIR)
+    first = await Watching(sitting).until(lambda update: update.yours.seats == (0,))
+    await sitting.close()
+    (kept,) = home.kept.seats()
+    for again in (await home.go_back(kept), await home.join(kept.house, first.table.id)):
+        assert (await Watching(again).until(lambda update: True)).yours.seats == (0,)
+        await again.close()
+
+
+async def test_a_server_tells_which_tables_wait(home: Home) -> None:
+    listed = Opening(Options("slide", {"players": 3}, listed=True), (HERE, OPEN, OPEN))
+    sitting = await home.open(listed)
+    assert home.server is not None
+    ((_, options, empty),) = await home.lobby(home.server)
+    assert (options.game, empty) == ("slide", 2)
+    await sitting.close()
+
+
+async def test_a_record_comes_from_the_server_too(home: Home, tmp_path: Path) -> None:
+    sitting = await home.open(Opening(Options("the-game", {"players": 1, "level": "expert"}), (HERE,)))
+    terminal = Watching(sitting)
+    at = await terminal.until(lambda update: update.yours.legal)
+    while at.table.phase == "playing":
+        do = [option.action for option in at.yours.legal]
+        play = max((a for a in do if a["do"] == "play"), key=lambda a: str(a), default={"do": "end"})
+        assert await sitting.send(c.Act(play)) is None
+        await sitting.heard()
+        assert terminal.latest is not None
+        at = terminal.latest
+    await sitting.save(tmp_path / "record.json")
+    assert (tmp_path / "record.json").read_text().startswith('{"format":"tenback/1"')
+    assert [tally.played for tally in home.kept.tallies()] == [1]
+    await sitting.close()
+
+
+async def test_where_nobody_answers_is_said(home: Home, unused_tcp_port: int) -> None:
+    nowhere = f"http://127.0.0.1:{unused_tcp_port}/"
+    with pytest.raises(Unreachable):
+        await home.lobby(nowhere)
+    with pytest.raises(Unreachable):
+        await home.join(nowhere, "abc")
+    assert home.server is not None
+    with pytest.raises(Unreachable):
+        await home.join(home.server, "nosuchtable")
+
+
+@pytest.mark.parametrize(
+    ("address", "base", "table"),
+    [
+        ("localhost:8000", "http://localhost:8000/", None),
+        ("http://example.org", "http://example.org/", None),
+        ("https://example.org/games/", "https://example.org/games/", None),
+        ("https://example.org/t/abc23", "https://example.org/", "abc23"),
+        ("https://example.org/games/t/abc23/", "https://example.org/games/", "abc23"),
+    ],
+)
+def test_an_address_is_a_servers_or_a_tables(address: str, base: str, table: str | None) -> None:
+    assert parsed_address(address) == (base, table)
+
+
+@pytest.mark.parametrize("address", ["", "ftp://example.org", "a b", "http:///t/abc", "?"])
+def test_what_is_no_address_is_refused(address: str) -> None:
+    with pytest.raises(ValueError, match="^" if address else ""):
+        parsed_address(address)

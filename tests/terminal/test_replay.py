@@ -1,0 +1,66 @@
+"""Records as the terminal shows them."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenback.record import decode, states_of
+from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.terminal.replay import Replay, opened
+from tenback.terminal.typed import NotUnderstood
+from tests.test_record import played
+
+GAMES = [TheGame(3, "expert", True), FaceToFace(first=1), Slide(4, first=2)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_position_is_what_each_seat_saw(game: Any) -> None:
+    record = decode(json.dumps(played(game)))
+    replay = Replay(record)
+    states = list(states_of(record))
+    assert len(replay) == len(states)
+    for step, state in enumerate(states):
+        for seat in range(replay.seats):
+            assert replay.at(step, seat).view == state.view(seat)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_going_on_turn_by_turn_comes_to_the_end_and_back_to_the_deal(game: Any) -> None:
+    replay = Replay(decode(json.dumps(played(game))))
+    step = 0
+    while (later := replay.turn_after(step)) != step:
+        assert replay.at(later, 0).table.to_act != replay.at(step, 0).table.to_act
+        step = later
+    assert replay.at(step, 0).table.phase == "over"
+    while (earlier := replay.turn_before(step)) != step:
+        step = earlier
+    assert step == 0
+
+
+def test_signals_and_names_of_a_record_are_shown_and_foreign_ones_passed_over() -> None:
+    record = played(TheGame(2))
+    record["meta"] |= {
+        "players": [{"name": "Ann"}, {"bot": "greedy", "version": "1"}],
+        "signals": [
+            {"after": 1, "seat": 1, "say": "keep-off", "pile": "C"},
+            {"after": 2, "seat": 9, "say": "keep-off", "pile": "C"},
+            {"after": 2, "seat": 0, "say": "hm"},
+            "nonsense",
+        ],
+    }
+    replay = Replay(decode(json.dumps(record)))
+    assert [seat.name for seat in replay.at(0, 0).table.seats] == ["Ann", "greedy"]
+    assert [signal.pile for signal in replay.at(2, 0).table.signals] == ["C"]
+
+
+def test_a_line_of_a_file_is_found_and_whatever_is_no_sound_record_is_answered(tmp_path: Path) -> None:
+    bad = played(TheGame(1))
+    bad["actions"][5] = {"seat": 0, "do": "start"}
+    file = tmp_path / "some.jsonl"
+    file.write_text("\n".join(json.dumps(record) for record in (bad, played(Slide(2)))))
+    assert isinstance(opened(f"{file}:2"), Replay)
+    for place in (f"{file}", f"{file}:1", f"{file}:7", str(tmp_path / "none.json")):
+        answer = opened(place)
+        assert isinstance(answer, NotUnderstood) and "\n" not in str(answer.args["why"])

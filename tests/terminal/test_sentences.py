@@ -1,0 +1,105 @@
+"""Every public event is one sentence, in every language."""
+
+import json
+from typing import Any, get_args
+
+import pytest
+from msgspec.structs import replace
+
+from tenback.locales import LANGUAGES, words
+from tenback.record import decode
+from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.rules.signals import Say
+from tenback.table import events as e
+from tenback.table.commands import Refusal, Refused
+from tenback.table.options import Options
+from tenback.table.shown import AnyNews
+from tenback.terminal.client import Update
+from tenback.terminal.replay import Replay
+from tenback.terminal.sentences import refusal_sentence, sentences
+from tests.terminal.tables import table_of
+from tests.test_record import played
+
+TEAM = Options("the-game", {"players": 2})
+START = e.Acted(0, {"do": "start"})
+
+#: One event of each kind that everyone hears of, except those that have no sentence of their own.
+NEWS: list[Any] = [
+    e.Sat(1, "Bob"),
+    e.Stood(1),
+    e.Renamed(1, "Bea"),
+    e.BotSat(1, "greedy"),
+    e.Cleared(1),
+    e.Began(1, {}, "00"),
+    e.Acted(1, {"do": "play", "card": 37, "pile": "A"}),
+    e.Acted(1, {"do": "start"}),
+    e.Acted(1, {"do": "end"}),
+    e.Acted(1, {"do": "take", "from": 0, "side": "top"}),
+    e.Chose(1),
+    e.Undone(1, 0),
+    e.TakenBack(1, 0),
+    e.Signalled(1, Say.KEEP_OFF, "C"),
+    e.Signalled(1, Say.LET_ME_START),
+    e.Unsaid(1, "C"),
+    e.Chatted(1, "Mind the last pile"),
+    e.Left(1),
+    e.Returned(1),
+    e.Proposed(1, "take-back", to=1),
+    e.Proposed(1, "stand-in", absent=0, bot="greedy"),
+    e.Proposed(1, "rematch"),
+    e.Agreed(1),
+    e.Declined(1),
+    e.StoodIn(1, "greedy"),
+    e.BotFailed(1, "greedy", "late", "greedy"),
+]
+
+
+def test_there_is_an_example_of_every_kind_of_news() -> None:
+    silent = {e.Opened, e.Over}
+    assert {type(event) for event in NEWS} == set(get_args(AnyNews)) - silent
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", NEWS, ids=lambda event: f"{event.__struct_config__.tag}")
+def test_every_event_is_one_sentence_in_every_language(event: AnyNews, language: str) -> None:
+    table = replace(table_of(TEAM, 0, START), events=(event,))
+    (sentence,) = sentences(None, table, words(language))
+    assert sentence[0].isupper() or sentence.startswith("P1")
+    assert "news-" not in sentence and "{" not in sentence and "term-" not in sentence
+    assert "\n" not in sentence
+
+
+def test_a_jump_back_is_told_as_one_and_a_help_by_ten_is_not() -> None:
+    before = table_of(TEAM, 0, START)
+    jumped = Update((e.Acted(0, {"do": "play", "card": 90, "pile": "C"}),), before.table, before.yours)
+    piles = replace(before.view, tops=(1, 1, 80, 100))  # type: ignore[type-var]
+    before = replace(before, yours=replace(before.yours, view=piles))
+    (sentence,) = sentences(before, jumped, words("en"))
+    assert "jump" in sentence
+    duel = table_of(Options("face-to-face"), 0)
+    helped = Update((e.Acted(0, {"do": "play", "card": 50, "pile": "1+"}),), duel.table, duel.yours)
+    tops = replace(duel.view, tops=(1, 60, 60, 60))  # type: ignore[type-var]
+    duel = replace(duel, yours=replace(duel.yours, view=tops))
+    (sentence,) = sentences(duel, helped, words("en"))
+    assert "jump" not in sentence
+
+
+@pytest.mark.parametrize("reason", [*Refused, "does-not-fit", "below-minimum", "unavailable"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_is_a_sentence_in_every_language(reason: str, language: str) -> None:
+    sentence = refusal_sentence(Refusal(str(reason)), words(language))
+    assert sentence and str(reason) not in sentence and "refused" not in sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [TheGame(2, fire=True), FaceToFace(), Slide(3)], ids=lambda game: game.name)
+def test_whole_games_are_told_in_every_language_without_a_gap(game: Any, language: str) -> None:
+    replay = Replay(decode(json.dumps(played(game))))
+    before: Update | None = None
+    told: list[str] = []
+    for step in range(len(replay)):
+        now = replay.at(step, 0)
+        told += sentences(before, now, words(language))
+        before = now
+    assert len(told) >= len(replay) - 1
+    assert not [line for line in told if "news-" in line or "term-" in line or "pile-" in line]

@@ -1,0 +1,153 @@
+"""What people type, and what it is understood as."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tenback.locales import LANGUAGES, words
+from tenback.rules import slide
+from tenback.rules.signals import Say
+from tenback.table import commands as c
+from tenback.table import events as e
+from tenback.table.options import Options
+from tenback.terminal.client import Update
+from tenback.terminal.typed import ASKS, BARE, Asked, NotUnderstood, read, vocabulary
+from tests.terminal.tables import table_of
+
+ALONE = table_of(Options("the-game", {"players": 1}))
+DUEL = table_of(Options("face-to-face"), 1)
+GRIDS = table_of(Options("slide", {"players": 2}))
+#: Both have turned up a card, so that it is seat 0's turn to take one.
+TAKING = table_of(
+    Options("slide", {"players": 2}),
+    0,
+    *(e.ChoseCard(seat, {"do": "reveal", "cell": [0, 0]}) for seat in (0, 1)),
+)
+
+
+def play(card: int, pile: str) -> c.Act:
+    return c.Act({"do": "play", "card": card, "pile": pile})
+
+
+@pytest.mark.parametrize(
+    ("line", "meaning"),
+    [
+        ("37 a", play(37, "A")),
+        ("a 37", play(37, "A")),
+        ("  Play 37   on A ", play(37, "A")),
+        ("37 a, 38 b", c.Place((c.PilePlay(37, "A"), c.PilePlay(38, "B")))),
+        ("37 a 38 a end", c.Place((c.PilePlay(37, "A"), c.PilePlay(38, "A")), end=True)),
+        ("plan 5 a and 6 a", c.Plan((c.PilePlay(5, "A"), c.PilePlay(6, "A")))),
+        ("lift", c.Plan(())),
+        ("end", c.Act({"do": "end"})),
+        ("E", c.Act({"do": "end"})),
+        ("start", c.Act({"do": "start"})),
+        ("keep off c", c.Signal(Say.KEEP_OFF, "C")),
+        ("Small steps only on D", c.Signal(Say.SMALL_STEPS, "D")),
+        ("rather not b", c.Signal(Say.RATHER_NOT, "B")),
+        ("rather not me", c.Signal(Say.RATHER_NOT_ME)),
+        ("go ahead a", c.Signal(Say.GO_AHEAD, "A")),
+        ("unsay c", c.Unsay("C")),
+        ("unsay", c.Unsay()),
+        ("say Mind the Second pile!", c.Chat("Mind the Second pile!")),
+        ("sit 1 Ann Novák", c.Sit(0, "Ann Novák")),
+        ("bot 1 greedy", c.SeatBot(0, "greedy")),
+        ("free 1", c.ClearSeat(0)),
+        ("take back", c.TakeBack()),
+        ("hints", Asked("hints")),
+        ("save my game.json", Asked("save", "my game.json")),
+        ("?", Asked("help")),
+    ],
+)
+def test_words_and_short_forms_mean_the_same_as_keys(line: str, meaning: object) -> None:
+    assert read(line, "en", ALONE) == meaning
+
+
+@pytest.mark.parametrize(
+    ("line", "pile"),
+    [
+        ("7 a", "1+"),
+        ("7 b", "1-"),
+        ("7 c", "0+"),
+        ("7 d", "0-"),
+        ("7 +", "1+"),
+        ("7 their -", "0-"),
+        ("7 0+", "0+"),
+    ],
+)
+def test_in_the_duel_a_and_b_are_the_own_piles(line: str, pile: str) -> None:
+    assert read(line, "en", DUEL) == play(7, pile)
+
+
+@pytest.mark.parametrize("line", ["b3", "B 3", "3 b", "reveal b3", "turn up b3"])
+def test_a_cell_is_a_column_and_a_row(line: str) -> None:
+    assert read(line, "en", GRIDS) == c.Act({"do": "reveal", "cell": [2, 1]})
+
+
+@pytest.mark.parametrize("side", ["b", "bottom", "down"])
+def test_a_card_of_the_middle_is_taken_by_its_number_and_a_side(side: str) -> None:
+    assert isinstance(TAKING.view, slide.View)
+    number = TAKING.view.middle[1]
+    taken = c.Act({"do": "take", "from": TAKING.view.middle.index(number), "side": "bottom"})
+    assert read(f"take {number} {side}", "en", TAKING) == taken
+
+
+@pytest.mark.parametrize(
+    ("line", "id"),
+    [
+        ("37", "term-which-pile"),
+        ("37 x", "term-no-such-pile"),
+        ("keep off", "term-which-pile"),
+        ("keep off 7", "term-no-such-pile"),
+        ("place", "term-plan-none"),
+        ("sit 9 Ann", "refused-no-such-seat"),
+        ("frobnicate", "term-not-understood"),
+        ("end now", "term-not-understood"),
+        ("37 a x", "term-not-understood"),
+    ],
+)
+def test_what_is_not_understood_is_answered_with_what_is_missing(line: str, id: str) -> None:
+    answer = read(line, "en", ALONE)
+    assert isinstance(answer, NotUnderstood) and answer.id == id
+
+
+def test_a_card_that_is_not_in_the_middle_and_a_side_that_is_none_are_answered() -> None:
+    assert isinstance(TAKING.view, slide.View)
+    absent = next(number for number in range(1, 11) if number not in TAKING.view.middle)
+    assert read(f"{absent} left", "en", TAKING) == NotUnderstood("term-no-such-card", {"card": str(absent)})
+    assert read(f"{TAKING.view.middle[0]}", "en", TAKING) == NotUnderstood("term-which-side")
+
+
+def test_on_the_front_page_a_move_is_no_command_and_a_name_is_ones_own() -> None:
+    assert read("end", "en", None) == NotUnderstood("term-not-on-front", {"text": "end"})
+    assert read("rename Ann", "en", None) == Asked("rename", "Ann")
+    assert read("new slide players=3", "en", None) == Asked("new", "slide players=3")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_understood_in_its_language_and_in_english(language: str) -> None:
+    for verb in (*ASKS, *BARE):
+        for spoken in (language, "en"):
+            for form in words(spoken)(f"typed-{verb}").split(","):
+                typed = form.strip().upper()
+                assert read(typed, language, ALONE) != NotUnderstood("term-not-understood", {"text": typed})
+    # A pile's letter alone is a pile, except where sides are asked for.
+    assert {form for form in vocabulary(language) if form in {"a", "b", "c", "d"}} <= {"b"}
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_a_turn_can_be_typed_in_every_language(language: str) -> None:
+    say = words(language)
+    end, keep_off = (say(id).split(",")[0].strip() for id in ("typed-end", "typed-keep-off"))
+    assert read(f"5 a 6 b {end}", language, ALONE) == c.Place(
+        (c.PilePlay(5, "A"), c.PilePlay(6, "B")), end=True
+    )
+    assert read(f"{keep_off} C", language, ALONE) == c.Signal(Say.KEEP_OFF, "C")
+
+
+TABLES = [None, ALONE, DUEL, GRIDS, TAKING]
+
+
+@given(st.text(max_size=30), st.sampled_from(sorted(LANGUAGES)), st.sampled_from(TABLES))
+def test_no_line_whatever_breaks_the_reader(line: str, language: str, at: Update | None) -> None:
+    read(line, language, at)
