@@ -1,8 +1,8 @@
 """What the other seats say of each pile, and what their words make likely about their hands.
 
-A seat says of a pile one of four levels, by its best card there: at most 2 onward or a jump back, at most 6,
-at most 14, more. No signal may be true of exactly one card, so a level that fewer than two unplayed cards make
-true is never said; its cards count to the next looser level. Everyone can work that out, so listeners do.
+A seat says of a pile one of four levels, by its best card there: at most 2 onward or a jump back, at most
+6, at most 14, more. No signal may be true of exactly one card, so a level that fewer than two unplayed cards
+make true is never said; its cards count to the next looser level. Everyone can work that out: listeners do.
 """
 
 from __future__ import annotations

@@ -36,6 +36,11 @@ def decide(view: View, heard: Sequence[Heard]) -> Action:
     return whole_way_out(view) or _Turn(view, heard).best()
 
 
+def weighed(view: View, heard: Sequence[Heard]) -> dict[Action, float]:
+    """The actions worth a thought and what each is worth by itself: nearly the chance to win."""
+    return _Turn(view, heard).weighed()
+
+
 def signals(view: View) -> tuple[Signal, ...]:
     """What all bots may say; master was taught with the same words."""
     return signalling.signals(view)
@@ -62,44 +67,43 @@ class _Turn:
         self.view = view
         self.known = known(view, heard)
         self.network = network("the_game_solo" if view.game.players == 1 else "the_game_teams")
+        self.start = _Line(view.tops, view.tops, view.hand, frozenset(view.burning), End())
         self.others_left = len(CARDS) - len(view.played) - len(view.hand)
 
     def best(self) -> Action:
         """The next action: of the best whole turn, or the best by itself where talk goes on between plays."""
-        view = self.view
-        start = _Line(view.tops, view.tops, view.hand, frozenset(view.burning), End())
-        return self.best_play(start) if self.known.talk else self.best_turn(start)
+        if not self.known.talk:
+            return self.best_turn()
+        weighed = self.weighed()
+        return max(weighed, key=weighed.__getitem__)
 
-    def best_play(self, start: _Line) -> Action:
-        plays = list(self.onward(start))
-        options = [*plays, start] if self.complete(start) else plays
-        return options[int(self.worth(plays, options[len(plays) :]).argmax())].first
+    def weighed(self) -> dict[Action, float]:
+        """What each play, and ending the turn, leads to by itself."""
+        plays = list(self.onward(self.start))
+        endings = [self.start] if self.complete(self.start) else []
+        worth = self.worth(plays, endings).tolist()
+        return {line.first: each for line, each in zip([*plays, *endings], worth, strict=True)}
 
-    def best_turn(self, start: _Line) -> Action:
+    def best_turn(self) -> Action:
         """Ever longer lines, the most promising of each length, while one promises more than ending did."""
-        best, best_worth = start, -1.0
-        if self.complete(start):
-            best_worth = float(self.worth([], [start])[0])
-        lines = [start]
+        lines, likeliest = [self.start], self.start
+        reached: dict[_Line, float] = {}
+        if self.complete(self.start):
+            reached[self.start] = float(self.worth([], lines)[0])
         while lines:
             longer = list({line.leads_to: line for each in lines for line in self.onward(each)}.values())
             if not longer:
                 break
             endings = [line for line in longer if line.hand and self.complete(line)]
-            worth = self.worth(longer, endings)
-            ranked = [longer[place] for place in np.argsort(-worth[: len(longer)])]
-            promise = dict(zip(longer, worth.tolist(), strict=False))
-            emptied = [line for line in longer if not line.hand and self.complete(line)]
-            for line, reached in (
-                *zip(endings, worth[len(longer) :].tolist(), strict=True),
-                *((line, promise[line]) for line in emptied),
-            ):
-                if reached > best_worth:
-                    best, best_worth = line, reached
-            if best is start and best_worth < 0 and lines == [start]:
-                best = ranked[0]
-            lines = [line for line in ranked[:BREADTH] if line.hand and promise[line] > best_worth]
-        return best.first
+            worth = self.worth(longer, endings).tolist()
+            promise = dict(zip(longer, worth, strict=False))
+            reached |= zip(endings, worth[len(longer) :], strict=True)
+            reached |= {line: promise[line] for line in longer if not line.hand and self.complete(line)}
+            ranked = sorted(longer, key=promise.__getitem__, reverse=True)
+            likeliest = ranked[0] if likeliest is self.start else likeliest
+            enough = max(reached.values(), default=0.0)
+            lines = [line for line in ranked[:BREADTH] if line.hand and promise[line] > enough]
+        return max(reached, key=reached.__getitem__, default=likeliest).first
 
     def complete(self, line: _Line) -> bool:
         """Whether the turn may end here."""
