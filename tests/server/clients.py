@@ -1,0 +1,135 @@
+"""A server with real sockets, and clients that keep every byte they receive."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+from aiohttp import web
+
+from tenback.server.app import make_app
+from tenback.server.settings import Limits, Settings
+from tenback.store import SqliteLog
+from tenback.table.deciding import Dealer, honest_dealer
+from tenback.table.host import Host
+from tenback.table.thinking import Thinkers
+
+#: In tests one address is everybody.
+WIDE = Limits(
+    connections_per_address=10_000,
+    messages_at_once=10_000,
+    tables_at_once=10_000,
+    requests_at_once=100_000,
+)
+
+
+class Served:
+    """A server in this process, reached over its sockets."""
+
+    def __init__(self, host: Host, session: aiohttp.ClientSession, port: int) -> None:
+        self.host = host
+        self.session = session
+        self.port = port
+
+    async def open_table(self, token: str, **options: Any) -> str:
+        headers = {"Authorization": f"Bearer {token}"}
+        async with self.session.post("api/tables", json={"options": options}, headers=headers) as answer:
+            assert answer.status == 201, await answer.text()
+            return str((await answer.json())["id"])
+
+    async def get(self, path: str, status: int = 200, **headers: str) -> Any:
+        async with self.session.get(path, headers=headers) as answer:
+            assert answer.status == status, await answer.text()
+            return await answer.json()
+
+
+@asynccontextmanager
+async def serving(
+    folder: Path,
+    dealer: Dealer = honest_dealer,
+    settings: Settings | None = None,
+    thinkers: Thinkers | None = None,
+) -> AsyncIterator[Served]:
+    settings = settings or Settings(limits=WIDE)
+    log = SqliteLog(folder)
+    host = Host(log, thinkers, dealer)
+    runner = web.AppRunner(make_app(settings, host), access_log=None, shutdown_timeout=1)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    port = runner.addresses[0][1]
+    async with aiohttp.ClientSession(f"http://127.0.0.1:{port}{settings.base_path}/") as session:
+        yield Served(host, session, port)
+    await runner.cleanup()
+    await host.close()
+    await log.close()
+
+
+class Client:
+    """One connection after the other with the same token, and all that they brought."""
+
+    def __init__(self, session: aiohttp.ClientSession, table: str, token: str) -> None:
+        self.session = session
+        self.table = table
+        self.token = token
+        self.received: list[bytes] = []
+        self.last: dict[str, Any] = {}
+        self._ids = count(1)
+        self._pings = 0
+        self.socket: aiohttp.ClientWebSocketResponse | None = None
+
+    async def connect(self) -> "Client":
+        self.socket = await self.session.ws_connect(f"ws/{self.table}")
+        await self._send({"type": "hello", "token": self.token})
+        await self.settle()
+        return self
+
+    async def disconnect(self) -> None:
+        assert self.socket is not None
+        await self.socket.close()
+        self.socket = None
+
+    async def command(
+        self, body: dict[str, Any], id: str | None = None, seen: int | None = None
+    ) -> dict[str, Any]:
+        """Send a command and read on until it is answered."""
+        id = id or f"{self.token[:8]}-{next(self._ids)}"
+        seen = self.last["table"]["version"] if seen is None else seen
+        await self._send({"type": "command", "id": id, "seen": seen, "body": body})
+        while True:
+            message = await self.read()
+            if message["type"] in ("done", "refused") and message["id"] == id:
+                return message
+
+    async def must(self, body: dict[str, Any]) -> None:
+        answer = await self.command(body)
+        assert answer["type"] == "done", answer
+
+    async def settle(self) -> None:
+        """Read all that the server has sent up to now."""
+        await self._send({"type": "ping"})
+        while (await self.read())["type"] != "pong":
+            pass
+
+    async def read(self) -> dict[str, Any]:
+        assert self.socket is not None
+        async with asyncio.timeout(30):
+            frame = await self.socket.receive()
+        if frame.type is not aiohttp.WSMsgType.TEXT:
+            raise ConnectionResetError(f"closed with {self.socket.close_code}")
+        self.received.append(frame.data.encode())
+        message: dict[str, Any] = json.loads(frame.data)
+        if message["type"] == "update":
+            self.last = message
+        return message
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        assert self.socket is not None
+        await self.socket.send_str(json.dumps(message))
+
+
+def token(name: object) -> str:
+    return f"{name}-token-of-a-test"
