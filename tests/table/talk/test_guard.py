@@ -21,6 +21,7 @@ _CARRIERS = {
 }
 # Without its marks each of these is an ordinary word, let through where nothing else speaks for a number.
 _ORDINARY_WITHOUT_MARKS = {"pět", "päť", "pięć"}
+_VOWELS = frozenset("aeiouáéíóúäąęаеєиіїоуюя")  # "y" mostly stays: "frty"
 _LATIN_TWINS = str.maketrans("aceiopxy", "асеіорху")
 
 
@@ -33,6 +34,16 @@ def _without_marks(word: str) -> str:
     return "".join(
         c for c in unicodedata.normalize("NFD", word.replace("ł", "l")) if not unicodedata.combining(c)
     )
+
+
+def _long_words(language: str) -> list[str]:
+    """Teens and tens of six letters or more: slips and masks leave them recognisable."""
+    names = [
+        said.replace("'", "")
+        for n, said in cardinals(language)
+        if 10 < n < 20 or (n % 10 == 0 and 10 < n < 100)
+    ]
+    return [name for name in names if name.isalpha() and len(name) > 5]
 
 
 def _share(name: str, language: str, refused: bool) -> float:
@@ -113,9 +124,46 @@ def test_a_number_with_letters_of_another_alphabet_is_refused(language: str) -> 
     assert passed == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_with_a_letter_masked_or_stars_between_its_letters_is_refused(language: str) -> None:
+    passed = [
+        hidden
+        for said in _long_words(language)
+        for hidden in ("*".join(said), *(said[:at] + mask + said[at + 1 :] for at in (2, 3) for mask in "*#"))
+        if not judge(hidden).refused
+    ]
+    assert passed == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_with_two_letters_swapped_is_refused(language: str) -> None:
+    passed = [
+        slip
+        for said in _long_words(language)
+        for at in range(1, len(said) - 1)
+        if not judge(slip := said[:at] + said[at + 1] + said[at] + said[at + 2 :]).refused
+    ]
+    assert passed == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_without_its_vowels_is_refused(language: str) -> None:
+    passed = [
+        bare
+        for said in _long_words(language)
+        if not judge(bare := said[0] + "".join(c for c in said[1:] if c not in _VOWELS)).refused
+    ]
+    assert passed == []
+
+
 @given(st.characters(categories=["Nd", "Nl", "No"]), st.text(), st.text())
 def test_a_digit_of_any_script_is_refused_anywhere(digit: str, before: str, after: str) -> None:
     assert judge(before + digit + after).reason == "digit"
+
+
+@pytest.mark.parametrize("line", ["ХХХVII", "маю ХІІ", "карта ХХ"])
+def test_a_roman_numeral_in_cyrillic_capitals_is_refused(line: str) -> None:
+    assert judge(line) == Verdict(True, "roman-numeral")
 
 
 @given(st.integers(2, 99), st.sampled_from(["{}", "it is {}", "mám {}", "mam {}", "маю {}"]))

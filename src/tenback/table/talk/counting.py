@@ -14,6 +14,8 @@ _LOOKALIKES = {word: tuple(marked) for language in LANGUAGES for word, marked in
 
 _OF = frozenset(words("of z ze zo з із зі od від"))
 _OR = frozenset(words("or to nebo ci az alebo lub albo czy або чи до and a i та й"))
+_AND = frozenset(words("to az до and a i та й"))
+_SUPERLATIVE = re.compile(r"n[ae]j\w+|най\w+|\w{2,}est")
 _HAVE = frozenset(words("mam mas ma mame mate"))
 _PEOPLE = frozenset(words("nas vas nami вами нас вас нами us we jsme sme jestesmy"))
 _PERCENT = frozenset(
@@ -108,6 +110,8 @@ def is_ordinary(words: list[Word], at: int, number: Numeral) -> bool:
             return before in _BEST
         if number.value in {10, 12} and _amount_of(words, at):
             return True
+        if _plain(words, at + 1) in _OF and _plain(words, at + 2) in _PEOPLE:
+            return True
         return before in _HIGH_FIVE or (before in _GROUP and number.value <= _MOST_PEOPLE)
     if number.kind is Kind.HUNDRED:
         return _plain(words, at + 1) in _PERCENT or _plain(words, at - 1) == "всі" or _amount_of(words, at)
@@ -138,7 +142,7 @@ def _counts(words: list[Word], at: int, value: int) -> bool:
             break
     if RELATION.fullmatch(_plain(words, at + 1)):
         return False
-    if _tells_time(words, at):
+    if _tells_time(words, at) or _is_roughly_or_superlative(words, at, value):
         return True
     if before in _GROUP:
         return words[at].plain in _IN_A_GROUP
@@ -186,6 +190,14 @@ def _tells_time(words: list[Word], at: int) -> bool:
     if before not in _AT and not (before == "in" and at + 1 == len(words)):
         return False
     return _OF_A_DAY.search(" ".join(word.plain for word in words)) is not None
+
+
+def _is_roughly_or_superlative(words: list[Word], at: int, value: int) -> bool:
+    """ "A minute or two", "the eldest of three"."""
+    before, earlier = _plain(words, at - 1), _plain(words, at - 2)
+    if before in _OR:
+        return value == 2 and before not in _AND and bool(earlier) and not numeral(earlier)
+    return value <= _MOST_BARE and before in _OF and _SUPERLATIVE.fullmatch(earlier) is not None
 
 
 def _amount_of(words: list[Word], at: int) -> bool:

@@ -53,7 +53,15 @@ CZECH = Language(
         *words("padesát šedesát sedmdesát osmdesát devadesát sedumdesát vosumdesát vosmdesát"),
     ),
     heads=words("třicát třicít dvack"),
-    names=(*_TEENS, *_TENS, *words("čtyři")),
+    names=(
+        *_TEENS,
+        *_TENS,
+        *words("čtyři devět deset"),
+        *forms(
+            "sedmič osmič devít desít dvacít třicít čtyřicít padesát šedesát sedmdesát osmdesát devadesát",
+            "ka ku",
+        ),
+    ),
     hundred=words("sto sta stovka stovky stovce stovku stovkou stovek"),
     counted=frozenset(
         words(
@@ -84,7 +92,12 @@ CZECH = Language(
         )
     ),
     before=frozenset(
-        words("vy aspoň alespoň jen jenom pouze my oba obě všechny všichni ty tyhle ještě poslední minimálně")
+        words(
+            """
+            vy aspoň alespoň jen jenom pouze my oba obě všechny všichni ty tyhle ještě poslední ostatní
+            zbylé první minimálně
+            """
+        )
     ),
     lookalikes={
         "pet": ("pět",),

@@ -6,7 +6,14 @@ _UNITS = words("zero one two three four five six seven eight nine ten")
 _TEENS = words("eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen")
 _TENS = words("twenty thirty forty fourty fifty sixty seventy eighty ninety")
 _BY_RULE = tuple(unit + ending for unit in _UNITS[2:10] for ending in ("ty", "teen"))  # "fivety"
-_BY_EAR = {5: words("fiv faiv"), 6: words("siks sicks"), 7: words("sevn sevin sevan"), 9: words("nyne nien")}
+_BY_EAR = {
+    3: words("thre"),
+    5: words("fiv faiv"),
+    6: words("siks sicks"),
+    7: words("sevn sevin sevan"),
+    8: words("eght eigt"),
+    9: words("nyne nien"),
+}
 _ORDINALS = words("first second third fourth fifth sixth seventh eighth ninth tenth")
 
 ENGLISH = Language(
@@ -39,7 +46,7 @@ ENGLISH = Language(
     ),
     heads=(),
     names=(*_TEENS, *_TENS, "seven", "eight", "three", "hundred"),
-    hundred=words("hundred"),
+    hundred=words("hundred hundreds"),
     counted=frozenset(
         words(
             """

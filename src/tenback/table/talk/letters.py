@@ -27,7 +27,8 @@ _HIDDEN_IN_WORD = re.compile(r"(?<=[^\W\d_])[!|$@€£¡]+(?=[^\W\d_])|(?<!\S)[$
 _LONGEST = 40  # letters of a word that are read: no numeral is longer
 _SHORTEST_TWIN = 5  # shorter words of one alphabet are taken as they are: "čím" is not "сім"
 _APOSTROPHES = "'’ʼ‘`´ʹ′"
-_WORD = re.compile(rf"[^\W\d_](?:[{_APOSTROPHES}*]?[^\W\d_])*")
+_MASKS = str.maketrans("#%&", "***")  # what letters are hidden behind: "s*ven", "s#ven"
+_WORD = re.compile(rf"[^\W\d_](?:[{_APOSTROPHES}*#%&]?[^\W\d_])*")
 _NAMED_LETTER = re.compile(
     r"(?:LATIN (?:SMALL |CAPITAL )?LETTER (?:SMALL CAPITAL )?|REGIONAL INDICATOR SYMBOL LETTER "
     r"|.*LATIN (?:CAPITAL|SMALL) LETTER )([A-Z])(?: WITH .*)?"
@@ -69,7 +70,7 @@ def plain(marked: str) -> str:
 
 
 def _word(written: str) -> Word:
-    marked = written.casefold()
+    marked = written.casefold().translate(_MASKS)
     return Word(written, marked, plain(marked[:_LONGEST]))
 
 

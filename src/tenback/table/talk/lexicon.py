@@ -43,7 +43,13 @@ _DISGUISED = Numeral(Kind.LARGE, 11, disguised=True)
 @lru_cache(maxsize=16384)
 def numeral(word: str) -> Numeral | None:
     """What a plain word means as a number, or None."""
-    return numeral_as_written(word) or _stretched(word) or _masked(word) or _slip_or_reversal(word)
+    return (
+        numeral_as_written(word)
+        or _stretched(word)
+        or _masked(word)
+        or _vowelless(word)
+        or _slip_or_reversal(word)
+    )
 
 
 @lru_cache(maxsize=16384)
@@ -60,7 +66,7 @@ def numeral_as_written(word: str) -> Numeral | None:
 
 def split_numeral(joined: str, first: int) -> Numeral | None:
     """What pieces of a line, the first so many letters long, mean only when put together: "tri dsať"."""
-    if len(joined) < _SHORTEST_SPLIT or joined in _ORDINARY_PAIRS:
+    if len(joined) < _SHORTEST_SPLIT or f"{joined[:first]} {joined[first:]}" in _ORDINARY_PAIRS:
         return None
     if joined in _SPLIT:
         return _DISGUISED
@@ -74,6 +80,8 @@ def numeral_in_letters(letters: str) -> Numeral | None:
 
 
 _SHORTEST_SPLIT = 5
+_SHORTEST_WITHOUT_VOWELS = 4
+_VOWELS = frozenset("aeiouyаеєиіїоуюя")
 
 
 def _table() -> dict[str, Numeral]:
@@ -97,6 +105,10 @@ def _squeezed(word: str) -> str:
     return "".join(letter for letter, _ in groupby(word))
 
 
+def _without_vowels(word: str) -> str:
+    return word[0] + "".join(letter for letter in word[1:] if letter not in _VOWELS)
+
+
 def _deletions(word: str) -> set[str]:
     return {word[:i] + word[i + 1 :] for i in range(len(word))}
 
@@ -108,7 +120,23 @@ _SPLIT_STEMS = re.compile(
     "|".join({stem for language in LANGUAGES for stem in language.stems} - {"forty", "fortie", "seven"})
 )
 _SPLIT = _NAMES | {word for word, found in _TABLE.items() if found.kind in {Kind.SMALL, Kind.NOUN}}
-_ORDINARY_PAIRS = frozenset(words("seven sorok soroka vosem dozen tuzin sesti visma setke sedum"))
+_ORDINARY_PAIRS = frozenset(
+    (
+        *(
+            "se ven",
+            "so rok",
+            "so roka",
+            "so rokov",
+            "vo sem",
+            "do zen",
+            "tu zin",
+            "se sti",
+            "ses ti",
+            "se dum",
+        ),
+        *("vis ma", "set ke", "jede nastesti", "de set", "she st"),
+    )
+)
 _HELD_STEMS = re.compile(
     "|".join(sorted({_squeezed(stem) for language in LANGUAGES for stem in language.stems}, key=len))
 )
@@ -120,7 +148,10 @@ _SPELT = re.compile(
     )
 )
 _RUN_TOGETHER = {word for word in _TABLE if len(word) > 2} - _LOOKALIKES
-_SQUEEZED = {_squeezed(word): number for word, number in _TABLE.items() if len(_squeezed(word)) > 2}
+_SQUEEZED = {_squeezed(name): _DISGUISED for name in _NAMES} | {
+    _squeezed(word): number for word, number in _TABLE.items() if len(_squeezed(word)) > 2
+}
+_CONSONANTS = {_without_vowels(name) for name in _NAMES}
 _INITIALS = {name[0] for name in _NAMES}
 _NEAR: dict[str, set[str]] = {}
 for _name in _NAMES:
@@ -132,7 +163,7 @@ _ORDINARY = frozenset(
     words(
         """
         weighty thirsty thirstily steven stevens severn sevens elven tweety trice tricky tricek trcet
-        there triast styria dziewica dziewice dziewic sedlem cztero сороки сорокою
+        there stanul deště triast styria dziewica dziewice dziewic sedlem cztero сороки сорокою
         """
     )
 )
@@ -166,11 +197,20 @@ def _stretched(word: str) -> Numeral | None:
 
 
 def _masked(word: str) -> Numeral | None:
-    """A numeral with letters starred out: "s*ven"."""
+    """A numeral with letters starred out, or stars between them: "s*ven", "s*e*v*e*n"."""
     if "*" not in word:
         return None
+    if found := numeral_as_written(word.replace("*", "")):
+        return found
     pattern = re.compile(re.escape(word).replace(r"\*", "."))
     return _DISGUISED if any(map(pattern.fullmatch, _NAMES)) else None
+
+
+def _vowelless(word: str) -> Numeral | None:
+    """A numeral without its vowels: "frty", "twnt"."""
+    if len(word) < _SHORTEST_WITHOUT_VOWELS or not _VOWELS.isdisjoint(word[1:].replace("y", "")):
+        return None
+    return _DISGUISED if _without_vowels(word) in _CONSONANTS else None
 
 
 def _slip_or_reversal(word: str) -> Numeral | None:
@@ -194,4 +234,4 @@ def _one_slip(name: str, word: str) -> bool:
     rest, other = name[start:], word[start:]
     if rest[:2] == other[1::-1] and rest[2:] == other[2:]:
         return True
-    return max(len(name), len(word)) > 5 and (rest[1:] == other[1:] or rest[1:] == other or rest == other[1:])
+    return len(name) > 5 and (rest[1:] == other[1:] or rest[1:] == other or rest == other[1:])

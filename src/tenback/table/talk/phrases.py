@@ -81,7 +81,7 @@ _SUMS = re.compile(
     | \b[abcd]\ (?:plus|minus|times|krat|razy|плюс|мінус)\ [abcd]\b
     | \b(?:dvojnasob|trojnasob|polovin|polovic|pulk|ctvrtin|stvrtin|tretin)\w*[ ]
       (?:z[eo]?\ )?(?:\w+\ )?(?:vrch|horn)\w*
-    | \b(?:dvoj|troj)nasob\w*
+    | \b(?:dvoj|troj)nasob(?:ek|ok|k\w+)\b
     | \b(?:dva|tri|ctyri|styri)krat\ (?:tolik|tolko|vic|viac|min|menej|vetsi|vacsi\w*)\ (?:co|nez|ako|jako)\b
     | \b(?:pul|pol)[ ]?kopy\b | \bпів[ ]?копи\b
     | \b(?:kopa|kilo|копа)\ (?:bez|minus|plus|без|мінус|плюс)\b

@@ -65,7 +65,15 @@ POLISH = Language(
         *forms("pięć sześć siedem osiem dziewięć piec szes dziewiec", "dziesi"),
     ),
     heads=(),
-    names=(*_TEENS, *_TENS, *words("siedem cztery dziesięć dziewięć")),
+    names=(
+        *_TEENS,
+        *_TENS,
+        *words("siedem osiem cztery dziesięć dziewięć"),
+        *forms(
+            "siódem dziewiąt dziesiąt dwudziest trzydziest czterdziest pięćdziesiąt sześćdziesiąt",
+            "ka kę",
+        ),
+    ),
     hundred=words("sto stu stówa stówę stówka stówkę setka setki setkę setek"),
     counted=frozenset(
         words(
@@ -95,7 +103,12 @@ POLISH = Language(
         )
     ),
     before=frozenset(
-        words("wy najmniej przynajmniej tylko my oba obie obaj wszystkie wszyscy te jeszcze ostatnie minimum")
+        words(
+            """
+            wy najmniej przynajmniej tylko my oba obie obaj wszystkie wszyscy te jeszcze ostatnie
+            pozostałe inne pierwsze minimum
+            """
+        )
     ),
     lookalikes={
         "piec": ("pięć", "pieć", "pięc"),

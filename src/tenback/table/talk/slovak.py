@@ -55,7 +55,15 @@ SLOVAK = Language(
         *words("dvacať tritsať štyricať štyritsať"),
     ),
     heads=words("tricať"),
-    names=(*_TEENS, *_TENS, *words("sedem štyri")),
+    names=(
+        *_TEENS,
+        *_TENS,
+        *words("sedem štyri deväť desať"),
+        *forms(
+            "sedmič osmič deviat desiat dvadsiat tridsiat štyridsiat päťdesiat šesťdesiat sedemdesiat",
+            "ka ku",
+        ),
+    ),
     hundred=words("sto sta stovka stovky stovke stovku stovkou stoviek"),
     counted=frozenset(
         words(
@@ -85,7 +93,12 @@ SLOVAK = Language(
         )
     ),
     before=frozenset(
-        words("vy aspoň len iba my obaja obe všetky všetci tie tieto ešte posledné minimálne hráme")
+        words(
+            """
+            vy aspoň len iba my obaja obe všetky všetci tie tieto ešte posledné ostatné zvyšné prvé
+            minimálne hráme
+            """
+        )
     ),
     lookalikes={
         "pat": ("päť", "pať", "pät"),
