@@ -34,6 +34,6 @@ function rootedInDevelopment(): Plugin {
   return {
     name: "tenback-rooted",
     apply: "serve",
-    transformIndexHtml: (html) => html.replace("<head>", '<head><base href="/" />'),
+    transformIndexHtml: (html) => html.replace('<base href="./" />', '<base href="/" />'),
   };
 }

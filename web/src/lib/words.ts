@@ -1,7 +1,7 @@
 /** Names and sentences: what stands on the table, put into the reader's words. */
 import { Refusal } from "./api";
 import { t } from "./i18n";
-import type { Acted, News, Options, SeatShown, Table } from "./protocol";
+import type { Acted, News, Options, SeatShown, Table, View } from "./protocol";
 import type { Heard } from "./session.svelte";
 
 /** Which of the four games of the front page a table plays. */
@@ -32,11 +32,12 @@ export function botName(bot: string): string {
   return name === `bot-${bot}` ? bot : name;
 }
 
-/** A pile in words: "pile A, ascending", or by its metal in Face to Face. */
-export function pileWords(pile: string): string {
+/** A pile in words, "pile A, ascending", by its metal in Face to Face; or in the form a sentence needs. */
+export function pileWords(pile: string, form: "" | ".on" | ".about" = ""): string {
   const [owner, way] = pile;
-  if (way === undefined) return t("pile-name", { pile, direction: pile < "C" ? "up" : "down" });
-  return t("pile-duel", { metal: owner === "0" ? "silver" : "gold", direction: way === "+" ? "up" : "down" });
+  const direction = isAscending(pile) ? "up" : "down";
+  if (way === undefined) return t(`pile-name${form}`, { pile, direction });
+  return t(`pile-duel${form}`, { metal: owner === "0" ? "silver" : "gold", direction });
 }
 
 /** A step as it stands on a pile: "+5", or "−10". */
@@ -46,12 +47,13 @@ export function stepSign(step: number): string {
 
 /** Every public event of an update as a sentence, for whoever listens instead of looking. */
 export function newsWords({ events, before, after }: Heard): string[] {
-  const sentences = events.map((news) => sentence(news, after.table, after.yours.seats));
+  const tops = topsOf(before?.yours.view ?? null);
+  const sentences = events.map((news) => sentence(news, after.table, after.yours.seats, tops));
   const turn = turnWords(before?.table ?? null, after.table, after.yours.seats);
   return [...sentences, turn].filter((words) => words !== "");
 }
 
-function sentence(news: News, table: Table, yours: readonly number[]): string {
+function sentence(news: News, table: Table, yours: readonly number[], tops: Record<string, number>): string {
   const whom = (seat: number) => ({
     who: nameAt(table, seat),
     you: yours.includes(seat) ? "yes" : "no",
@@ -63,7 +65,7 @@ function sentence(news: News, table: Table, yours: readonly number[]): string {
     case "began":
       return t("news-began", { number: news.number });
     case "acted":
-      return actionWords(news, whom(news.seat), table);
+      return actionWords(news, whom(news.seat), table, tops);
     case "bot-sat":
     case "stood-in":
       return t(`news-${news.event}`, { ...whom(news.seat), bot: botName(news.bot) });
@@ -92,7 +94,7 @@ export function signalWords(
   const who = { who: nameAt(table, signal.seat), you: yours.includes(signal.seat) ? "yes" : "no" };
   const say = t(`signal-${signal.say}`);
   return signal.pile
-    ? t("news-signalled", { ...who, say, pile: pileWords(signal.pile) })
+    ? t("news-signalled", { ...who, say, pile: pileWords(signal.pile, ".about") })
     : t("news-signalled-start", { ...who, say });
 }
 
@@ -110,15 +112,36 @@ export function proposalWords(
   });
 }
 
-function actionWords({ action }: Acted, whom: { who: string; you: string }, table: Table): string {
+function actionWords(
+  { seat, action }: Acted,
+  whom: { who: string; you: string },
+  table: Table,
+  tops: Record<string, number>,
+): string {
   switch (action.do) {
-    case "play":
-      return t("news-play", { ...whom, card: action.card, pile: pileWords(action.pile) });
+    case "play": {
+      const { card, pile } = action;
+      const back = isAscending(pile) ? tops[pile]! - card : card - tops[pile]!;
+      const isJump = back === 10 && (pile.length === 1 || pile.startsWith(String(seat)));
+      tops[pile] = card;
+      return t(isJump ? "news-jump" : "news-play", { ...whom, card, pile: pileWords(pile, ".on") });
+    }
     case "take":
       return t("news-take", { ...whom, from: nameAt(table, action.from), side: action.side });
     default:
       return t(`news-${action.do}`, whom);
   }
+}
+
+/** The top of every pile, to be kept up as cards are placed. */
+function topsOf(view: View | null): Record<string, number> {
+  if (!view || !("tops" in view)) return {};
+  const piles = "burning" in view ? ["A", "B", "C", "D"] : ["0+", "0-", "1+", "1-"];
+  return Object.fromEntries(piles.map((pile, place) => [pile, view.tops[place]!]));
+}
+
+function isAscending(pile: string): boolean {
+  return pile === "A" || pile === "B" || pile.endsWith("+");
 }
 
 function turnWords(before: Table | null, after: Table, yours: readonly number[]): string {

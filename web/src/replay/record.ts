@@ -1,16 +1,14 @@
 /** A record read for people: who sat where, and what each move was. */
 import { t } from "../lib/i18n";
 import type { Action, Replay, Step } from "../lib/protocol";
-import { pileWords, stepSign } from "../lib/words";
+import { botName, pileWords, stepSign } from "../lib/words";
 
 /** The names in the record's `meta`, or seats by number. */
 export function namesOf({ record, steps }: Replay): string[] {
-  const meta = record.meta as { players?: unknown; names?: unknown } | undefined;
-  const named = Array.isArray(meta?.players) ? meta.players : Array.isArray(meta?.names) ? meta.names : [];
-  const seats = steps[0]?.views.length ?? 0;
-  return Array.from(
-    { length: seats },
-    (_, seat) => nameIn(named[seat]) ?? t("player-number", { seat: seat + 1 }),
+  const meta = record.meta as { players?: unknown } | undefined;
+  const players = Array.isArray(meta?.players) ? meta.players : [];
+  return (steps[0]?.views ?? []).map(
+    (_, seat) => nameIn(players[seat]) ?? t("player-number", { seat: seat + 1 }),
   );
 }
 
@@ -21,7 +19,7 @@ export function moveWords(step: Step, names: readonly string[]): string {
   const action = step.action as unknown as Action;
   switch (action.do) {
     case "play": {
-      const sentence = t("news-play", { ...whom, card: action.card, pile: pileWords(action.pile) });
+      const sentence = t("news-play", { ...whom, card: action.card, pile: pileWords(action.pile, ".on") });
       return step.step === null ? sentence : `${sentence} ${stepSign(step.step)}`;
     }
     case "take":
@@ -35,6 +33,7 @@ export function moveWords(step: Step, names: readonly string[]): string {
 
 function nameIn(player: unknown): string | null {
   if (typeof player === "string") return player;
-  const name = (player as { name?: unknown } | null | undefined)?.name;
-  return typeof name === "string" ? name : null;
+  const { name, bot } = (player ?? {}) as { name?: unknown; bot?: unknown };
+  if (typeof name === "string") return name;
+  return typeof bot === "string" ? botName(bot) : null;
 }

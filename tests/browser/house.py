@@ -1,0 +1,67 @@
+"""A Tenback server of the tests' own, in a process that can be stopped and started again."""
+
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from types import TracebackType
+
+STARTS_WITHIN_S = 30.0
+
+
+class House:
+    """`tenback serve` on a free port; its address stays the same when it comes back."""
+
+    def __init__(self, folder: Path, base_path: str = "") -> None:
+        self.folder = folder
+        self.port = _free_port()
+        self.base_path = base_path
+        self.address = f"http://localhost:{self.port}{base_path}/"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> "House":
+        self.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
+        self.stop()
+
+    def start(self) -> None:
+        command = [Path(sys.executable).with_name("tenback"), "serve", "--host", "127.0.0.1"]
+        where = ["--port", str(self.port), "--data", str(self.folder)]
+        under = ["--base-path", self.base_path] if self.base_path else []
+        self._process = subprocess.Popen([*command, *where, *under], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self._wait()
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait()
+            self._process = None
+
+    def _wait(self) -> None:
+        deadline = time.monotonic() + STARTS_WITHIN_S
+        while time.monotonic() < deadline:
+            try:
+                with urllib.request.urlopen(f"{self.address}api/bots"):
+                    return
+            except (urllib.error.URLError, ConnectionError):
+                time.sleep(0.1)
+        raise TimeoutError("the server does not answer")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

@@ -1,0 +1,157 @@
+"""Somebody with a browser: their language, their screen, and what they do at a table."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
+
+from tenback.locales import words
+
+Size = tuple[int, int]
+
+PHONE: Size = (360, 640)
+DESKTOP: Size = (1280, 800)
+
+AXE = Path("web/node_modules/axe-core/axe.min.js")
+#: What a browser writes when a test takes the network or the server away; nothing is wrong with the app then.
+EXPECTED = re.compile(r"WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to fetch")
+
+
+class Person:
+    """A browser context of one's own, looked at the way its owner would: by names and words."""
+
+    def __init__(self, browser: Browser, address: str, name: str, language: str, size: Size) -> None:
+        self.address = address
+        self.name = name
+        self.words = words(language)
+        self.complaints: list[str] = []
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            has_touch=size == PHONE,
+            reduced_motion="reduce",
+        )
+        self.context.set_default_timeout(15_000)
+        self.page = self.new_tab()
+
+    def new_tab(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self.complaints.append(f"{self.name}: {error}"))
+        page.on("request", self._on_request)
+        return page
+
+    def go_away(self) -> None:
+        self.context.close()
+
+    # --- ways ---------------------------------------------------------------------------------------------
+
+    def visit(self, path: str = "") -> "Person":
+        self.page.goto(self.address + path)
+        return self
+
+    def enter(self) -> "Person":
+        """Come to the front page and say who one is."""
+        self.visit()
+        self.page.get_by_label(self.say("nickname"), exact=True).fill(self.name)
+        return self
+
+    def say(self, id: str, **words: Any) -> str:
+        """A message in this person's language."""
+        return self.words(id, **words)
+
+    def button(self, id: str, **words: Any) -> Locator:
+        return self.page.get_by_role("button", name=self.say(id, **words), exact=True)
+
+    def press(self, id: str, **words: Any) -> None:
+        self.button(id, **words).click()
+
+    def offer(self, game: str) -> Locator:
+        """A game's place on the front page."""
+        return self.page.get_by_role("article").filter(
+            has=self.page.get_by_role("heading", name=self.say(f"game-{game}"), exact=True)
+        )
+
+    def start_with_bots(self, game: str, words: str) -> "Person":
+        """One click on the front page."""
+        self.offer(game).get_by_role("button", name=self.say(words)).click()
+        expect(self.page).to_have_url(re.compile("/t/"))
+        return self
+
+    def open_table(self, game: str, choose: "Callable[[Person], None] | None" = None) -> str:
+        """Open a table for friends; the path that leads there."""
+        self.offer(game).get_by_role("button", name=self.say("quick-friends")).click()
+        self.choose("pace-quick")
+        if choose:
+            choose(self)
+        self.press("open-table")
+        expect(self.page).to_have_url(re.compile("/t/"))
+        return self.page.url.removeprefix(self.address)
+
+    def choose(self, id: str) -> None:
+        self.page.get_by_role("radio", name=self.say(id), exact=True).check(force=True)
+
+    def switch_on(self, id: str) -> None:
+        self.page.get_by_role("switch", name=self.say(id)).check(force=True)
+
+    def join(self, path: str) -> "Person":
+        """Follow a link and take the first free seat."""
+        self.enter()
+        self.visit(path)
+        self.button("sit").first.click()
+        expect(self.page.get_by_text(self.say("seat-you")).first).to_be_visible()
+        return self
+
+    # --- the board ----------------------------------------------------------------------------------------
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator(".hand button")
+
+    def cards(self) -> list[int]:
+        """The numbers in the hand, as they are named in words."""
+        names = self.hand.evaluate_all("buttons => buttons.map((b) => b.getAttribute('aria-label'))")
+        return [int(found.group()) for name in names if (found := re.search(r"\d+", name))]
+
+    def pile(self, letter: str) -> Locator:
+        """A pile of The Game, by the words it is named with."""
+        direction = "up" if letter in "AB" else "down"
+        return self.page.get_by_role(
+            "group", name=self.say("pile-name", pile=letter, direction=direction), exact=True
+        )
+
+    def is_on_turn(self) -> bool:
+        return self.page.locator(".bar.mine").count() > 0
+
+    def is_over(self) -> bool:
+        return self.result.count() > 0
+
+    @property
+    def result(self) -> Locator:
+        return self.page.get_by_role("region", name=self.say("result"), exact=True)
+
+    def heard(self) -> str:
+        """What a screen reader has been told last."""
+        return self.page.get_by_test_id("heard").inner_text()
+
+    # --- checks -------------------------------------------------------------------------------------------
+
+    def violations(self) -> list[str]:
+        """What axe-core has against the page as it stands."""
+        self.page.evaluate(AXE.read_text())
+        found = self.page.evaluate("axe.run()")["violations"]
+        return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
+
+    def scrolls_sideways(self) -> bool:
+        wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        return bool(wide > 0)
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not EXPECTED.search(message.text):
+            self.complaints.append(f"{self.name}: {message.text} {message.location}")
+
+    def _on_request(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "blob:", "data:")):
+            self.complaints.append(f"{self.name} was sent to {request.url}")
