@@ -13,8 +13,8 @@ _BEFORE = frozenset().union(*(language.before for language in LANGUAGES))
 _LOOKALIKES = {word: tuple(marked) for language in LANGUAGES for word, marked in language.lookalikes.items()}
 
 _OF = frozenset(words("of z ze zo з із зі od від"))
-_OR = frozenset(words("or to nebo ci az alebo lub albo czy або чи до and a i та й"))
-_AND = frozenset(words("to az до and a i та й"))
+_EITHER = frozenset(words("or nebo ci alebo lub albo czy або чи"))
+_OR = _EITHER | frozenset(words("to az до and a i та й"))
 _SUPERLATIVE = re.compile(r"n[ae]j\w+|най\w+|\w{2,}est")
 _HAVE = frozenset(words("mam mas ma mame mate"))
 _PEOPLE = frozenset(words("nas vas nami вами нас вас нами us we jsme sme jestesmy"))
@@ -140,7 +140,7 @@ def _counts(words: list[Word], at: int, value: int) -> bool:
             return not RELATION.fullmatch(_plain(words, place + 1))
         if not _is_adjective(_plain(words, place)):
             break
-    if RELATION.fullmatch(_plain(words, at + 1)):
+    if RELATION.fullmatch(_plain(words, at + 1)) or _is_measured(words, at):
         return False
     if _tells_time(words, at) or _is_roughly_or_superlative(words, at, value):
         return True
@@ -172,9 +172,14 @@ def _tells_distance(words: list[Word], at: int) -> bool:
         return True
     if before in _DETERMINERS:
         return False
-    if after in _LOOSE_RELATION:
-        return any(word.plain in _MEASURED_FROM for word in words[at + 2 : at + 5])
-    return RELATION.fullmatch(after) is not None
+    return _is_measured(words, at) or RELATION.fullmatch(after) is not None
+
+
+def _is_measured(words: list[Word], at: int) -> bool:
+    """ "Three away from the top", "one under a"."""
+    return _plain(words, at + 1) in _LOOSE_RELATION and any(
+        word.plain in _MEASURED_FROM for word in words[at + 2 : at + 5]
+    )
 
 
 def _is_step(words: list[Word], at: int) -> bool:
@@ -195,8 +200,8 @@ def _tells_time(words: list[Word], at: int) -> bool:
 def _is_roughly_or_superlative(words: list[Word], at: int, value: int) -> bool:
     """ "A minute or two", "the eldest of three"."""
     before, earlier = _plain(words, at - 1), _plain(words, at - 2)
-    if before in _OR:
-        return value == 2 and before not in _AND and bool(earlier) and not numeral(earlier)
+    if before in _EITHER:
+        return value == 2 and bool(earlier) and not numeral(earlier)
     return value <= _MOST_BARE and before in _OF and _SUPERLATIVE.fullmatch(earlier) is not None
 
 
