@@ -61,7 +61,7 @@ def _cluster(address: str) -> Iterator[tuple[Any, int]]:
     except ImportError:
         raise NoCluster("Dask is not installed: pip install 'tenback[dask]'") from None
     try:
-        client = distributed.Client(address, timeout=10)
+        client = distributed.Client(address, timeout=5)
     except (OSError, ValueError) as error:
         raise NoCluster(f"no Dask cluster at {address}: {error}") from None
     with closing(client):

@@ -58,7 +58,7 @@ _LOT = _start(64, b"tenback lot")
 
 
 @compiled
-def numbered_seed(series: int, number: int, seed: Words) -> None:
+def numbered_seed(series: Word, number: int, seed: Words) -> None:
     """Write the four words of a deal's seed, as `tenback.deal.numbered_seed` makes it."""
     message, digest = np.zeros(16, np.uint64), np.empty(8, np.uint64)
     message[0] = np.uint64(series)
@@ -87,7 +87,7 @@ def lot(seats: int, seed: Words) -> int:
         for word in digest:
             for place in range(8):
                 byte = int(word >> np.uint64(8 * place)) & 255
-                if byte <= _HIGHEST[seats]:
+                if byte <= HIGHEST[seats]:
                     return byte % seats
 
 
@@ -102,9 +102,9 @@ def shuffle(decks: Decks, seed: Words) -> None:
         for word in digest:
             for place in range(8):
                 byte = int(word >> np.uint64(8 * place)) & 255
-                if byte > _HIGHEST[size]:
+                if byte > HIGHEST[size]:
                     continue
-                other = byte - (byte * _RECIPROCAL[size] >> 16) * size
+                other = byte - (byte * RECIPROCAL[size] >> 16) * size
                 size -= 1
                 decks[deck, size], decks[deck, other] = decks[deck, other], decks[deck, size]
                 if size == 1:
@@ -114,9 +114,9 @@ def shuffle(decks: Decks, seed: Words) -> None:
 
 
 #: For a choice among k places the bytes from the largest multiple of k within 256 on are skipped; ...
-_HIGHEST = np.array([0] + [255 - 256 % k for k in range(1, 101)], np.uint8)
-#: ... for the others byte * _RECIPROCAL[k] >> 16 is byte // k, without a division.
-_RECIPROCAL = np.array([0] + [65536 // k + 1 for k in range(1, 101)], np.uint32)
+HIGHEST = np.array([0] + [255 - 256 % k for k in range(1, 101)], np.uint8)
+#: ... for the others byte * RECIPROCAL[k] >> 16 is byte // k, without a division.
+RECIPROCAL = np.array([0] + [65536 // k + 1 for k in range(1, 101)], np.uint32)
 
 
 @inlined

@@ -1,0 +1,71 @@
+"""The same games to the card, however they are shared out."""
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenback.arena.report import Means, report
+from tenback.arena.series import Series
+from tenback.arena.workers import NoCluster
+from tenback.rules import FaceToFace, Slide, TheGame
+
+FAST = Series(Slide(3), ("greedy", "random", "greedy"), 1100, seed=4)
+CLEAR = Series(TheGame(2), ("casual", "casual"), 64, seed=4)
+
+
+def run(series: Series, tmp_path: Path, **means: Any) -> tuple[dict[str, Any], bytes]:
+    found = report(series, Means(records=tmp_path / "records", **means), lambda games: None)
+    del found["seconds"], found["games_per_s"]
+    return found, (tmp_path / "records").read_bytes()
+
+
+@pytest.mark.parametrize("series", [FAST, CLEAR], ids=["fast", "clear"])
+def test_any_number_of_workers_plays_the_same_games(series: Series, tmp_path: Path) -> None:
+    alone = run(series, tmp_path)
+    assert alone[1].count(b"\n") == series.games
+    assert run(series, tmp_path, workers=2) == alone
+    assert run(series, tmp_path, workers=3) == alone
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None, worker_dashboard_address=None
+    ) as cluster:
+        yield cluster
+
+
+@pytest.mark.parametrize("series", [FAST, CLEAR], ids=["fast", "clear"])
+def test_a_dask_cluster_plays_the_same_games(series: Series, cluster: Any, tmp_path: Path) -> None:
+    assert run(series, tmp_path, dask=cluster.scheduler_address) == run(series, tmp_path)
+
+
+def test_a_killed_worker_costs_no_games(cluster: Any, tmp_path: Path) -> None:
+    killed: list[int] = []
+
+    def kill_one(games: int) -> None:
+        if games and not killed:
+            killed.append(next(worker.pid for worker in cluster.workers.values()))
+            os.kill(killed[0], signal.SIGKILL)
+
+    series = Series(TheGame(1), ("casual",), 160, seed=8)
+    means = Means(dask=cluster.scheduler_address, records=tmp_path / "records")
+    report(series, means, kill_one)
+    assert killed
+    on_the_cluster = (tmp_path / "records").read_bytes()
+    assert run(series, tmp_path)[1] == on_the_cluster
+
+
+def test_a_cluster_that_is_not_there_is_one_clear_line(tmp_path: Path) -> None:
+    with pytest.raises(NoCluster, match=r"no Dask cluster at tcp://127\.0\.0\.1:9"):
+        run(FAST, tmp_path, dask="tcp://127.0.0.1:9")
+
+
+def test_rivals_sit_everywhere_equally_often() -> None:
+    series = Series(FaceToFace(), ("greedy", "random"), 10)
+    assert [series.seated(number)[0] for number in range(10)] == ["greedy", "random"] * 5

@@ -1,0 +1,101 @@
+"""A batch of games: the clear engine's positions row by row, and nothing hidden in any of them."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from tenback import deal
+from tenback.fast import Batch, IllegalMove, determinize
+from tenback.fast.clear import view_record
+from tenback.fast.engine import NUMBERS, TWINS
+from tenback.fast.learning import LAYOUTS, observe
+from tenback.rules import FaceToFace, Slide, State, TheGame
+from tests.fast.lockstep import VARIANTS, Variant, keys
+from tests.fast.test_determinize import some_state
+
+GAMES: list[Variant] = [TheGame(3, "expert", True), FaceToFace(), Slide(4)]
+
+
+def dealt(game: Variant, series: int, number: int) -> State:
+    seed = deal.numbered_seed(series, number)
+    if not isinstance(game, TheGame):
+        game = replace(game, first=deal.lot(game.seats, seed))
+    return deal.deal(game, seed)
+
+
+def row(state: State, seat: int) -> list[int]:
+    """What a batch would show that seat of a position."""
+    shown = np.zeros(max(part.stop for part in LAYOUTS[type(state.game)].values()), np.uint8)
+    observe(view_record(state.view(seat)), shown)
+    values: list[int] = shown.tolist()
+    return values
+
+
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_every_row_is_a_numbered_deal_in_step_with_the_clear_engine(game: Variant) -> None:
+    size, numbers = 3, NUMBERS[type(game)]
+    batch = Batch(game, size, series=5, first=100)
+    states = [dealt(game, 5, 100 + place) for place in range(size)]
+    ended = 0
+    for _ in range(260):
+        for place, state in enumerate(states):
+            seat = int(batch.seats[place])
+            assert seat == state.to_act[0]
+            assert batch.observations[place].tolist() == row(state, seat)
+            legal = [numbers[action] for action in state.legal_actions(seat)]
+            assert np.flatnonzero(batch.masks[place]).tolist() == legal
+        actions = batch.decisions("random")
+        seats = batch.seats.tolist()
+        batch.step(actions)
+        for place, state in enumerate(states):
+            after = state.apply(seats[place], TWINS[type(game)].ACTIONS[actions[place]])
+            assert batch.rewards[place].tolist() == pytest.approx(expected_rewards(state, after))
+            assert batch.over[place] == (after.outcome is not None)
+            if after.outcome is not None:
+                ended += 1
+                after = dealt(game, 5, int(batch.deals[place]))
+            states[place] = after
+    assert ended >= size
+    assert (batch.deals >= 100 + size).all()
+    assert (batch.deals % size == (100 + np.arange(size)) % size).all()
+
+
+def expected_rewards(before: Any, after: Any) -> list[float]:
+    seats = before.game.seats
+    if isinstance(before.game, TheGame):
+        return [(len(after.played) - len(before.played)) / 98] * seats
+    if after.outcome is None:
+        return [0.0] * seats
+    if isinstance(before.game, FaceToFace):
+        return [1.0 if seat == after.outcome.winner else -1.0 for seat in range(seats)]
+    winners = after.outcome.winners
+    return [(seat in winners) / len(winners) - 1 / seats for seat in range(seats)]
+
+
+@given(game=st.sampled_from(VARIANTS), key=keys, moves=st.integers(0, 60))
+def test_what_is_hidden_is_in_no_observation(game: Variant, key: int, moves: int) -> None:
+    state = some_state(game, key, moves)
+    for seat in state.to_act:
+        assert row(determinize(state.view(seat), key), seat) == row(state, seat)
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    batch = Batch(TheGame(), 3, series=0)
+    batch.step(batch.decisions("greedy"))
+    before = batch.observations.copy()
+    with pytest.raises(IllegalMove, match="game 2 of the batch"):
+        batch.step([*batch.decisions("greedy")[:2], 393])
+    assert (batch.observations == before).all()
+
+
+def test_the_layout_names_every_value_of_a_row() -> None:
+    for game in GAMES:
+        batch = Batch(game, 1, series=0)
+        parts = sorted((part.start, part.stop) for part in batch.layout.values())
+        ends = [0, *(stop for _, stop in parts)]
+        assert [start for start, _ in parts] == ends[:-1]
+        assert ends[-1] == batch.observations.shape[1]
