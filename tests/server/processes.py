@@ -1,0 +1,67 @@
+"""Servers as processes of their own, which can be asked to stop and can be killed."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+#: Imports once what a server needs; then each line it reads makes a fresh process that serves.
+NURSERY = """
+import os, sys
+from pathlib import Path
+from tenback.server.serve import serve
+from tenback.server.settings import Settings
+settings = Settings(host="127.0.0.1", port=int(sys.argv[1]), folder=Path(sys.argv[2]))
+while sys.stdin.readline():
+    server = os.fork()
+    if server == 0:
+        serve(settings, False, lambda text: print(os.getpid(), flush=True))
+        os._exit(0)
+    print(os.waitstatus_to_exitcode(os.waitpid(server, 0)[1]), flush=True)
+"""
+
+
+class Servers:
+    """One server after the other, on the same port and the same log."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "data"
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}/"
+        with (folder / "journal").open("w") as journal:
+            self._nursery = subprocess.Popen(
+                [sys.executable, "-c", NURSERY, str(self.port), str(self.folder)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=journal,
+                text=True,
+            )
+        self.pid = 0
+
+    def start(self) -> None:
+        """Returns when the server listens."""
+        assert self._nursery.stdin is not None
+        self._nursery.stdin.write("\n")
+        self._nursery.stdin.flush()
+        self.pid = self._read()
+
+    def end(self, number: signal.Signals) -> int:
+        """The server's exit status after the signal."""
+        os.kill(self.pid, number)
+        return self._read()
+
+    def close(self) -> None:
+        self._nursery.communicate(timeout=30)
+
+    def _read(self) -> int:
+        assert self._nursery.stdout is not None
+        return int(self._nursery.stdout.readline())
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
