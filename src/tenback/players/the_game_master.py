@@ -22,7 +22,7 @@ from tenback.rules.the_game import CARDS, PILES, End, Pile, Play, Start, View
 #: The network tells the chances of at most 0, 2, 5, 10, 15, 22, 32, 45 cards left; winning counts above all.
 WISHES = np.array([0.94, 0.03, 0.01, 0.01, 0.004, 0.003, 0.002, 0.001], np.float32)
 #: Of the lines of a length, only this many of the most promising are thought further.
-BREADTH = 8
+BREADTH = 5
 #: What placing the last card is worth: more than any chance.
 SURE = 2.0
 #: A second-nearest card farther away than this is not worth a thought.
