@@ -36,6 +36,21 @@ def main() -> None:
         sys.exit(1)
 
 
+def completing(kind: str) -> Callable[[click.Context, click.Parameter, str], list[str]]:
+    """What a shell may complete: games, bots (also the last of several) or languages."""
+
+    def complete(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[str]:
+        from tenback.locales import LANGUAGES
+        from tenback.players import BOTS
+        from tenback.rules import GAMES
+
+        before, comma, last = typed.rpartition(",")
+        there: dict[str, Any] = {"games": GAMES, "bots": BOTS, "languages": LANGUAGES}
+        return [f"{before}{comma}{name}" for name in there[kind] if name.startswith(last)]
+
+    return complete
+
+
 as_json = click.option("--json", "as_json", is_flag=True, help="Print results for programs.")
 
 
@@ -53,7 +68,10 @@ data_folder = click.option(
 @click.argument("files", nargs=-1, required=True, metavar="FILE…")
 @as_json
 def verify(files: tuple[str, ...], as_json: bool) -> None:
-    """Replay the records in each FILE (- is standard input) and say which are not sound."""
+    """Replay the records in each FILE and say which are not sound.
+
+    FILE - is standard input.
+    """
     from tenback.verify import Unreadable, findings
 
     sound = faulty = 0
@@ -80,7 +98,7 @@ def verify(files: tuple[str, ...], as_json: bool) -> None:
 @click.option("--depth", type=click.IntRange(min=1), required=True, help="The longest sequences to count.")
 @as_json
 def perft(file: str, depth: int, as_json: bool) -> None:
-    """Count the action sequences from the position after the actions of the record in FILE."""
+    """Count the action sequences from the last position of a record."""
     from tenback.record import decode, replay
     from tenback.rules import perft as count
     from tenback.verify import records_in
@@ -101,7 +119,7 @@ def perft(file: str, depth: int, as_json: bool) -> None:
 
 
 @cli.command()
-@click.option("--game", help="Only those that play this game.")
+@click.option("--game", shell_complete=completing("games"), help="Only those that play this game.")
 @as_json
 def bots(game: str | None, as_json: bool) -> None:
     """List the players there are."""
@@ -121,14 +139,19 @@ def bots(game: str | None, as_json: bool) -> None:
 
 
 @cli.command()
-@click.argument("game", metavar="GAME", nargs=-1, required=True)
-@click.option("--bots", "names", help="One for every seat, or one a seat: NAME[,NAME…].")
+@click.argument("game", metavar="GAME", nargs=-1, required=True, shell_complete=completing("games"))
+@click.option(
+    "--bots",
+    "names",
+    shell_complete=completing("bots"),
+    help="One for every seat, or one a seat: NAME[,NAME…].",
+)
 @click.option("--players", type=int, help="How many seats; else as many as there are names.")
 @click.option("--level", help="The Game's level: basic, expert or expert-plus.")
 @click.option("--fire", is_flag=True, help="The Game with fire cards.")
 @click.option("--silent", is_flag=True, help="Nobody signals.")
-@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True)
-@click.option("--seed", type=click.IntRange(0, 2**64 - 1), default=0, show_default=True)
+@click.option("--games", type=click.IntRange(min=1), default=1000, help="How many deals.", show_default=True)
+@click.option("--seed", type=click.IntRange(0, 2**64 - 1), default=0, help="Which series.", show_default=True)
 @click.option("--workers", type=click.IntRange(min=1), default=os.cpu_count() or 1, help="Side by side.")
 @click.option("--dask", metavar="ADDRESS", help="Play on the Dask cluster there instead.")
 @click.option("--resume", type=any_file, help="Keep results there as they come, and go on from them.")
@@ -153,7 +176,7 @@ def arena(
     plot: Path,
     as_json: bool,
 ) -> None:
-    """Play deals 0 … games-1 of a seed of GAME between bots and print the results."""
+    """Play numbered deals of GAME between bots and print the results."""
     from tenback.arena.playing import plays_fast, wants_fast
     from tenback.arena.report import Means, report, set_up
 
@@ -182,7 +205,7 @@ def arena(
 @click.option("--warm-up", "warm", is_flag=True, help="Only compile everything once, for quick starts.")
 @as_json
 def bench(quick: bool, warm: bool, as_json: bool) -> None:
-    """Measure this machine, every figure also as a ratio to a baseline of the same run."""
+    """Measure this machine, every figure also as a ratio."""
     from tenback.arena.bench import measure, warm_up
 
     def say(next_one: str) -> None:
@@ -200,12 +223,20 @@ def bench(quick: bool, warm: bool, as_json: bool) -> None:
 @click.argument("address", required=False)
 @click.option("--plain", is_flag=True, help="Plain lines instead of screens: for screen readers and pipes.")
 @click.option("--replay", metavar="FILE", help="Look at the record in FILE, or FILE:LINE of several.")
-@click.option("--language", help="en, cs, sk, pl or uk; else the one chosen last, or the system's.")
+@click.option(
+    "--language",
+    metavar="LANGUAGE",
+    shell_complete=completing("languages"),
+    help="en, cs, sk, pl or uk; else the one chosen last, or the system's.",
+)
 @data_folder
 def play(
     address: str | None, plain: bool, replay: str | None, language: str | None, folder: Path | None
 ) -> None:
-    """Play in the terminal: alone, with bots, or at ADDRESS, a server's or one of its tables'."""
+    """Play in the terminal, alone, with bots, or at an ADDRESS.
+
+    ADDRESS is a server's, or that of one of its tables.
+    """
     from tenback.locales import LANGUAGES
     from tenback.server.settings import default_folder
     from tenback.terminal.run import run
@@ -218,7 +249,9 @@ def play(
 
 @cli.command()
 @click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen at.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8000, help="The port; 0 is any.", show_default=True
+)
 @data_folder
 @click.option("--open", "open_browser", is_flag=True, help="Open a browser on it, if there is one.")
 @click.option("--base-path", default="", metavar="PATH", help="Serve everything under this path: /tenback.")
