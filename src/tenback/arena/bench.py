@@ -60,8 +60,8 @@ def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
     say("importing tenback")
     figures["import_cpu_s"] = _cpu_of("import tenback")
     say("the clear engine")
-    clear = _rates({name: _clear_games(game) for name, game in GAMES.items()}, enough)
-    clear_steps = _rates({name: _clear_steps(game) for name, game in GAMES.items()}, enough)
+    clear = rates({name: _clear_games(game) for name, game in GAMES.items()}, enough)
+    clear_steps = rates({name: _clear_steps(game) for name, game in GAMES.items()}, enough)
     figures |= {"clear_games_per_s": clear, "clear_steps_per_s": clear_steps}
     if not plays_fast(_series(TheGame())):
         return figures
@@ -73,20 +73,20 @@ def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
         with TemporaryDirectory() as folder:
             figures["cold_compile_cpu_s"] = _cpu_of(_ONE_GAME, NUMBA_CACHE_DIR=folder)
     say("the fast twins")
-    fast = _rates({name: _fast_games(game) for name, game in GAMES.items()}, enough)
+    fast = rates({name: _fast_games(game) for name, game in GAMES.items()}, enough)
     figures |= {"fast_games_per_s": fast, "fast_over_clear": _ratios(fast, clear)}
     say("batches")
-    batch = _rates({name: _batch_steps(game) for name, game in GAMES.items()}, enough)
+    batch = rates({name: _batch_steps(game) for name, game in GAMES.items()}, enough)
     figures |= {"batch_steps_per_s": batch, "batch_over_clear": _ratios(batch, clear_steps)}
     say("a player of one's own")
-    own = _rates({"greedy": _fast_games(TheGame(3)), "own": _own_games(TheGame(3))}, enough)
+    own = rates({"greedy": _fast_games(TheGame(3)), "own": _own_games(TheGame(3))}, enough)
     figures |= {"own_player_games_per_s": own["own"], "own_player_over_greedy": own["own"] / own["greedy"]}
     say("two cores")
     figures["two_cores_over_one"] = _two_cores_over_one(rounds=10 if quick else 50)
     return figures
 
 
-def _rates(works: Mapping[str, Work], enough: float) -> dict[str, float]:
+def rates(works: Mapping[str, Work], enough: float) -> dict[str, float]:
     """How much of each is done in a second of CPU; they take turns, so that all see the same machine."""
     done, took = dict.fromkeys(works, 0), dict.fromkeys(works, 0.0)
     for work in works.values():

@@ -136,7 +136,7 @@ def wilson(successes: float, trials: int) -> list[float]:
     rate = successes / trials
     middle = (rate + Z95**2 / (2 * trials)) / (1 + Z95**2 / trials)
     spread = Z95 * sqrt(rate * (1 - rate) / trials + Z95**2 / (4 * trials**2)) / (1 + Z95**2 / trials)
-    return [max(0.0, middle - spread), min(1.0, middle + spread)]
+    return [min(rate, max(0.0, middle - spread)), max(rate, min(1.0, middle + spread))]
 
 
 def mean_interval(count: int, total: int, squares: int) -> list[float]:

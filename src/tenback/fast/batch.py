@@ -37,9 +37,9 @@ class Batch:
         self.rewards: Array = np.zeros((size, game.seats), np.float32)
         self._series = np.uint64(series)
         self._lots = 0 if isinstance(game, TheGame) else game.seats  # among whom the lot decides
-        self._fresh = np.zeros(1, twin.STATE)
+        self._fresh = clear.records(1, twin.STATE)
         self._fresh[0] = clear.fresh(game)
-        self._states = np.zeros(size, twin.STATE)
+        self._states = clear.records(size, twin.STATE)
         self._go_on(np.ones(size, np.bool_))
 
     def step(self, actions: Array) -> None:

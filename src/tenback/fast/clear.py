@@ -19,6 +19,11 @@ def fresh(game: TheGame | FaceToFace | Slide) -> Record:
     return TWINS[type(game)].fresh(game)
 
 
+def records(size: int, dtype: Any) -> Any:
+    """An array of empty records, whose parts plain Python can name as compiled code does."""
+    return np.zeros(size, dtype).view(np.recarray)
+
+
 def view_record(view: View) -> Record:
     """What a seat, or a spectator, sees, for the fast twin."""
     record = fresh(view.game).seen

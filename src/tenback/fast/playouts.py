@@ -69,13 +69,13 @@ def play(
     results = np.zeros(len(numbers), twin.RESULT)
     rows = len(numbers) if moves else 0
     log, lengths = np.zeros((rows, LONGEST), np.uint16), np.zeros(rows, np.int64)
-    fresh = np.zeros(1, twin.STATE)
+    fresh = clear.records(1, twin.STATE)
     fresh[0] = clear.fresh(game)
     illegal = (_play_own if own else play_numbered)(
         _any_of(own),
         np.array(seated),
         fresh,
-        np.zeros(1, twin.VIEW),
+        clear.records(1, twin.VIEW),
         not isinstance(game, TheGame),
         np.uint64(series),
         numbers.start,

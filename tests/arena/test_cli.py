@@ -1,0 +1,70 @@
+"""The commands `arena` and `bench`."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tenback.arena import bench
+from tenback.cli import cli
+
+
+def tenback(*arguments: str) -> Result:
+    return CliRunner().invoke(cli, arguments)
+
+
+def test_the_arena_prints_what_programs_rely_on() -> None:
+    done = tenback("arena", "the-game", "--bots", "greedy", "--players", "2", "--games", "40", "--json")
+    assert done.exit_code == 0
+    figures = json.loads(done.stdout)
+    assert {"game", "options", "bots", "games", "seed", "seconds", "games_per_s"} < figures.keys()
+    assert {"won", "win_rate", "win_rate_ci95", "left_mean", "left_ci95", "under_10_rate"} < figures.keys()
+    rivals = tenback("arena", "slide", "--bots", "greedy,random", "--games", "40", "--json")
+    bot = {"bot", "seats_played", "wins", "win_share", "win_share_ci95", "score_mean"}
+    assert [result.keys() for result in json.loads(rivals.stdout)["results"]] == [bot, bot]
+
+
+def test_without_numba_the_arena_says_so_and_plays_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    command = ("arena", "face-to-face", "--bots", "greedy,random", "--games", "6", "--workers", "1", "--json")
+    fast = tenback(*command)
+    monkeypatch.setitem(sys.modules, "numba", None)
+    clear = tenback(*command)
+    assert fast.stderr == ""
+    assert clear.stderr == "tenback: numba (tenback[fast]) is not here: playing on the clear engine\n"
+    assert json.loads(clear.stdout)["results"] == json.loads(fast.stdout)["results"]
+
+
+def test_runs_that_were_kept_are_compared(tmp_path: Path) -> None:
+    files = [str(tmp_path / bot) for bot in ("greedy", "random")]
+    for file in files:
+        bots = ("--bots", Path(file).name, "--games", "30")
+        assert tenback("arena", "the-game", *bots, "--resume", file).exit_code == 0
+    done = tenback("arena", "--table", *files, "--plot", str(tmp_path / "picture.svg"))
+    assert [line.split()[:2] for line in done.stdout.splitlines()[1:]] == [["the-game", "1"]] * 2
+    assert (tmp_path / "picture.svg").read_text().startswith("<svg ")
+
+
+def test_the_bench_sets_the_fast_twins_beside_the_clear_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "warm_up", lambda: 0.0)
+    monkeypatch.setattr(bench, "rates", once)
+    done = tenback("bench", "--quick", "--json")
+    figures: dict[str, Any] = json.loads(done.stdout)
+    games = {"the-game", "the-game-3", "face-to-face", "slide"}
+    assert figures["fast_over_clear"].keys() == figures["batch_over_clear"].keys() == games
+    for game in games:
+        ratio = figures["fast_games_per_s"][game] / figures["clear_games_per_s"][game]
+        assert figures["fast_over_clear"][game] == pytest.approx(ratio)
+    assert {
+        "own_player_over_greedy",
+        "two_cores_over_one",
+        "import_cpu_s",
+        "warm_start_cpu_s",
+    } < figures.keys()
+
+
+def once(works: Any, enough: float) -> dict[str, float]:
+    """How much each piece of work does at one asking, as its rate."""
+    return {name: float(work()) for name, work in works.items()}

@@ -1,0 +1,56 @@
+"""Runs side by side: what was kept or printed, as a table and as a picture."""
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tenback.arena.report import Means, report
+from tenback.arena.series import Series
+from tenback.arena.table import NoResults, Row, picture, rows_of, table
+from tenback.rules import FaceToFace, Slide, TheGame
+
+
+def test_a_kept_run_and_the_same_run_printed_give_the_same_row(tmp_path: Path) -> None:
+    series = Series(TheGame(2, "expert", True), ("greedy", "random"), 50)
+    printed = report(series, Means(resume=tmp_path / "kept"), lambda games: None)
+    (tmp_path / "printed").write_text(json.dumps(printed) + "\n")
+    (row,) = rows_of(tmp_path / "kept")
+    assert rows_of(tmp_path / "printed") == [row]
+    assert (row.run, row.bots, row.games) == ("the-game 2 expert fire", "greedy,random", 50)
+    assert [row.low, row.rate, row.high] == sorted([row.low, row.rate, row.high])
+
+
+def test_rivals_have_a_row_each_and_runs_keep_their_order(tmp_path: Path) -> None:
+    runs = [
+        report(Series(game, ("greedy", "random"), 20), Means(), lambda games: None)
+        for game in (Slide(2), FaceToFace(lone_card="wins"))
+    ]
+    (tmp_path / "runs").write_text("\n".join(json.dumps(run) for run in runs))
+    rows = rows_of(tmp_path / "runs")
+    names = ["slide 2", "slide 2", "face-to-face wins", "face-to-face wins"]
+    assert [(row.run, row.bots) for row in rows] == list(zip(names, ["greedy", "random"] * 2, strict=True))
+    assert [line.split()[0] for line in table(rows).splitlines()[1:]] == [name.split()[0] for name in names]
+
+
+def test_the_picture_has_a_dot_within_its_bar_for_every_row() -> None:
+    rows = [
+        Row(f"run <{place}>", "a & b", 100, place / 10, place / 12, place / 9, 1.0) for place in range(1, 9)
+    ]
+    svg = ElementTree.fromstring(picture(rows))
+    name = "{http://www.w3.org/2000/svg}"
+    dots = [float(dot.attrib["cx"]) for dot in svg.iter(f"{name}circle")]
+    bars = [path.attrib["d"] for path in svg.iter(f"{name}path") if path.attrib["class"] == "bar"]
+    assert len(dots) == len(bars) == len(rows)
+    assert dots == sorted(dots)
+    for dot, bar in zip(dots, bars, strict=True):
+        low, high = float(bar[1:].split()[0]), float(bar.split("H")[1].split("m")[0])
+        assert low < dot < high
+
+
+@pytest.mark.parametrize("text", ["", "hello", "[1, 2]", '{"game": "slide"}'])
+def test_a_file_without_results_is_refused(text: str, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text(text)
+    with pytest.raises(NoResults):
+        rows_of(tmp_path / "file")

@@ -1,0 +1,53 @@
+"""Figures of a series: rates and means with their 95% intervals, from whole numbers that add up."""
+
+from statistics import NormalDist, mean, stdev
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tenback.arena.playing import play_part
+from tenback.arena.series import Series
+from tenback.arena.tally import empty_tally, mean_interval, wilson
+from tenback.rules import FaceToFace, Slide, TheGame
+
+SERIES = [
+    Series(TheGame(2), ("greedy", "random"), 90),
+    Series(FaceToFace(), ("greedy", "random"), 90),
+    Series(Slide(3), ("random", "greedy", "random"), 90),
+]
+
+
+@given(trials=st.integers(1, 10**6), part=st.floats(0, 1))
+def test_wilsons_interval_holds_the_rate_and_its_ends_explain_it(trials: int, part: float) -> None:
+    rate = part
+    low, high = wilson(rate * trials, trials)
+    assert 0 <= low <= rate <= high <= 1
+    z = NormalDist().inv_cdf(0.975)
+    for end in (low, high):
+        if 0 < end < 1:  # there, the rate is just z standard errors away
+            assert abs(end - rate) == pytest.approx(z * (end * (1 - end) / trials) ** 0.5, rel=1e-6, abs=1e-9)
+
+
+@given(st.lists(st.integers(0, 98), min_size=2, max_size=50))
+def test_the_interval_of_a_mean_is_that_of_its_standard_error(left: list[int]) -> None:
+    low, high = mean_interval(len(left), sum(left), sum(cards**2 for cards in left))
+    spread = NormalDist().inv_cdf(0.975) * stdev(left) / len(left) ** 0.5
+    assert (low, high) == pytest.approx((mean(left) - spread, mean(left) + spread), abs=1e-6)
+
+
+@pytest.mark.parametrize("series", SERIES, ids=repr)
+def test_parts_add_up_to_the_whole(series: Series) -> None:
+    whole = play_part(series, range(90), False).tally
+    sum_of_parts = empty_tally(series)
+    for numbers in (range(50, 90), range(20), range(20, 50)):
+        sum_of_parts.add_tally(play_part(series, numbers, False).tally)
+    assert sum_of_parts == whole
+    assert sum_of_parts.figures(series) == whole.figures(series)
+
+
+def test_all_the_wins_of_rivals_are_shared_out() -> None:
+    for series in SERIES[1:]:
+        results = play_part(series, range(90), False).tally.figures(series)["results"]
+        assert sum(result["wins"] for result in results) == pytest.approx(90)
+        assert [result["bot"] for result in results] == list(dict.fromkeys(series.bots))
