@@ -7,7 +7,7 @@ const SERVER = process.env.TENBACK_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
   base: "./",
-  plugins: [svelte(), rootedInDevelopment()],
+  plugins: [svelte(), ftl(), rootedInDevelopment()],
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   build: {
     outDir: "../src/tenback/server/static",
@@ -35,5 +35,20 @@ function rootedInDevelopment(): Plugin {
     name: "tenback-rooted",
     apply: "serve",
     transformIndexHtml: (html) => html.replace('<base href="./" />', '<base href="/" />'),
+  };
+}
+
+/** Brings the words in: each .ftl file as text, without comments and without what only the terminal says. */
+function ftl(): Plugin {
+  const forTheBrowser = (entry: string) => !/^(#|term-|typed-)/.test(entry);
+  return {
+    name: "tenback-ftl",
+    transform: {
+      filter: { id: /\.ftl$/ },
+      handler: (text) => {
+        const entries = text.split(/^(?=[a-z#])/m).filter(forTheBrowser);
+        return { code: `export default ${JSON.stringify(entries.join(""))};`, map: null };
+      },
+    },
   };
 }

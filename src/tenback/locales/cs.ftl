@@ -129,7 +129,7 @@ signal-keep-off = Sem nehrajte
 signal-small-steps = Jen malé kroky
 signal-rather-not = Radši sem ne
 signal-go-ahead = Klidně sem
-signal-let-me-start = Začnu já
+signal-let-me-start = Nechte začít mě
 signal-rather-not-me = Já radši ne
 
 ## Bots
@@ -342,6 +342,16 @@ no-such-page = Taková stránka tu není.
 refused = Nepovedlo se to ({ $reason }).
 refused-no-server = Server neodpovídá. Zkus to za chvíli znovu.
 refused-link-lost = Spojení se přerušilo. Nic se nestalo; než to zkusíš znovu, podívej se na stůl.
+refused-unavailable = Hru teď nelze zapsat. Nic se nestalo; zkus to znovu.
+refused-malformed = Tohle se nedalo přečíst.
+refused-not-found = Tohle tu není.
+refused-too-fast = To bylo moc rychle. Chvilku počkej a zkus to znovu.
+refused-too-slow = Trvalo to moc dlouho. Zkus to znovu.
+refused-too-many-tables = Otevřených stolů je už hodně. S dalším chvíli počkej.
+refused-too-many-connections = Je otevřeno příliš mnoho spojení. Některá zavři a zkus to znovu.
+refused-wrong-origin = Tato stránka nesmí tento server používat.
+refused-bad-options = Takový stůl otevřít nejde: { $why }.
+refused-not-sound = Tento záznam není v pořádku: { $why }.
 refused-no-such-table = Takový stůl tu není.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -408,20 +418,14 @@ place-all =
         [many] Umístit všech { $count }
        *[other] Umístit všech { $count }
     }
-place-and-end =
-    { $count ->
-        [one] Umístit a skončit, dobrat { $draws }
-        [few] Umístit všechny { $count } a skončit, dobrat { $draws }
-        [many] Umístit všech { $count } a skončit, dobrat { $draws }
-       *[other] Umístit všech { $count } a skončit, dobrat { $draws }
-    }
+place-and-end = Umístit { $count }, konec, dobrat { $draws }
 end-turn =
     { $draws ->
         [0] Ukončit tah, nic nedobrat
        *[other] Ukončit tah, dobrat { $draws }
     }
 end-turn-not-yet = Ukončit tah
-start-me = Začnu já
+start-me = Začínám
 undo = Zpět
 take-back = Požádat o vrácení
 signal-of = Dát signál { $pile }
@@ -933,7 +937,7 @@ typed-keep-off = sem nehrajte, sem ne
 typed-small-steps = jen malé kroky, malé kroky, málo
 typed-rather-not = radši sem ne, radši ne
 typed-go-ahead = klidně sem, klidně
-typed-let-me-start = začnu já
+typed-let-me-start = nechte začít mě, začnu já
 typed-rather-not-me = já radši ne, radši ne já
 typed-unsay = odvolat, odvolej
 typed-say = řekni, říct, pověz
@@ -1074,8 +1078,8 @@ tutorial-next = Dál
 tutorial-restart = Od začátku
 tutorial-try = Skoro. { $hint }
 tutorial-look = Hraješ s Evou v jednom týmu. Uprostřed jsou čtyři společné hromádky, dole tvých sedm karet. Cíl: dostat na hromádky všech 98 karet.
-tutorial-up = Hromádky A a B stoupají. Každá karta musí být vyšší než ta pod ní. Vyber čtyřku a pak hromádku A nebo B: klepnutím, tažením nebo klávesami 1 a A.
-tutorial-up-hint = Čtyřka je dobrý začátek: dej ji na hromádku A nebo B.
+tutorial-up = Hromádky A a B stoupají. Každá karta musí být vyšší než ta pod ní. Vyber kartu 4 a pak hromádku A nebo B: klepnutím, tažením nebo klávesami 1 a A.
+tutorial-up-hint = Karta 4 je dobrý začátek: dej ji na hromádku A nebo B.
 tutorial-down = Výborně. Hromádky C a D jdou opačně, dolů od 100. Na jednu z nich dej 96.
 tutorial-down-hint = Karta 96 patří na hromádku C nebo D.
 tutorial-place = Obě karty jsou zatím jen rozvržené: vidíš je jen ty a klepnutím je zase zvedneš. Číslo u karty říká, o kolik se hromádka posune; malé kroky nechávají místo dalším kartám. V každém tahu musíš zahrát aspoň dvě karty a dvě máš. Umísti je a ukonči tah.

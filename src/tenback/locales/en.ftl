@@ -342,6 +342,16 @@ no-such-page = There is no such page.
 refused = That did not work ({ $reason }).
 refused-no-server = The server does not answer. Try again in a moment.
 refused-link-lost = The line was lost. Nothing has been done; look at the table before you try again.
+refused-unavailable = The game cannot be written down just now. Nothing has been done; try again.
+refused-malformed = That could not be read.
+refused-not-found = That is not here.
+refused-too-fast = That was too fast. Wait a moment and try again.
+refused-too-slow = That took too long. Try again.
+refused-too-many-tables = You have opened many tables. Wait a little before the next one.
+refused-too-many-connections = Too many connections are open. Close some and try again.
+refused-wrong-origin = This page may not use this server.
+refused-bad-options = There is no such table: { $why }.
+refused-not-sound = This record is not sound: { $why }.
 refused-no-such-table = There is no such table.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -396,11 +406,7 @@ place-all =
         [one] Place it
        *[other] Place all { $count }
     }
-place-and-end =
-    { $count ->
-        [one] Place it and end, draw { $draws }
-       *[other] Place all { $count } and end, draw { $draws }
-    }
+place-and-end = Place { $count }, end, draw { $draws }
 end-turn =
     { $draws ->
         [0] End turn, draw nothing

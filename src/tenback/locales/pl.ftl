@@ -342,6 +342,16 @@ no-such-page = Nie ma takiej strony.
 refused = Nie udało się ({ $reason }).
 refused-no-server = Serwer nie odpowiada. Spróbuj za chwilę.
 refused-link-lost = Połączenie się zerwało. Nic się nie stało; zanim spróbujesz ponownie, spójrz na stół.
+refused-unavailable = Gry nie można teraz zapisać. Nic się nie stało; spróbuj ponownie.
+refused-malformed = Nie udało się tego odczytać.
+refused-not-found = Tego tu nie ma.
+refused-too-fast = Za szybko. Poczekaj chwilę i spróbuj ponownie.
+refused-too-slow = Trwało to za długo. Spróbuj ponownie.
+refused-too-many-tables = Otwartych stołów jest już dużo. Z następnym chwilę poczekaj.
+refused-too-many-connections = Otwartych jest zbyt wiele połączeń. Zamknij niektóre i spróbuj ponownie.
+refused-wrong-origin = Ta strona nie może korzystać z tego serwera.
+refused-bad-options = Takiego stołu nie można otworzyć: { $why }.
+refused-not-sound = Ten zapis nie jest poprawny: { $why }.
 refused-no-such-table = Nie ma takiego stołu.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -408,20 +418,14 @@ place-all =
         [many] Połóż wszystkie { $count }
        *[other] Połóż wszystkie { $count }
     }
-place-and-end =
-    { $count ->
-        [one] Połóż i zakończ, dobierz { $draws }
-        [few] Połóż wszystkie { $count } i zakończ, dobierz { $draws }
-        [many] Połóż wszystkie { $count } i zakończ, dobierz { $draws }
-       *[other] Połóż wszystkie { $count } i zakończ, dobierz { $draws }
-    }
+place-and-end = Połóż { $count }, koniec, dobierz { $draws }
 end-turn =
     { $draws ->
         [0] Zakończ turę, bez dobierania
        *[other] Zakończ turę, dobierz { $draws }
     }
 end-turn-not-yet = Zakończ turę
-start-me = Ja zaczynam
+start-me = Zaczynam
 undo = Cofnij
 take-back = Poproś o cofnięcie
 signal-of = Daj sygnał { $pile }
@@ -1074,8 +1078,8 @@ tutorial-next = Dalej
 tutorial-restart = Od początku
 tutorial-try = Prawie. { $hint }
 tutorial-look = Grasz z Ewą w jednej drużynie. Na środku są cztery wspólne stosy, na dole twoje siedem kart. Cel: ułożyć na stosach wszystkie 98 kart.
-tutorial-up = Stosy A i B rosną. Każda karta musi być wyższa od tej pod nią. Wybierz czwórkę, a potem stos A lub B: dotknięciem, przeciągnięciem albo klawiszami 1 i A.
-tutorial-up-hint = Czwórka to dobry początek: połóż ją na stos A lub B.
+tutorial-up = Stosy A i B rosną. Każda karta musi być wyższa od tej pod nią. Wybierz kartę 4, a potem stos A lub B: dotknięciem, przeciągnięciem albo klawiszami 1 i A.
+tutorial-up-hint = Karta 4 to dobry początek: połóż ją na stos A lub B.
 tutorial-down = Dobrze. Stosy C i D idą odwrotnie, w dół od 100. Na jednym z nich połóż 96.
 tutorial-down-hint = Karta 96 pasuje na stos C lub D.
 tutorial-place = Obie karty są na razie tylko zaplanowane: widzisz je tylko ty, a dotknięcie znów je podnosi. Liczba obok mówi, o ile przesunie się stos; małe kroki zostawiają miejsce na kolejne karty. W każdej turze trzeba zagrać co najmniej dwie karty, a ty masz dwie. Połóż je i zakończ turę.

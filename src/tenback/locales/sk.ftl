@@ -129,7 +129,7 @@ signal-keep-off = Sem nehrajte
 signal-small-steps = Len malé kroky
 signal-rather-not = Radšej sem nie
 signal-go-ahead = Pokojne sem
-signal-let-me-start = Začnem ja
+signal-let-me-start = Nechajte začať mňa
 signal-rather-not-me = Ja radšej nie
 
 ## Bots
@@ -342,6 +342,16 @@ no-such-page = Taká stránka tu nie je.
 refused = Nepodarilo sa to ({ $reason }).
 refused-no-server = Server neodpovedá. Skús to o chvíľu znova.
 refused-link-lost = Spojenie sa prerušilo. Nič sa nestalo; skôr než to skúsiš znova, pozri sa na stôl.
+refused-unavailable = Hru sa teraz nedá zapísať. Nič sa nestalo; skús to znova.
+refused-malformed = Toto sa nedalo prečítať.
+refused-not-found = Toto tu nie je.
+refused-too-fast = To bolo prirýchle. Chvíľu počkaj a skús to znova.
+refused-too-slow = Trvalo to pridlho. Skús to znova.
+refused-too-many-tables = Otvorených stolov je už veľa. S ďalším chvíľu počkaj.
+refused-too-many-connections = Je otvorených príliš veľa spojení. Niektoré zatvor a skús to znova.
+refused-wrong-origin = Táto stránka nesmie tento server používať.
+refused-bad-options = Taký stôl sa otvoriť nedá: { $why }.
+refused-not-sound = Tento záznam nie je v poriadku: { $why }.
 refused-no-such-table = Taký stôl tu nie je.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -408,20 +418,14 @@ place-all =
         [many] Uložiť všetkých { $count }
        *[other] Uložiť všetkých { $count }
     }
-place-and-end =
-    { $count ->
-        [one] Uložiť a skončiť, potiahnuť { $draws }
-        [few] Uložiť všetky { $count } a skončiť, potiahnuť { $draws }
-        [many] Uložiť všetkých { $count } a skončiť, potiahnuť { $draws }
-       *[other] Uložiť všetkých { $count } a skončiť, potiahnuť { $draws }
-    }
+place-and-end = Uložiť { $count }, koniec, potiahnuť { $draws }
 end-turn =
     { $draws ->
         [0] Ukončiť ťah, nič nepotiahnuť
        *[other] Ukončiť ťah, potiahnuť { $draws }
     }
 end-turn-not-yet = Ukončiť ťah
-start-me = Začnem ja
+start-me = Začínam
 undo = Späť
 take-back = Požiadať o vrátenie
 signal-of = Dať signál { $pile }
@@ -933,7 +937,7 @@ typed-keep-off = sem nehrajte, sem nie
 typed-small-steps = len malé kroky, malé kroky, málo
 typed-rather-not = radšej sem nie, radšej nie
 typed-go-ahead = pokojne sem, pokojne
-typed-let-me-start = začnem ja
+typed-let-me-start = nechajte začať mňa, začnem ja
 typed-rather-not-me = ja radšej nie, radšej nie ja
 typed-unsay = odvolať, odvolaj
 typed-say = povedz, povedať
@@ -1074,8 +1078,8 @@ tutorial-next = Ďalej
 tutorial-restart = Od začiatku
 tutorial-try = Skoro. { $hint }
 tutorial-look = Hráš s Evou v jednom tíme. V strede sú štyri spoločné rady, dole tvojich sedem kariet. Cieľ: dostať do radov všetkých 98 kariet.
-tutorial-up = Rady A a B stúpajú. Každá karta musí byť vyššia než tá pod ňou. Vyber štvorku a potom rad A alebo B: ťuknutím, ťahaním alebo klávesmi 1 a A.
-tutorial-up-hint = Štvorka je dobrý začiatok: daj ju do radu A alebo B.
+tutorial-up = Rady A a B stúpajú. Každá karta musí byť vyššia než tá pod ňou. Vyber kartu 4 a potom rad A alebo B: ťuknutím, ťahaním alebo klávesmi 1 a A.
+tutorial-up-hint = Karta 4 je dobrý začiatok: daj ju do radu A alebo B.
 tutorial-down = Výborne. Rady C a D idú opačne, nadol od 100. Do jedného z nich daj 96.
 tutorial-down-hint = Karta 96 patrí do radu C alebo D.
 tutorial-place = Obe karty sú zatiaľ len rozvrhnuté: vidíš ich len ty a ťuknutím ich zasa zdvihneš. Číslo pri karte hovorí, o koľko sa rad posunie; malé kroky nechávajú miesto ďalším kartám. V každom ťahu musíš zahrať aspoň dve karty a dve máš. Ulož ich a ukonči ťah.

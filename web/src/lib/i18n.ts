@@ -10,10 +10,7 @@ export type Words = Record<string, FluentVariable>;
 
 const KEPT_AS = "tenback-language";
 
-const texts = import.meta.glob<string>("../../../src/tenback/locales/*.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const texts = import.meta.glob<string>("../../../src/tenback/locales/*.ftl", { import: "default" });
 
 const chosen = writable<{ language: Language; bundle: FluentBundle }>({
   language: "en",
