@@ -1,6 +1,6 @@
 """A seat at a table, be the table in this process or behind a network: what the terminal plays through."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any, Protocol, cast
 
 import msgspec
@@ -45,6 +45,8 @@ class Client(Protocol):
 
     #: How others come to the same table, if they can.
     address: str | None
+    #: Called with False when the line to the table is lost, and with True when it is found again.
+    on_line: Callable[[bool], None]
 
     def updates(self) -> AsyncIterator[Update]:
         """The table as it is, and then again whenever something changes; ends with `close`."""

@@ -1,7 +1,7 @@
 """Where the terminal app lives: the user's folder, the tables it goes to, and what it keeps of them."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 from msgspec import Struct
@@ -154,6 +154,10 @@ class Sitting:
     @property
     def address(self) -> str | None:
         return self._client.address
+
+    def on_line(self, tell: Callable[[bool], None]) -> None:
+        """Have `tell` called when the line to the table is lost (False) and found again (True)."""
+        self._client.on_line = tell
 
     async def updates(self) -> AsyncIterator[Update]:
         async for update in self._client.updates():

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 from tenback.record import Record
@@ -61,6 +61,7 @@ class LocalClient:
 
     def __init__(self, host: Host, table: str, who: str) -> None:
         self.who: str | None = who
+        self.on_line: Callable[[bool], None] = lambda up: None
         self.look: int | None = None
         self.ahead = True
         self.ahead = True

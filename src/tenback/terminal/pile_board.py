@@ -10,6 +10,7 @@ from textual.widgets import Digits, Static
 
 from tenback.locales import Words
 from tenback.rules import face_to_face, the_game
+from tenback.rules.signals import Say
 from tenback.table.shown import Legal
 from tenback.terminal.client import Update
 from tenback.terminal.naming import ascends, pile_letter, piles_of, seat_name, step_text
@@ -17,6 +18,8 @@ from tenback.terminal.position import piles_in_order
 
 #: The largest hand there is.
 HAND = 8
+#: What stands on a pile's lower edge for each signal, after the number of the seat that gave it.
+SIGNS = {Say.KEEP_OFF: "✗", Say.SMALL_STEPS: "≤", Say.RATHER_NOT: "~", Say.GO_AHEAD: "✓"}
 PileView = the_game.View | face_to_face.View
 
 
@@ -72,14 +75,13 @@ class PileBox(Vertical):
         up = ascends(game, pile)
         burning = isinstance(view, the_game.View) and pile in view.burning
         self.query_one(Digits).update(str(top))
-        self.query_one(".note", Static).update(self._note(view.tops[index], top, fit, chosen))
+        said = [signal for signal in at.table.signals if signal.pile == pile]
+        note = _placing(view.tops[index], top, fit, chosen)
+        words = [f"{signal.seat + 1} {say(f'signal-{signal.say.value}')}" for signal in said[-1:]]
+        self.query_one(".note", Static).update(note or "".join(words))
         owner = "" if isinstance(view, the_game.View) else f" {seat_name(at.table, int(pile[0]), say)}"
         self.border_title = f"{self._letter} {'▲' if up else '▼'}{owner}" + (" 🔥" if burning else "")
-        said = [signal for signal in at.table.signals if signal.pile == pile]
-        self.border_subtitle = " ".join(
-            f"{seat_name(at.table, signal.seat, say)[:6]}: {say(f'signal-{signal.say.value}')}"
-            for signal in said
-        )
+        self.border_subtitle = " ".join(f"{signal.seat + 1}{SIGNS[signal.say]}" for signal in said)
         self.set_class(up, "ascends")
         self.set_class(burning, "burning")
         self.set_class(top != view.tops[index], "draft")
@@ -90,11 +92,6 @@ class PileBox(Vertical):
     def on_click(self, event: Click) -> None:
         event.stop()
         self.post_message(self.Chosen(self._letter))
-
-    def _note(self, placed: int, top: int, fit: Legal | None, chosen: int | None) -> str:
-        if fit is not None and fit.step is not None:
-            return f"{chosen}: {step_text(fit.step)}{' !' if fit.stuck else ''}"
-        return f"{placed} → {top}" if placed != top else ""
 
 
 class CardBox(Vertical):
@@ -135,6 +132,13 @@ class CardBox(Vertical):
     def on_click(self, event: Click) -> None:
         event.stop()
         self.post_message(self.Chosen(self._place))
+
+
+def _placing(placed: int, top: int, fit: Legal | None, chosen: int | None) -> str:
+    """What the chosen card would do here, or what the draft does."""
+    if fit is not None and fit.step is not None:
+        return f"{chosen}: {step_text(fit.step)}{' !' if fit.stuck else ''}"
+    return f"{placed} → {top}" if placed != top else ""
 
 
 def fitting(at: Update) -> tuple[Legal, ...]:

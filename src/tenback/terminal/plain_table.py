@@ -42,6 +42,7 @@ class AtTable:
         #: Set while something is to be decided here.
         self.wanted = asyncio.Event()
         self._listening = asyncio.create_task(self._listen())
+        sitting.on_line(lambda up: self._tell("term-connection-back" if up else "term-connection-lost"))
 
     @property
     def unfinished(self) -> bool:

@@ -5,9 +5,17 @@ from itertools import groupby
 
 from tenback.locales import Words
 from tenback.rules import face_to_face, slide, the_game
-from tenback.table.shown import Legal
+from tenback.table.shown import Legal, SeatShown
 from tenback.terminal.client import AnyView, Update
-from tenback.terminal.naming import pile_letter, pile_words, piles_of, seat_name, step_text
+from tenback.terminal.naming import (
+    game_name,
+    pile_letter,
+    pile_words,
+    piles_of,
+    seat_name,
+    step_text,
+    variant_name,
+)
 from tenback.terminal.sentences import draw_size, ending
 
 #: What a grid shows of a card that nobody has seen, and of the gap.
@@ -22,6 +30,17 @@ def position_lines(at: Update, say: Words) -> list[str]:
     elif at.view is not None:
         lines += status_lines(at, say)
     return lines
+
+
+def heading(at: Update, say: Words) -> str:
+    """The game, its variant, and how far it has come."""
+    view, options = at.view, at.table.options
+    parts = [game_name(options, say), variant_name(options, say)]
+    if isinstance(view, slide.View):
+        parts.append(say("term-round", round=min(view.round + 1, slide.ROUNDS), rounds=slide.ROUNDS))
+    elif view is not None:
+        parts.append(say("draw-pile", count=draw_size(view, at.yours.seat or 0)))
+    return " · ".join(filter(None, parts))
 
 
 def board_lines(at: Update, say: Words) -> Iterator[str]:
@@ -109,24 +128,25 @@ def plan_line(at: Update, say: Words) -> str:
 
 
 def seat_lines(at: Update, say: Words) -> Iterator[str]:
-    """Who sits where."""
+    """Who sits where, a line each."""
     for shown in at.table.seats:
-        notes = [say("term-you")] if shown.seat in at.yours.seats else []
-        notes += [say("term-empty-seat")] if shown.kind == "nobody" else []
-        notes += [say("term-away")] if shown.away else []
-        notes += (
-            [say("term-offline")] if shown.kind == "person" and not shown.online and not shown.away else []
-        )
-        notes += [say(f"bot-{shown.stand_in}")] if shown.stand_in else []
         name = "" if shown.kind == "nobody" else f" {_who(at, shown.seat, say)}"
-        hand = _cards_held(at, shown.seat, say)
+        held = _cards_held(at, shown.seat)
+        hand = "" if held is None else f", {say('term-cards', count=held)}"
+        notes = _seat_notes(at, shown, say)
         yield f"{shown.seat + 1}:{name}{hand}" + (f" ({', '.join(notes)})" if notes else "")
 
 
 def seats_row(at: Update, say: Words) -> str:
-    """Who sits where, on one line, with a mark at those who are to act."""
-    lines = enumerate(seat_lines(at, say))
-    return "  ".join(f"▶{line}" if seat in at.table.to_act else line for seat, line in lines)
+    """Who sits where and holds how many cards, in short, with a mark at those who are to act."""
+    row = []
+    for shown in at.table.seats:
+        held = _cards_held(at, shown.seat)
+        notes = ([] if held is None else [str(held)]) + _seat_notes(at, shown, say)
+        name = "" if shown.kind == "nobody" else f" {_who(at, shown.seat, say)}"
+        mark = "▶" if shown.seat in at.table.to_act else ""
+        row.append(f"{mark}{shown.seat + 1}{name}" + (f" ({', '.join(notes)})" if notes else ""))
+    return "  ".join(row)
 
 
 def grid_rows(grid: tuple[int | None, ...]) -> list[list[str]]:
@@ -171,10 +191,18 @@ def _fit(option: Legal, at: Update) -> str:
     return f"{letter} ({step_text(option.step or 0)})"
 
 
-def _cards_held(at: Update, seat: int, say: Words) -> str:
-    if isinstance(at.view, the_game.View | face_to_face.View):
-        return f", {say('term-cards', count=at.view.hand_sizes[seat])}"
-    return ""
+def _seat_notes(at: Update, shown: SeatShown, say: Words) -> list[str]:
+    """Whatever is special about a seat; `you` only where it is one seat alone."""
+    lost = shown.kind == "person" and not shown.online and not shown.away
+    notes = [say("term-you")] if at.yours.seats == (shown.seat,) else []
+    notes += [say("term-empty-seat")] if shown.kind == "nobody" else []
+    notes += [say("term-away")] if shown.away else []
+    notes += [say("term-offline")] if lost else []
+    return [*notes, say(f"bot-{shown.stand_in}")] if shown.stand_in else notes
+
+
+def _cards_held(at: Update, seat: int) -> int | None:
+    return at.view.hand_sizes[seat] if isinstance(at.view, the_game.View | face_to_face.View) else None
 
 
 def _who(at: Update, seat: int, say: Words) -> str:

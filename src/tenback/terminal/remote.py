@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import re
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from itertools import count
 from typing import Any
 
@@ -110,6 +110,7 @@ class RemoteClient:
 
     def __init__(self, http: aiohttp.ClientSession, base: str, table: str, token: str | None) -> None:
         self.address: str | None = f"{base}t/{table}"
+        self.on_line: Callable[[bool], None] = lambda up: None
         self._http, self._base, self._table, self._token = http, base, table, token
         self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._heard: asyncio.Queue[Update | None] = asyncio.Queue()
@@ -187,7 +188,9 @@ class RemoteClient:
             async for message in self._socket:
                 if message.type is aiohttp.WSMsgType.TEXT:
                     self._hear(message.data)
+            self.on_line(False)
             self._socket = await self._found_again()
+            self.on_line(True)
             await self.look_as(self._looks_from)
             for command, _ in tuple(self._unanswered.values()):
                 await self._say(command)

@@ -17,11 +17,11 @@ from tenback.terminal.asking import Choose, Cover, TypeIn
 from tenback.terminal.client import Update
 from tenback.terminal.home import Home, Sitting
 from tenback.terminal.menu import choices, signal_choices
-from tenback.terminal.naming import game_name, piles_of, seat_name, variant_name
+from tenback.terminal.naming import piles_of, seat_name
 from tenback.terminal.pile_board import CardBox, PileBoard, PileBox
-from tenback.terminal.position import plan_line, seats_row, status_lines
+from tenback.terminal.position import heading, plan_line, seats_row, status_lines
 from tenback.terminal.reading_screen import help_screen
-from tenback.terminal.sentences import draw_size, ending, refusal_sentence, sentences
+from tenback.terminal.sentences import ending, refusal_sentence, sentences
 from tenback.terminal.slide_board import CellBox, MiddleBox, SideBox, SlideBoard
 
 #: Where the cursor goes, and the side where a card enters, by the arrow key pressed.
@@ -57,7 +57,8 @@ class TableScreen(Screen[None]):
     def __init__(self, home: Home, sitting: Sitting) -> None:
         super().__init__()
         self._home, self._sitting = home, sitting
-        self._at: Update | None = None
+        #: How things stand, as the last update told it.
+        self.at: Update | None = None
         self._chosen: int | None = None
         self._cursor: slide.Cell = (0, 0)
         self._hints = home.kept.wish("hints", "yes") == "yes"
@@ -81,7 +82,8 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.query_one(PileBoard).display = self.query_one(SlideBoard).display = False
-        self.run_worker(self._listen(), exit_on_error=True)
+        self._sitting.on_line(self._tell_of_line)
+        self.run_worker(self._listen())
 
     async def on_unmount(self) -> None:
         await self._sitting.close()
@@ -89,21 +91,21 @@ class TableScreen(Screen[None]):
     @property
     def rules_page(self) -> str:
         """The page of rules that F1 shows."""
-        if self._at is None:
+        if self.at is None:
             return "the-game"
-        options = self._at.table.options
+        options = self.at.table.options
         return "on-fire" if options.options.get("fire") else options.game
 
     def relabel(self) -> None:
         """Draw everything in the language of now; what was told stays as it was told."""
-        if self._at is not None and not self._covered:
-            self._draw(self._at)
+        if self.at is not None and not self._covered:
+            self._draw(self.at)
 
     # --- what happens --------------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
         async for update in self._sitting.updates():
-            before, self._at = self._at, update
+            before, self.at = self.at, update
             for sentence in sentences(before, update, self._home.say):
                 self.query_one(RichLog).write(sentence)
             if before is None and self._sitting.address is not None:
@@ -111,8 +113,11 @@ class TableScreen(Screen[None]):
             if self._must_be_covered(update):
                 self._hide_from_others(update)
             elif not self._covered:
-                self._shown_to = update.yours.seat
+                self._shown_to = update.yours.seat if update.table.phase == "playing" else None
                 self._draw(update)
+
+    def _tell_of_line(self, up: bool) -> None:
+        self.notify(self._home.say("term-connection-back" if up else "term-connection-lost"), markup=False)
 
     def _must_be_covered(self, at: Update) -> bool:
         """Where several share the screen, a hand is shown only after its owner says that they look."""
@@ -128,15 +133,15 @@ class TableScreen(Screen[None]):
 
         def uncovered(_: None) -> None:
             self._covered = False
-            if self._at is not None:
-                self._shown_to = self._at.yours.seat
-                self._draw(self._at)
+            if self.at is not None:
+                self._shown_to = self.at.yours.seat
+                self._draw(self.at)
 
         self.app.push_screen(Cover(say("term-cover", who=who), say("term-cover-key")), uncovered)
 
     def _draw(self, at: Update) -> None:
         say, view = self._home.say, at.view
-        self.query_one("#title", Static).update(_title(at, self._home))
+        self.query_one("#title", Static).update(heading(at, say))
         self.query_one("#seats", Static).update(seats_row(at, say))
         self.query_one("#gathering", Static).display = view is None
         self.query_one("#gathering", Static).update("\n".join(label for label, _ in self._choices(at)))
@@ -166,7 +171,7 @@ class TableScreen(Screen[None]):
     # --- what is asked of the table ------------------------------------------------------------------------
 
     async def _send(self, body: c.AnyBody) -> None:
-        at = self._at
+        at = self.at
         seat = at.yours.seat if at is not None and len(at.yours.seats) > 1 else None
         refused = await self._sitting.send(body, seat)
         if refused is not None:
@@ -177,7 +182,7 @@ class TableScreen(Screen[None]):
         await self._send(c.Plan(plays))
 
     def _planned(self) -> tuple[c.PilePlay, ...]:
-        plan = None if self._at is None else self._at.yours.plan
+        plan = None if self.at is None else self.at.yours.plan
         return () if plan is None else tuple(c.PilePlay(play.card, play.pile) for play in plan.plays)
 
     def _choices(self, at: Update) -> list[tuple[str, c.AnyBody]]:
@@ -187,7 +192,7 @@ class TableScreen(Screen[None]):
 
     def action_choose(self, number: int) -> None:
         """A card of the hand, or of the middle."""
-        view = None if self._at is None else self._at.view
+        view = None if self.at is None else self.at.view
         if isinstance(view, slide.View):
             if number <= view.game.players and view.middle[number - 1] is not None:
                 self._chosen = number - 1
@@ -198,7 +203,7 @@ class TableScreen(Screen[None]):
 
     async def action_pile(self, letter: str) -> None:
         """Lay the chosen card on the pile as a draft."""
-        at = self._at
+        at = self.at
         if at is None or isinstance(at.view, slide.View) or at.view is None:
             return
         if self._chosen is None:
@@ -210,7 +215,7 @@ class TableScreen(Screen[None]):
 
     async def action_arrow(self, arrow: str) -> None:
         """Move the cursor over the grid, or slide the chosen card in from that side."""
-        at = self._at
+        at = self.at
         if at is None or not isinstance(at.view, slide.View):
             return
         (down, right), side = ARROWS[arrow]
@@ -223,7 +228,7 @@ class TableScreen(Screen[None]):
 
     async def action_enter(self) -> None:
         """Whatever comes next: start, place the plan, choose the card under the cursor, play again."""
-        at = self._at
+        at = self.at
         if at is None:
             return
         first = [body for _, body in self._choices(at) if isinstance(body, c.Begin | c.Rematch | c.Agree)]
@@ -251,7 +256,7 @@ class TableScreen(Screen[None]):
         self.relabel()
 
     async def action_undo(self) -> None:
-        alone = self._at is not None and len(self._at.table.seats) == 1
+        alone = self.at is not None and len(self.at.table.seats) == 1
         await self._send(c.Undo() if alone else c.TakeBack())
 
     def action_hints(self) -> None:
@@ -260,10 +265,10 @@ class TableScreen(Screen[None]):
         self.relabel()
 
     def action_signal(self) -> None:
-        if self._at is None:
+        if self.at is None:
             return
         sayings = [
-            (label, c.Signal(word, pile)) for label, pile, word in signal_choices(self._at, self._home.say)
+            (label, c.Signal(word, pile)) for label, pile, word in signal_choices(self.at, self._home.say)
         ]
         self._ask("term-signal", sayings)
 
@@ -275,8 +280,8 @@ class TableScreen(Screen[None]):
         self.app.push_screen(TypeIn(self._home.say("term-talk"), longest=CHAT_LENGTH), typed)
 
     def action_menu(self) -> None:
-        if self._at is not None:
-            self._ask("term-menu", self._choices(self._at))
+        if self.at is not None:
+            self._ask("term-menu", self._choices(self.at))
 
     def _ask(self, title: str, options: Sequence[tuple[str, c.AnyBody]]) -> None:
         async def chosen(body: c.AnyBody | None) -> None:
@@ -287,10 +292,10 @@ class TableScreen(Screen[None]):
 
     async def action_save(self) -> None:
         """Write the record of the finished game into a file here."""
-        if self._at is None or self._at.table.record is None:
+        if self.at is None or self.at.table.record is None:
             self.notify(self._home.say("refused-game-not-over"), markup=False)
             return
-        file = f"{self._at.table.record}.json"
+        file = f"{self.at.table.record}.json"
         try:
             await self._sitting.save(Path(file))
             self.notify(self._home.say("term-saved", file=file), markup=False)
@@ -298,8 +303,8 @@ class TableScreen(Screen[None]):
             self.notify(self._home.say("term-not-saved", file=file), markup=False)
 
     def action_help(self) -> None:
-        if self._at is not None:
-            self.app.push_screen(help_screen(self._home, self._at.table.options.game))
+        if self.at is not None:
+            self.app.push_screen(help_screen(self._home, self.at.table.options.game))
 
     def action_back(self) -> None:
         self.dismiss()
@@ -326,14 +331,3 @@ class TableScreen(Screen[None]):
             return
         taken, self._chosen = self._chosen, None
         await self._send(c.Act({"do": "take", "from": taken, "side": side.value}))
-
-
-def _title(at: Update, home: Home) -> str:
-    """The game, its variant, and how far it has come."""
-    say, view = home.say, at.view
-    parts = [game_name(at.table.options, say), variant_name(at.table.options, say)]
-    if isinstance(view, slide.View):
-        parts.append(say("term-round", round=min(view.round + 1, slide.ROUNDS), rounds=slide.ROUNDS))
-    elif view is not None:
-        parts.append(say("draw-pile", count=draw_size(view, at.yours.seat or 0)))
-    return " · ".join(filter(None, parts))

@@ -1,0 +1,55 @@
+"""The app in a test: at home with the same deals each time, and waiting until something shows."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+
+from tenback.terminal.app import TenbackApp
+from tenback.terminal.client import Update
+from tenback.terminal.home import Opening
+from tenback.terminal.table_screen import TableScreen
+from tests.terminal.tables import PATIENCE, same_home
+
+SMALL, LARGE = (80, 24), (130, 42)
+
+
+def app_in(folder: Path, language: str = "en", **arguments: Any) -> TenbackApp:
+    return TenbackApp(same_home(folder, language), **arguments)
+
+
+async def until(pilot: Pilot[None], holds: Callable[[], object]) -> None:
+    """Wait until something holds of the app."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await pilot.pause(0.02)
+    await pilot.pause()
+
+
+def is_at_table(pilot: Pilot[None]) -> bool:
+    """Whether a table is on the screen, or under what is on it, and has been told of."""
+    return any(isinstance(screen, TableScreen) and screen.at is not None for screen in pilot.app.screen_stack)
+
+
+def shown_table(pilot: Pilot[None]) -> TableScreen:
+    return next(screen for screen in pilot.app.screen_stack if isinstance(screen, TableScreen))
+
+
+def at(pilot: Pilot[None]) -> Update:
+    """How things stand at the table on the screen."""
+    update = shown_table(pilot).at
+    assert update is not None
+    return update
+
+
+async def at_table(pilot: Pilot[None], opening: Opening) -> None:
+    """Open a table and wait until its cards are dealt and drawn."""
+    app = pilot.app
+    assert isinstance(app, TenbackApp)
+    await until(pilot, lambda: len(app.screen_stack) > 1)
+    await app.push_screen(TableScreen(app.home, await app.home.open(opening)))
+    await until(pilot, lambda: is_at_table(pilot) and at(pilot).table.phase == "playing")
+    if len(opening.seats) == 1 and opening.options.game == "the-game":
+        await until(pilot, lambda: any(option.action["do"] == "play" for option in at(pilot).yours.legal))

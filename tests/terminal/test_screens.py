@@ -1,0 +1,268 @@
+"""The screens, played by keys and by the mouse."""
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import OptionList, RichLog, Select, Static
+
+from tenback.locales import LANGUAGES, words
+from tenback.rules import face_to_face, slide, the_game
+from tenback.table.options import Options
+from tenback.table.shown import PlannedPlay
+from tenback.terminal.asking import Choose, Cover, TypeIn
+from tenback.terminal.front_screen import FrontScreen
+from tenback.terminal.home import HERE, Opening
+from tenback.terminal.opening_screen import OpeningScreen
+from tenback.terminal.pages import RULES, rules_paragraphs
+from tenback.terminal.pile_board import CardBox, PileBox
+from tenback.terminal.reading_screen import ReadingScreen
+from tenback.terminal.replay_screen import ReplayScreen
+from tenback.terminal.slide_board import CellBox, MiddleBox, SideBox
+from tenback.terminal.table_screen import TableScreen
+from tests.terminal.screens import app_in, at, at_table, is_at_table, shown_table, until
+
+ALONE = Opening(Options("the-game", {"players": 1}), (HERE,))
+SHARED = Opening(Options("the-game", {"players": 2}, hot_seat=True), (HERE, HERE))
+DUEL = Opening(Options("face-to-face", hot_seat=True), (HERE, HERE))
+GRIDS = Opening(Options("slide", {"players": 2}, hot_seat=True), (HERE, HERE))
+VECTORS = Path(__file__).parent.parent / "vectors"
+
+
+@pytest.mark.parametrize("key", ["1", "enter"])
+async def test_one_key_leads_from_the_front_screen_into_a_game_alone(key: str, tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press(key)
+        await until(pilot, lambda: is_at_table(pilot))
+        await until(pilot, lambda: at(pilot).yours.legal)
+        assert at(pilot).table.to_act == (0,)
+
+
+async def test_a_turn_is_planned_lifted_placed_and_ended_by_keys(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, ALONE)
+        low, next_low = piles(pilot).hand[:2]
+        await pilot.press("1", "a")
+        await until(pilot, lambda: planned(pilot))
+        await pilot.press("backspace")
+        await until(pilot, lambda: not planned(pilot))
+        await pilot.press("1", "a")
+        await until(pilot, lambda: planned(pilot))
+        await pilot.press("enter")
+        await until(pilot, lambda: piles(pilot).tops[0] == low)
+        await pilot.press("u")
+        await until(pilot, lambda: piles(pilot).tops[0] == 1)
+        await pilot.press("1", "a")
+        await until(pilot, lambda: planned(pilot))
+        await pilot.press("2", "a")
+        await until(pilot, lambda: len(planned(pilot)) == 2)
+        await pilot.press("e")
+        await until(pilot, lambda: piles(pilot).draw_size == 88)
+        assert piles(pilot).tops[0] == next_low
+
+
+async def test_cards_and_piles_can_be_clicked(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, ALONE)
+        await pilot.click(CardBox)
+        await pilot.click(PileBox)
+        await until(pilot, lambda: planned(pilot))
+        assert planned(pilot)[0].pile == "A"
+
+
+async def test_what_is_refused_is_said_and_costs_nothing(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, ALONE)
+        before = at(pilot)
+        await pilot.press("e")
+        await until(pilot, lambda: pilot.app._notifications)
+        assert at(pilot).table.version == before.table.version
+
+
+async def test_hints_are_shown_until_they_are_not_wanted(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, ALONE)
+        card = pilot.app.screen.query(CardBox).first()
+        await pilot.pause()
+        assert "+" in str(card.border_subtitle)
+        await pilot.press("h")
+        await pilot.pause()
+        assert not card.border_subtitle
+
+
+async def test_a_hand_is_covered_until_its_owner_says_that_they_look(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, SHARED)
+        await until(pilot, lambda: isinstance(pilot.app.screen, Cover))
+        assert not shown_table(pilot).query_one("PileBoard").display
+        await pilot.press("enter")
+        await until(pilot, lambda: shown_table(pilot).query_one("PileBoard").display)
+
+
+async def test_a_signal_is_chosen_from_a_list_and_shown_on_its_pile(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, SHARED)
+        await until(pilot, lambda: isinstance(pilot.app.screen, Cover))
+        await pilot.press("enter", "s")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
+        await pilot.press("3")
+        await until(pilot, lambda: at(pilot).table.signals)
+        assert at(pilot).table.signals[0].pile == "A"
+        pile = shown_table(pilot).query(PileBox).first()
+        await until(pilot, lambda: pile.border_subtitle)
+
+
+async def test_what_is_said_is_read_by_all(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, DUEL)
+        await until(pilot, lambda: isinstance(pilot.app.screen, Cover))
+        await pilot.press("enter", "t")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TypeIn))
+        await pilot.press(*"hello", "enter")
+        await until(pilot, lambda: at(pilot).table.chat)
+        assert at(pilot).table.chat[0].text == "hello"
+
+
+async def test_everything_else_is_in_a_menu(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, ALONE)
+        await pilot.press("m")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
+        labels = [str(option.prompt) for option in pilot.app.screen.query_one(OptionList).options]
+        assert any("Leave" in label for label in labels)
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+
+
+async def test_a_round_of_slide_is_played_by_keys_and_clicks(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, GRIDS)
+        await pilot.press("right", "down", "enter")
+        await until(pilot, lambda: any(grids(pilot).chosen))
+        await pilot.click(CellBox)
+        await until(pilot, lambda: grids(pilot).turn is not None)
+        first = grids(pilot).turn
+        await pilot.press("1", "right")
+        await until(pilot, lambda: grids(pilot).turn != first)
+        await pilot.click(list(pilot.app.screen.query(MiddleBox))[1])
+        await pilot.click(list(pilot.app.screen.query(SideBox))[1])
+        await until(pilot, lambda: grids(pilot).round == 1)
+
+
+async def test_leaving_keeps_the_game_and_the_front_screen_offers_it_first(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, ALONE)
+        hand = piles(pilot).hand
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+    async with app_in(tmp_path).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press("enter")
+        await until(pilot, lambda: is_at_table(pilot))
+        assert piles(pilot).hand == hand
+
+
+async def test_the_language_and_the_colours_change_on_a_key_and_are_remembered(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        theme = pilot.app.theme
+        await pilot.press("f2", "f3")
+        await pilot.pause()
+        assert pilot.app.theme != theme
+        chosen = pilot.app.theme
+        second = list(LANGUAGES)[1]
+        labels = [str(option.prompt) for option in pilot.app.screen.query_one(OptionList).options]
+        assert f"1  {words(second)('term-play-alone')}" in labels
+    again = app_in(tmp_path)
+    again.home.language = again.home.kept.wish("language", "en")
+    async with again.run_test() as pilot:
+        await pilot.pause()
+        assert pilot.app.theme == chosen
+        assert again.home.language == second
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_rules_and_help_are_on_a_key_in_every_language(language: str, tmp_path: Path) -> None:
+    async with app_in(tmp_path, language).run_test() as pilot:
+        await at_table(pilot, GRIDS)
+        for key in ("f1", "question_mark"):
+            await pilot.press(key)
+            await until(pilot, lambda: isinstance(pilot.app.screen, ReadingScreen))
+            text = [str(part.render()) for part in pilot.app.screen.query(".paragraph").results(Static)]
+            assert len(text) > 3
+            assert not [part for part in text if part.startswith(("rules-", "term-"))]
+            await pilot.press("escape")
+            await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+
+
+async def test_every_option_of_a_table_can_be_chosen(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press("n")
+        await until(pilot, lambda: isinstance(pilot.app.screen, OpeningScreen))
+        screen = pilot.app.screen
+        for id, value in (("players", 2), ("level", "expert-plus"), ("fire", True), ("talk", "signals")):
+            screen.query_one(f"#{id}", Select).value = value
+            await pilot.pause()
+        screen.query_one("#seat-1", Select).value = HERE
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: is_at_table(pilot))
+        options = at(pilot).table.options
+        assert options.options == {"players": 2, "level": "expert-plus", "fire": True}
+        assert options.chat == "signals" and options.hot_seat
+
+
+async def test_a_record_is_looked_at_step_by_step_from_any_seat(tmp_path: Path) -> None:
+    async with app_in(tmp_path, replay=str(VECTORS / "sound.jsonl")).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
+        title = pilot.app.screen.query_one("#title", Static)
+        assert "0" in str(title.render())
+        await pilot.press("right", "right", "left")
+        assert "1" in str(title.render())
+        await pilot.press("end")
+        last = str(title.render())
+        await pilot.press("right", "down")
+        assert str(title.render()) == last
+        await pilot.press("up", "home", "tab", "space", "space")
+        assert str(title.render()) != last
+
+
+async def test_a_file_that_is_no_record_is_answered_in_one_line(tmp_path: Path) -> None:
+    async with app_in(tmp_path, replay=str(tmp_path / "none.json")).run_test() as pilot:
+        await until(pilot, lambda: pilot.app._notifications)
+        assert isinstance(pilot.app.screen, FrontScreen)
+
+
+async def test_what_happens_is_told_beside_the_board(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, DUEL)
+        await until(pilot, lambda: isinstance(pilot.app.screen, Cover))
+        assert isinstance(at(pilot).view, face_to_face.View)
+        await pilot.press("enter")
+        log = shown_table(pilot).query_one(RichLog)
+        await until(pilot, lambda: any("dealt" in line.text for line in log.lines))
+
+
+def test_there_are_rules_of_every_game_in_every_language() -> None:
+    for language in LANGUAGES:
+        for page in RULES:
+            paragraphs = list(rules_paragraphs(page, language, words(language)))
+            assert len(paragraphs) >= 2 and all(title and text for title, text in paragraphs)
+
+
+def planned(pilot: Pilot[None]) -> tuple[PlannedPlay, ...]:
+    plan = at(pilot).yours.plan
+    return () if plan is None else plan.plays
+
+
+def piles(pilot: Pilot[None]) -> the_game.View:
+    view = at(pilot).view
+    assert isinstance(view, the_game.View)
+    return view
+
+
+def grids(pilot: Pilot[None]) -> slide.View:
+    view = at(pilot).view
+    assert isinstance(view, slide.View)
+    return view
