@@ -26,8 +26,12 @@ _BOTS: tuple[tuple[Bot, Callable[[str, int], Player]], ...] = (
         lambda game, key: Casual(),
     ),
     (
-        Bot("strong", "1", ("the-game", "face-to-face"), "counts cards and thinks whole turns through"),
+        Bot("strong", "1", ALL_GAMES, "counts cards and thinks whole turns through"),
         lambda game, key: Strong(),
+    ),
+    (
+        Bot("master", "1", ALL_GAMES, "has taught itself by playing, and weighs whole turns"),
+        lambda game, key: _master(),
     ),
 )
 
@@ -44,6 +48,13 @@ def sit(name: str, game: str, key: int) -> Player:
         if bot.name == name and game in bot.games:
             return make(game, key)
     raise NoSuchBot(f"no bot {name!r} for {game}: {', '.join(b.name for b, _ in _BOTS if game in b.games)}")
+
+
+def _master() -> Player:
+    """Imported when it is first asked for: its networks need NumPy, and time to be read."""
+    from tenback.players.master import Master
+
+    return Master()
 
 
 __all__ = ["BOTS", "Bot", "NoSuchBot", "Player", "sit"]

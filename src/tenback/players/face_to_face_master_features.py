@@ -93,7 +93,7 @@ def _around(cards: Bools, top: Ints, way: int, offsets: Ints) -> Bools:
 
 
 def _room(cards: Bools, tops: Ints) -> Ints:
-    """How many of the cards lie onward of both piles, of the ascending or descending one alone, of neither."""
+    """How many of the cards lie onward of both piles, of one of them alone, of neither."""
     numbers = np.arange(WIDTH)
     up, down = numbers > tops[:, :1], numbers < tops[:, 1:]
     return np.stack(

@@ -40,7 +40,7 @@ def pile_signals(view: View) -> tuple[Signal, ...]:
 
 
 def words(unplayed: Set[int], top: int, ascends: bool) -> tuple[Say | None, ...]:
-    """By tightness: the word that stands for such a best card on this pile, None if it would name the card."""
+    """By tightness: the word that stands for such a best card here, None if it would name the card."""
     way = 1 if ascends else -1
     counts = [0] * len(WORDS)
     for distance in (-JUMP, *range(1, LONGEST_STEPS[-1] + 1)):
@@ -71,7 +71,7 @@ def _about_starting(view: View) -> tuple[Signal, ...]:
 
 
 def _cheapest_start(hand: tuple[int, ...], due: int) -> int:
-    """How far the cards due move an ascending and a descending pile, the lowest on one, the highest on the other."""
+    """How far the cards due move two piles: the lowest of them one upwards, the highest one downwards."""
     low, high = sorted(hand), sorted(hand, reverse=True)
     upwards = [0, *(card - ASCENDING_START for card in low[:due])]
     downwards = [0, *(DESCENDING_START - card for card in high[:due])]

@@ -1,8 +1,8 @@
 """What master's network is shown of a Slide grid: one row for each number, many grids at a time.
 
-The score is a sum over the numbers, so the network is asked of one number at a time: how many of its cards will
-be left in this grid? It is told where that number lies, where the face-down cards and the gap are, and how
-many cards of that number nobody has seen yet. A grid holds 1 to 10, FACE_DOWN or GAP.
+The score is a sum over the numbers, so the network is asked of one number at a time: how many of its cards
+will be left in this grid? It is told where that number lies, where the face-down cards and the gap are, and
+how many cards of that number nobody has seen yet. A grid holds 1 to 10, FACE_DOWN or GAP.
 """
 
 from typing import Any
@@ -11,19 +11,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tenback.players.network import Floats, Network
-from tenback.rules.slide import CARDS, FACE_DOWN, NUMBERS, ROUNDS, SIDES, way_in
+from tenback.rules.slide import CARDS, FACE_DOWN, NUMBERS, ROUNDS, SIDE, SIDES, way_in
 
 GAP = -1
 Ints = NDArray[np.int64]
 
 _ENTERS = ROUNDS  # the place, one past the grid's own, that the entering card is taken from
 _COPIES = CARDS.count(1)
-_NEIGHBOURS = [
-    (cell, cell + step)
-    for step in (1, 4)
-    for cell in range(ROUNDS)
-    if step == 4 and cell < 12 or step == 1 and cell % 4 < 3
-]
+_NEIGHBOURS = [(cell, cell + 1) for cell in range(ROUNDS) if cell % SIDE < SIDE - 1]
+_NEIGHBOURS += [(cell, cell + SIDE) for cell in range(ROUNDS - SIDE)]
 
 
 def slides() -> tuple[Ints, NDArray[np.bool_]]:

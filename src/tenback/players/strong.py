@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tenback.players import signalling, strong_face_to_face, strong_the_game
-from tenback.rules import Action, face_to_face, the_game
+from tenback.players import signalling, strong_face_to_face, strong_slide, strong_the_game
+from tenback.rules import Action, face_to_face, slide, the_game
 from tenback.rules.signals import Heard, Signal
 
 
@@ -14,6 +14,8 @@ class Strong:
     def decide(self, view: Any, heard: Sequence[Heard]) -> Action:
         if isinstance(view, face_to_face.View):
             return strong_face_to_face.decide(view)
+        if isinstance(view, slide.View):
+            return strong_slide.decide(view)
         return strong_the_game.decide(view, heard)
 
     def signals(self, view: Any) -> Sequence[Signal]:

@@ -1,7 +1,7 @@
 """Strong in The Game: weighs whole turns by what they leave to the cards that are still to come.
 
-It counts cards. A turn is good that leaves every unplayed card many piles to go to, keeps jumps back in reach,
-and moves no pile that another seat has asked to be spared.
+It counts cards. A turn is good that leaves every unplayed card many piles to go to, keeps jumps back in
+reach, and moves no pile that another seat has asked to be spared.
 """
 
 from collections.abc import Iterator, Sequence
@@ -42,30 +42,30 @@ class Care(Struct, frozen=True):
 
 
 ALONE = Care(
-    unseen=(-2.89, -1.39, -0.6, -0.18, 0.0),
-    held=(-2.28, -0.69, -0.3, -0.19, 0.0),
-    kept=-0.33,
-    next_steps=-0.08,
-    jump_held=0.98,
-    jump_unseen=0.67,
-    pair=0.66,
+    unseen=(-3.56, -1.56, -0.72, -0.21, 0.0),
+    held=(-2.26, -0.56, -0.22, -0.19, 0.0),
+    kept=-0.42,
+    next_steps=-0.07,
+    jump_held=0.93,
+    jump_unseen=0.71,
+    pair=0.93,
     moved={},
     burning=-11.0,
 )
 TOGETHER = Care(
-    unseen=(-2.94, -1.32, -0.58, -0.17, 0.0),
-    held=(-2.39, -0.9, -0.24, -0.23, 0.0),
-    kept=-0.44,
+    unseen=(-4.21, -1.63, -0.72, -0.21, 0.0),
+    held=(-2.39, -1.1, -0.24, -0.17, 0.0),
+    kept=-0.42,
     next_steps=-0.01,
-    jump_held=1.05,
-    jump_unseen=0.69,
-    pair=0.67,
+    jump_held=0.94,
+    jump_unseen=0.79,
+    pair=0.86,
     moved={
-        Say.KEEP_OFF: (-1.68, -1.35),
-        Say.RATHER_NOT: (-0.55, -0.63),
-        Say.SMALL_STEPS: (0.0, -0.37),
+        Say.KEEP_OFF: (-1.38, -1.72),
+        Say.RATHER_NOT: (-0.5, -0.72),
+        Say.SMALL_STEPS: (0.0, -0.43),
     },
-    burning=-8.0,
+    burning=-7.0,
 )
 
 

@@ -1,0 +1,115 @@
+"""Master in Face to Face: a network trained by self-play judges how whole turns end."""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from msgspec import Struct
+
+from tenback.players.face_to_face_master_features import WIDTH, Bools, Positions, features
+from tenback.players.network import network
+from tenback.rules import Action
+from tenback.rules.face_to_face import CARDS, MINIMUM, PILES, End, Play, View
+from tenback.rules.game import with_item
+from tenback.rules.piles import fits
+
+#: Of the lines of plays of a length, only this many of the best are thought further.
+BREADTH = 12
+#: The chance of winning, in log-odds, of a turn that wins at once.
+SURE = 100.0
+
+
+def decide(view: View) -> Action:
+    """The first action of the turn that the network likes best."""
+    turn = _Turn(view)
+    start = _Line(turn.tops, view.hand, view.placed, view.helped, None)
+    lines = [start]
+    best: Action | None = None
+    best_chance, fallback = -SURE, view.legal_actions()[0]
+    while lines:
+        ending = [line for line in lines if line.placed >= MINIMUM]
+        longer = {line.leads_to: line for each in lines for line in turn.onward(each)}
+        following = list(longer.values())
+        chances = turn.chances(ending, following)
+        for line, chance in zip(ending, chances, strict=False):
+            if chance > best_chance:
+                best, best_chance = line.first or End(), chance
+        ranked = sorted(zip(chances[len(ending) :], following, strict=True), key=lambda each: -each[0])
+        lines = [line for _, line in ranked[:BREADTH]]
+        if lines and best is None:
+            fallback = lines[0].first or End()
+    return best or fallback
+
+
+class _Line(Struct, frozen=True):
+    """Some plays of this turn: what they lead to, and the play that they begin with."""
+
+    tops: tuple[int, ...]  # the own piles first
+    hand: tuple[int, ...]
+    placed: int
+    helped: bool
+    first: Play | None
+
+    @property
+    def leads_to(self) -> tuple[tuple[int, ...], tuple[int, ...], bool]:
+        return self.tops, self.hand, self.helped
+
+
+class _Turn:
+    """A turn as its player sees it when it chooses."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.view, own, other = view, view.seat, 1 - view.seat
+        self.piles = [pile for owner in (own, other) for pile in PILES if pile.owner == owner]
+        self.tops = tuple(view.tops[PILES.index(pile)] for pile in self.piles)
+        self.draws = (view.draw_sizes[own], view.draw_sizes[other])
+        self.their_hand = view.hand_sizes[other]
+        self.to_come = _as_set(set(CARDS).difference(view.played[own], view.hand))
+        self.theirs = _as_set(set(CARDS).difference(view.played[other]))
+
+    def onward(self, line: _Line) -> Iterator[_Line]:
+        """Every line that is one play longer."""
+        for card in line.hand:
+            rest = tuple(other for other in line.hand if other != card)
+            for place, (pile, top) in enumerate(zip(self.piles, line.tops, strict=True)):
+                if place < 2:
+                    allowed = fits(card, top, pile.ascends)
+                else:
+                    allowed = not line.helped and (card < top if pile.ascends else card > top)
+                if allowed:
+                    first = line.first or Play(card, pile)
+                    tops = with_item(line.tops, place, card)
+                    yield _Line(tops, rest, line.placed + 1, line.helped or place >= 2, first)
+
+    def chances(self, ending: Sequence[_Line], going_on: Sequence[_Line]) -> list[float]:
+        """The log-odds of winning after ending the turn there, and after having played these lines."""
+        lines = [*ending, *going_on]
+        if not lines:
+            return []
+        ended = np.arange(len(lines)) < len(ending)
+        told = network("face_to_face")(features(self._positions(lines, ended)))
+        return [
+            SURE if not line.hand and not self.draws[0] else float(chance)
+            for line, chance in zip(lines, told, strict=True)
+        ]
+
+    def _positions(self, lines: Sequence[_Line], ended: Bools) -> Positions:
+        count = len(lines)
+        return Positions(
+            hand=np.stack([_as_set(line.hand) for line in lines]),
+            to_come=np.broadcast_to(self.to_come, (count, WIDTH)),
+            theirs=np.broadcast_to(self.theirs, (count, WIDTH)),
+            tops=np.array([line.tops for line in lines]),
+            draws=np.tile(self.draws, (count, 1)),
+            their_hand=np.full(count, self.their_hand),
+            placed=np.array([line.placed for line in lines]),
+            helped=np.array([line.helped for line in lines]),
+            ended=ended,
+            lone_wins=np.full(count, self.view.game.lone_card == "wins"),
+        )
+
+
+def _as_set(cards: Sequence[int] | set[int]) -> Bools:
+    row = np.zeros(WIDTH, np.bool_)
+    row[list(cards)] = True
+    return row

@@ -1,0 +1,22 @@
+"""Master: networks trained by self-play, one player a game behind one name."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tenback.players import face_to_face_master, slide_master, the_game_master
+from tenback.rules import Action, face_to_face, slide, the_game
+from tenback.rules.signals import Heard, Signal
+
+
+class Master:
+    """Decides each game by its own network; talks in The Game, where others can use it."""
+
+    def decide(self, view: Any, heard: Sequence[Heard]) -> Action:
+        if isinstance(view, face_to_face.View):
+            return face_to_face_master.decide(view)
+        if isinstance(view, slide.View):
+            return slide_master.decide(view)
+        return the_game_master.decide(view, heard)
+
+    def signals(self, view: Any) -> Sequence[Signal]:
+        return the_game_master.signals(view) if isinstance(view, the_game.View) else ()
