@@ -16,9 +16,8 @@ from tenback.store import SqliteLog
 from tenback.table import commands as c
 from tenback.table.host import Host
 from tenback.table.options import Options
-from tenback.terminal.client import Unreachable, Update
+from tenback.terminal.client import Unreachable, Update, parsed_address
 from tenback.terminal.home import HERE, OPEN, Home, Opening, Sitting
-from tenback.terminal.remote import parsed_address
 from tests.terminal.tables import same_dealer
 
 PAIR = Opening(Options("the-game", {"players": 2}, pace="quick"), (HERE, OPEN))

@@ -1,5 +1,6 @@
 """A seat at a table, be the table in this process or behind a network: what the terminal plays through."""
 
+import re
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Protocol, cast
 
@@ -98,3 +99,12 @@ def updated(events: tuple[News, ...], table: Table, yours: Yours) -> Update:
     if view is not None and not isinstance(view, AnyView):
         view = msgspec.convert(view, _VIEWS[table.options.game])
     return Update(cast("tuple[AnyNews, ...]", events), table, replace(yours, view=view))
+
+
+def parsed_address(address: str) -> tuple[str, str | None]:
+    """A server's address that ends in a slash, and a table's id if the address is a table's; ValueError."""
+    spelled = address if "://" in address else f"http://{address}"
+    found = re.fullmatch(r"(https?://[^/?#\s]+(?:/[^?#\s]*?)??)/?(?:/t/([a-z0-9]+)/?)?(?:#.*)?", spelled)
+    if found is None:
+        raise ValueError(address)
+    return found[1].rstrip("/") + "/", found[2]

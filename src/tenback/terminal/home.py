@@ -17,7 +17,6 @@ from tenback.table.seating import checked_name
 from tenback.terminal.client import Client, House, Update
 from tenback.terminal.kept import Kept, KeptSeat
 from tenback.terminal.local import LocalHouse
-from tenback.terminal.remote import RemoteHouse
 
 #: Who sits at a seat of a table to be opened: a person at this terminal, nobody yet, or else a bot's name.
 HERE, OPEN = "here", "open"
@@ -137,6 +136,9 @@ class Home:
         if not name:
             return self._local()
         if name not in self._houses:
+            # What it needs takes long to import, and most games are played here.
+            from tenback.terminal.remote import RemoteHouse
+
             self._houses[name] = RemoteHouse(name)
         return self._houses[name]
 

@@ -7,13 +7,12 @@ from typing import IO
 
 from tenback.locales import LANGUAGES
 from tenback.rules import InvalidOptions
-from tenback.terminal.client import Unreachable, Update
+from tenback.terminal.client import Unreachable, Update, parsed_address
 from tenback.terminal.home import Home, Sitting, quick_openings
 from tenback.terminal.naming import game_name, variant_name
 from tenback.terminal.opening import parsed_opening
 from tenback.terminal.pages import RULES, help_lines, rules_page, rules_paragraphs, statistics_rows
 from tenback.terminal.plain_table import AtTable
-from tenback.terminal.remote import parsed_address
 from tenback.terminal.replay import opened
 from tenback.terminal.sentences import refusal_sentence, sentences
 from tenback.terminal.typed import Asked, NotUnderstood, read

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import re
 import secrets
 from collections.abc import AsyncIterator, Callable
 from itertools import count
@@ -53,15 +52,6 @@ class Pong(Frame, frozen=True):
 
 
 _read = msgspec.json.Decoder(Welcome | Told | Done | Refused | Pong).decode
-
-
-def parsed_address(address: str) -> tuple[str, str | None]:
-    """A server's address that ends in a slash, and a table's id if the address is a table's; ValueError."""
-    spelled = address if "://" in address else f"http://{address}"
-    found = re.fullmatch(r"(https?://[^/?#\s]+(?:/[^?#\s]*?)??)/?(?:/t/([a-z0-9]+)/?)?(?:#.*)?", spelled)
-    if found is None:
-        raise ValueError(address)
-    return found[1].rstrip("/") + "/", found[2]
 
 
 class RemoteHouse:

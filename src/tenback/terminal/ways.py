@@ -6,11 +6,10 @@ from typing import Any
 from textual.app import App
 
 from tenback.terminal.asking import Choose
-from tenback.terminal.client import Unreachable
+from tenback.terminal.client import Unreachable, parsed_address
 from tenback.terminal.home import Home, Sitting
 from tenback.terminal.naming import game_name, variant_name
 from tenback.terminal.opening_screen import OpeningScreen
-from tenback.terminal.remote import parsed_address
 from tenback.terminal.replay import opened
 from tenback.terminal.replay_screen import ReplayScreen
 from tenback.terminal.table_screen import TableScreen
