@@ -155,7 +155,7 @@ refused-already-started = Už někdo začal.
 refused-not-your-turn = Teď nejsi na tahu.
 refused-not-in-hand = Tuhle kartu v ruce nemáš.
 refused-does-not-fit = Tahle karta se na tuto hromádku nehodí.
-refused-below-minimum = Na konec tahu je na stole zatím málo tvých karet.
+refused-below-minimum = Na ukončení tahu ještě nemáš zahráno dost karet.
 refused-burning = Hromádka hoří: nejdřív ji překryj.
 refused-already-helped = K soupeři jen jednu kartu za tah.
 refused-no-improvement = Karta u soupeře mu musí hromádku vylepšit.
@@ -194,11 +194,11 @@ refused-no-chat = U tohoto stolu je chat vypnutý.
 refused-tells-a-number = Tím by se prozradilo číslo a čísla se říkat nesmějí.
 refused-too-long = To je příliš dlouhé.
 refused-empty = Nic v tom není.
-refused-already-away = Tady už nikdo nesedí: místo čeká na návrat.
+refused-already-away = Tento hráč už je pryč.
 refused-not-away = Tento hráč je u stolu.
 refused-is-there = Tento hráč je tady.
 refused-no-such-proposal = Nic takového nikdo nenavrhl.
-refused-already-answered = Už máš odpovězeno.
+refused-already-answered = Tvoje odpověď už padla.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 
@@ -313,7 +313,7 @@ news-declined =
        *[no] { $who } nesouhlasí.
     }
 news-stood-in = Hráče { $who } teď zastupuje bot { $bot }.
-news-bot-failed = { $who } se příliš zamyslel; tentokrát rozhoduje { $instead }.
+news-bot-failed = { $who } příliš dlouho přemýšlí; tentokrát rozhoduje { $instead }.
 news-over = Hra skončila.
 
 ## The front page
@@ -360,7 +360,7 @@ pile-with-top = { $pile }, navrchu { $top }
 pile-burning = Hoří: někdo ji musí překrýt
 pile-step = Vybraná karta se hodí, krok { $step }
 pile-jump = Vybraná karta se hodí jako finta
-draft-lift = Rozvržená { $card }, krok { $step }: zvednout
+draft-lift = V plánu { $card }, krok { $step }: zvednout
 card-stuck = Po ní by ti nezbylo co zahrát
 your-hand =
     { $count ->
@@ -577,7 +577,7 @@ result-points = Body
 result-cards-left = Zbylé karty
 result-total = Celkem
 tournament-totals = Dosavadní součty
-leftovers = Co zbylo a kam se to hodilo
+leftovers = Co zbylo a kam by se to hodilo
 leftovers-nowhere = nehodí se nikam
 rematch = Hrát znovu
 next-game = Další hra
@@ -589,10 +589,10 @@ home = Úvodní stránka
 settings = Nastavení
 language = Jazyk
 navigation = Navigace
-theme = Světlo
+theme = Vzhled
 theme-system = Podle systému
-theme-light = Světlý vzhled
-theme-dark = Tmavý vzhled
+theme-light = Světlý
+theme-dark = Tmavý
 motion = Pohyb
 motion-system = Podle systému
 motion-reduced = Omezený
@@ -1082,7 +1082,7 @@ tutorial-up = Hromádky A a B stoupají. Každá karta musí být vyšší než 
 tutorial-up-hint = Karta 4 je dobrý začátek: dej ji na hromádku A nebo B.
 tutorial-down = Výborně. Hromádky C a D jdou opačně, dolů od 100. Na jednu z nich dej 96.
 tutorial-down-hint = Karta 96 patří na hromádku C nebo D.
-tutorial-place = Obě karty jsou zatím jen rozvržené: vidíš je jen ty a klepnutím je zase zvedneš. Číslo u karty říká, o kolik se hromádka posune; malé kroky nechávají místo dalším kartám. V každém tahu musíš zahrát aspoň dvě karty a dvě máš. Umísti je a ukonči tah.
+tutorial-place = Obě karty jsou zatím jen v plánu: vidíš je jen ty a klepnutím je zase zvedneš. Číslo u karty říká, o kolik se hromádka posune; malé kroky nechávají místo dalším kartám. V každém tahu musíš zahrát aspoň dvě karty a dvě máš. Umísti je a ukonči tah.
 tutorial-place-hint = Tlačítkem umístíš obě karty.
 tutorial-partner-plays = Máš v ruce dvě nové karty. Teď hraje Eva: 47 na hromádku A a 65 na hromádku D. To byly velké kroky.
 tutorial-jump-up = Ale podívej: na hromádce A leží 47 a ty máš 37. Karta přesně o deset nižší smí zpátky, i když hromádka stoupá. Poznáš to dřív, než to spočítáš: stejná značka, sousední barva. Zahraj fintu!

@@ -41,7 +41,7 @@ fire-hint = Sześć kart płonie, gdy tura się na nich kończy: następny gracz
 tournament = Turniej
 tournament-hint = Gra się, aż ktoś zbierze sto punktów; wygrywa najmniejsza suma.
 talk = Rozmowa
-talk-off = Żadna
+talk-off = Brak
 talk-signals = Sygnały
 talk-free = Sygnały i czat
 talk-off-hint = Nikt nic nie mówi.
@@ -169,7 +169,7 @@ refused-into-the-gap = Nie można włożyć karty prosto w lukę: co najmniej je
 
 ## Why something is refused: the table
 
-refused-stale = W międzyczasie coś się stało. Spójrz i zdecyduj jeszcze raz.
+refused-stale = Tymczasem coś się wydarzyło. Spójrz i zdecyduj jeszcze raz.
 refused-not-seated = Nie masz miejsca przy tym stole.
 refused-which-seat = Masz kilka miejsc: powiedz, za które grasz.
 refused-seat-taken = To miejsce jest zajęte.
@@ -279,7 +279,7 @@ news-unsaid =
 news-chatted = { $who }: { $text }
 news-left =
     { $you ->
-        [yes] Odchodzisz. Miejsce zostaje twoje.
+        [yes] Odchodzisz. Miejsce pozostaje twoje.
        *[no] { $who } odchodzi. Miejsce czeka na powrót.
     }
 news-returned =
@@ -360,7 +360,7 @@ pile-with-top = { $pile }, na wierzchu { $top }
 pile-burning = Płonie: ktoś musi go przykryć
 pile-step = Wybrana karta pasuje, krok { $step }
 pile-jump = Wybrana karta pasuje jako cofnięcie
-draft-lift = Zaplanowana { $card }, krok { $step }: podnieś
+draft-lift = W planie { $card }, krok { $step }: podnieś
 card-stuck = Po niej nie będzie już co zagrać
 your-hand =
     { $count ->
@@ -589,10 +589,10 @@ home = Strona główna
 settings = Ustawienia
 language = Język
 navigation = Nawigacja
-theme = Światło
+theme = Wygląd
 theme-system = Jak w systemie
-theme-light = Jasny wygląd
-theme-dark = Ciemny wygląd
+theme-light = Jasny
+theme-dark = Ciemny
 motion = Ruch
 motion-system = Jak w systemie
 motion-reduced = Ograniczony
@@ -1082,12 +1082,12 @@ tutorial-up = Stosy A i B rosną. Każda karta musi być wyższa od tej pod nią
 tutorial-up-hint = Karta 4 to dobry początek: połóż ją na stos A lub B.
 tutorial-down = Dobrze. Stosy C i D idą odwrotnie, w dół od 100. Na jednym z nich połóż 96.
 tutorial-down-hint = Karta 96 pasuje na stos C lub D.
-tutorial-place = Obie karty są na razie tylko zaplanowane: widzisz je tylko ty, a dotknięcie znów je podnosi. Liczba obok mówi, o ile przesunie się stos; małe kroki zostawiają miejsce na kolejne karty. W każdej turze trzeba zagrać co najmniej dwie karty, a ty masz dwie. Połóż je i zakończ turę.
+tutorial-place = Obie karty są na razie tylko w planie: widzisz je tylko ty, a dotknięcie znów je podnosi. Liczba obok mówi, o ile przesunie się stos; małe kroki zostawiają miejsce na kolejne karty. W każdej turze trzeba zagrać co najmniej dwie karty, a ty masz dwie. Połóż je i zakończ turę.
 tutorial-place-hint = Naciśnij przycisk, żeby położyć obie karty.
 tutorial-partner-plays = Na ręce masz dwie nowe karty. Teraz gra Ewa: 47 na stos A i 65 na stos D. To były duże kroki.
 tutorial-jump-up = Ale spójrz: na stosie A leży 47, a ty masz 37. Karta dokładnie o dziesięć niższa może wrócić, choć stos rośnie. Widać to, zanim policzysz: ten sam znak, sąsiedni kolor. Zagraj cofnięcie!
 tutorial-jump-up-hint = Połóż 37 na stos A.
-tutorial-jump-down = Dziesięć liczb do przodu. Na stosie malejącym działa to w górę: na D leży 65, więc pasuje 75.
+tutorial-jump-down = Dziesięć liczb na plusie. Na stosie malejącym działa to w górę: na D leży 65, więc pasuje 75.
 tutorial-jump-down-hint = Połóż 75 na stos D.
 tutorial-place-again = Dwa cofnięcia w jednej turze. Połóż karty i zakończ turę.
 tutorial-signal = Masz teraz 39, a na stosie A leży 37: krok tylko o dwa! Ewa powinna zostawić ci ten stos, ale liczb podawać nie wolno. Sygnały wolno: wybierz stos A.
