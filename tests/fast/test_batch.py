@@ -12,8 +12,8 @@ from tenback import deal
 from tenback.fast import Batch, IllegalMove, determinize
 from tenback.fast.clear import view_record
 from tenback.fast.engine import NUMBERS, TWINS
-from tenback.fast.learning import LAYOUTS, observe
-from tenback.rules import FaceToFace, Slide, State, TheGame
+from tenback.fast.learning import GAP, LAYOUTS, observe
+from tenback.rules import FaceToFace, Slide, State, TheGame, face_to_face, the_game
 from tests.fast.lockstep import VARIANTS, Variant, keys
 from tests.fast.test_determinize import some_state
 
@@ -81,6 +81,43 @@ def test_what_is_hidden_is_in_no_observation(game: Variant, key: int, moves: int
     state = some_state(game, key, moves)
     for seat in state.to_act:
         assert row(determinize(state.view(seat), key), seat) == row(state, seat)
+
+
+@given(game=st.sampled_from(VARIANTS), key=keys, moves=st.integers(0, 60))
+def test_the_parts_of_a_row_hold_what_they_are_called(game: Variant, key: int, moves: int) -> None:
+    state = some_state(game, key, moves)
+    seat = state.to_act[0]
+    shown, view = row(state, seat), view_record(state.view(seat))
+    for name, part in LAYOUTS[type(game)].items():
+        assert shown[part] == expected_part(name, state.view(seat), view)
+
+
+def expected_part(name: str, view: Any, record: Any) -> list[int]:
+    """What a view says under that name; what is as it is in the record comes from there."""
+    cards = the_game.CARDS if isinstance(view, the_game.View) else face_to_face.CARDS
+    match name:
+        case "hand":
+            return [int(card in view.hand) for card in cards]
+        case "played":
+            seats = (view.played,) if isinstance(view, the_game.View) else view.played
+            return [int(card in played) for played in seats for card in cards]
+        case "burning":
+            return [int(pile in view.burning) for pile in the_game.PILES]
+        case "grids":
+            grids = [GAP if number is None else number for grid in view.grids for number in grid]
+            return grids + [0] * (96 - len(grids))
+        case "chosen":
+            return [*map(int, view.chosen), *[0] * (6 - len(view.chosen))]
+        case "started" | "taking":
+            return [int(view.turn is not None)]
+    values: list[int] = np.atleast_1d(record[name]).tolist()
+    return values
+
+
+@pytest.mark.parametrize("actions", [[0], [0, 0, 0, 0], [[0, 0, 0]]])
+def test_a_step_takes_one_action_for_each_game(actions: Any) -> None:
+    with pytest.raises(ValueError, match="batch of 3"):
+        Batch(TheGame(), 3, series=0).step(actions)
 
 
 def test_an_illegal_action_changes_nothing() -> None:

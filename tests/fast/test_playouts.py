@@ -63,3 +63,17 @@ def test_players_of_ones_own_sit_where_they_are_told_and_play_as_they_say() -> N
 def test_an_illegal_action_is_refused_and_names_its_game() -> None:
     with pytest.raises(IllegalMove, match="game 7 of series 3"):
         play(TheGame(1), [[always_ends]], range(7, 9), series=3)
+
+
+@pytest.mark.parametrize(
+    ("seatings", "numbers"),
+    [
+        ([["greedy"]], range(3)),
+        ([["greedy", "greedy"], ["greedy"] * 3], range(3)),
+        ([["greedy", "nobody"]], range(3)),
+        ([["greedy", "greedy"]], range(0, 9, 3)),
+    ],
+)
+def test_what_cannot_be_played_is_refused(seatings: list[list[str]], numbers: range) -> None:
+    with pytest.raises(ValueError, match=r"seat|nobody|steps"):
+        play(TheGame(2), seatings, numbers)

@@ -44,9 +44,12 @@ class Batch:
 
     def step(self, actions: Array) -> None:
         """Every game one action on, by its number; IllegalMove, and nothing done, if one is not legal."""
-        illegal = _apply(self._states, self.seats, np.asarray(actions, np.int64), self.rewards, self.over)
+        chosen = np.asarray(actions, np.int64)
+        if chosen.shape != self.seats.shape:
+            raise ValueError(f"{chosen.shape} actions for a batch of {len(self.seats)} games")
+        illegal = _apply(self._states, self.seats, chosen, self.rewards, self.over)
         if illegal >= 0:
-            raise IllegalMove(f"game {illegal} of the batch: action {actions[illegal]} is not legal")
+            raise IllegalMove(f"game {illegal} of the batch: action {chosen[illegal]} is not legal")
         self.deals[self.over] += len(self.over)
         self._go_on(self.over)
 

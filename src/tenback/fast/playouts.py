@@ -63,6 +63,10 @@ def play(
     A seating is a player for every seat: "random", "greedy" or a function. Who starts is decided by lot, as
     in the arena. Threads may play parts of a series side by side.
     """
+    if numbers.step != 1:
+        raise ValueError("the deals of a series are played one after the other, without steps")
+    if any(len(seating) != game.seats for seating in seatings):
+        raise ValueError(f"a seating has a player for each of the {game.seats} seats")
     twin = engine.TWINS[type(game)]
     own = tuple(dict.fromkeys(player for seating in seatings for player in seating if callable(player)))
     seated = [[_number(player, own) for player in seating] for seating in seatings]
@@ -170,4 +174,8 @@ def _any_of(own: tuple[Callable[[Any], int], ...]) -> Any:
 
 
 def _number(player: Player, own: Sequence[Callable[[Any], int]]) -> int:
-    return BUILT_IN.index(player) if isinstance(player, str) else _OWN + own.index(player)
+    if not isinstance(player, str):
+        return _OWN + own.index(player)
+    if player not in BUILT_IN:
+        raise ValueError(f"no built-in player {player!r}: {', '.join(BUILT_IN)}")
+    return BUILT_IN.index(player)
