@@ -9,36 +9,6 @@ from tests.browser.person import PHONE, Person
 Come = Callable[..., Person]
 
 
-def play_until_over(people: Sequence[Person], take_turn: Callable[[Person], None]) -> None:
-    """Let whoever is on turn play, until everybody sees a result."""
-    for _ in range(400):
-        if all(person.is_over() for person in people):
-            return
-        for person in people:
-            if person.is_on_turn() and not person.is_over():
-                take_turn(person)
-        people[0].page.wait_for_timeout(20)
-    raise AssertionError("the game does not come to an end")
-
-
-def squander(person: Person) -> None:
-    """Plan one card with the largest step there is, place it, and end the turn as soon as one may."""
-    version = person.page.locator(".bar").inner_text()
-    for card in (person.hand.last, person.hand.first):
-        card.click()
-        fits = person.page.locator(".pile.fits > .top")
-        if fits.count():
-            (fits.first if card == person.hand.last else fits.last).click()
-            break
-        card.click()
-    else:
-        person.hand.nth(1).click()
-        person.page.locator(".pile.fits > .top").first.click()
-    person.page.locator(".draft, .bar.mine .main:enabled").first.wait_for()
-    person.page.locator(".bar.mine .main:enabled").click()
-    expect(person.page.locator(".bar")).not_to_have_text(version)
-
-
 def test_the_game_is_played_by_two_people_in_two_languages(person: Come) -> None:
     ann, bob = person("Ann", "cs").enter(), person("Bob", "uk", PHONE)
     path = ann.open_table("the-game")
@@ -50,6 +20,7 @@ def test_the_game_is_played_by_two_people_in_two_languages(person: Come) -> None
     play_until_over([ann, bob], squander)
     for one in (ann, bob):
         expect(one.result).to_contain_text(one.say("result-reason", reason="stuck", left=9))
+        expect(one.result).to_contain_text(one.say("leftovers"))
         assert one.violations() == []
 
 
@@ -77,36 +48,60 @@ def test_face_to_face_is_played_by_two_people(person: Come) -> None:
     bob.join(path)
     ann.press("begin")
     play_until_over([ann, bob], squander)
-    winners = [one for one in (ann, bob) if one.say("result-winners", who=one.name, count=1, you="yes") in one.result.inner_text()]
-    assert len(winners) == 1
+    won = [one.say("result-winners", who=one.name, count=1, you="yes") for one in (ann, bob)]
+    results = [one.result.inner_text() for one in (ann, bob)]
+    assert [words in result for words, result in zip(won, results, strict=True)].count(True) == 1
 
 
-def slide_in(person: Person) -> None:
-    """Take the first card of the middle and slide it in by the first way."""
-    person.page.locator(".middle button").first.click()
-    ways = person.page.locator(".way")
-    ways.first.click()
-    expect(ways).to_have_count(0)
-
-
-def test_slide_is_played_by_two_people(person: Come) -> None:
+def test_slide_is_played_by_two_people_as_a_tournament(person: Come) -> None:
     ann, bob = person("Ann", "sk").enter(), person("Bob", "cs")
-    path = ann.open_table("slide")
+    path = ann.open_table("slide", lambda ann: ann.switch_on("tournament"))
     bob.join(path)
     ann.press("begin")
-    for _ in range(16):
-        for one in (ann, bob):
-            one.page.locator(".choosable").first.click()
-        for _ in (ann, bob):
-            on_turn = ann if _waits_for(ann, bob) else bob
-            slide_in(on_turn)
+    play_until_over([ann, bob], slide)
     for one in (ann, bob):
         expect(one.result.get_by_role("row")).to_have_count(3)
-        expect(one.result).to_be_visible()
+        expect(one.result).to_contain_text(one.say("result-total"))
+    ann.button("next-game").or_(ann.button("rematch")).click()
+    bob.press("agree")
+    expect(ann.result).to_have_count(0)
+    expect(bob.page.locator(".choosable")).to_have_count(16)
 
 
-def _waits_for(ann: Person, bob: Person) -> bool:
-    ann.page.locator(".middle button").or_(bob.page.locator("#nothing")).first
-    while not (ann.page.locator(".middle button").count() or bob.page.locator(".middle button").count()):
-        ann.page.wait_for_timeout(20)
-    return ann.page.locator(".middle button").count() > 0
+def play_until_over(people: Sequence[Person], act: Callable[[Person], None]) -> None:
+    """Let everybody act who may, until all see a result."""
+    for _ in range(600):
+        if all(person.is_over() for person in people):
+            return
+        for person in people:
+            act(person)
+        people[0].page.wait_for_timeout(15)
+    raise AssertionError("the game does not come to an end")
+
+
+def squander(person: Person) -> None:
+    """Lay one card with a large step, or place what is laid, or end the turn: whatever comes next."""
+    page = person.page
+    if page.locator(".bar.mine[aria-busy='false']").count() == 0:
+        return
+    main = page.locator(".bar.mine .main:enabled")
+    if main.count():
+        main.click()
+    elif (cards := page.locator(".hand button:not(:has(.faint))")).count():
+        cards.last.click()
+        steps = page.locator(".pile.fits .step").all_inner_texts()
+        largest = max(range(len(steps)), key=lambda place: int(steps[place].replace("−", "-")))
+        page.locator(".pile.fits > .top").nth(largest).click()
+        expect(main.or_(page.locator(".result")).first).to_be_visible()
+
+
+def slide(person: Person) -> None:
+    """Choose a card, or take one from the middle and slide it in by the first way."""
+    page = person.page
+    if (cells := page.locator(".choosable")).count():
+        cells.first.click()
+        expect(cells).to_have_count(0)
+    elif (middle := page.locator(".middle button")).count():
+        middle.first.click()
+        page.locator("button.way").first.click()
+        expect(middle).to_have_count(0)

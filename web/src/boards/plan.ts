@@ -5,6 +5,11 @@ export interface Draft {
   pile: string;
 }
 
+/** A draft on the board: its step is known once the server has told it. */
+export interface DraftShown extends Draft {
+  step: number | null;
+}
+
 /** The plan with one more card on a pile; a card that was already a draft moves there. */
 export function laid(drafts: readonly Draft[], card: number, pile: string): Draft[] {
   return [...lifted(drafts, card), { card, pile }];

@@ -1,0 +1,101 @@
+"""The rules in the app, and the first game that teaches them."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.person import DESKTOP, PHONE, Person, Size
+
+Come = Callable[..., Person]
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("cs", PHONE), ("uk", PHONE)])
+def test_the_rules_of_every_game_are_read_in_the_readers_language(
+    person: Come, language: str, size: Size
+) -> None:
+    reader = person("Ann", language, size).visit("learn")
+    for game in ("the-game", "on-fire", "face-to-face", "slide"):
+        reader.page.get_by_role("link", name=reader.say("rules-of", game=game)).click()
+        expect(reader.page.get_by_role("heading", level=1)).to_have_text(reader.say("rules-of", game=game))
+        expect(reader.page.get_by_text(reader.say(f"rules-{game}-1"))).to_be_visible()
+        assert reader.violations() == []
+        assert not reader.scrolls_sideways()
+        reader.page.get_by_role("link", name=reader.say("learn-back")).click()
+    assert reader.violations() == []
+
+
+def test_the_language_changes_while_one_reads(person: Come) -> None:
+    reader = person("Ann", "pl").visit("learn/slide")
+    reader.page.get_by_label(reader.say("language")).select_option("sk")
+    expect(reader.page.get_by_role("heading", level=1)).to_have_text("Pravidlá hry Slide")
+    reader.page.reload()
+    expect(reader.page.get_by_role("heading", level=1)).to_have_text("Pravidlá hry Slide")
+
+
+@pytest.mark.parametrize("language", ["en", "sk"])
+def test_the_first_game_is_learned_by_touch(person: Come, language: str) -> None:
+    learner = person("Ann", language, PHONE).visit("learn/tutorial")
+    learner.press("tutorial-next")
+    lay(learner, 88, "A")
+    expect(story(learner)).to_contain_text(learner.say("tutorial-up-hint"))
+    lay(learner, 4, "A")
+    lay(learner, 96, "D")
+    assert learner.violations() == []
+    assert not learner.scrolls_sideways()
+    learner.press("place-and-end", count=2, draws=2)
+    expect(story(learner)).to_have_text(learner.say("tutorial-partner-plays"))
+    learner.press("tutorial-next")
+    lay(learner, 37, "A")
+    lay(learner, 75, "D")
+    learner.press("place-and-end", count=2, draws=2)
+    learner.pile("A").locator(".top").click()
+    learner.press("signal-go-ahead")
+    expect(story(learner)).to_contain_text(learner.say("tutorial-say-hint"))
+    learner.press("signal-keep-off")
+    expect(learner.pile("A").locator("li.keep-off")).to_be_visible()
+    learner.press("tutorial-next")
+    learner.press("tutorial-next")
+    expect(story(learner)).to_have_text(learner.say("tutorial-done"))
+    learner.press("tutorial-play")
+    expect(learner.page).to_have_url(re.compile("/t/"))
+    expect(learner.hand).to_have_count(8)
+
+
+def test_the_first_game_is_learned_with_the_keyboard_alone(person: Come) -> None:
+    learner = person("Ann", "pl").visit("learn/tutorial")
+    expect(story(learner)).to_have_text(learner.say("tutorial-look"))
+    for keys, words in [
+        (["Enter"], "tutorial-up"),
+        (["1", "B"], "tutorial-down"),
+        (["6", "C"], "tutorial-place"),
+        (["Enter"], "tutorial-partner-plays"),
+        (["Enter"], "tutorial-jump-up"),
+        (["2", "A"], "tutorial-jump-down"),
+        (["5", "D"], "tutorial-place-again"),
+        (["Enter"], "tutorial-signal"),
+        (["A"], "tutorial-say"),
+    ]:
+        for key in keys:
+            learner.page.keyboard.press(key)
+        expect(story(learner)).to_have_text(learner.say(words))
+
+
+def test_a_planned_card_is_lifted_and_laid_again(person: Come) -> None:
+    learner = person().visit("learn/tutorial")
+    learner.press("tutorial-next")
+    lay(learner, 4, "A")
+    learner.press("draft-lift", card=4, step=3)
+    expect(story(learner)).to_have_text(learner.say("tutorial-up"))
+    lay(learner, 4, "B")
+    expect(story(learner)).to_have_text(learner.say("tutorial-down"))
+
+
+def story(learner: Person) -> Locator:
+    return learner.page.locator(".words")
+
+
+def lay(learner: Person, card: int, pile: str) -> None:
+    learner.press("card", card=card)
+    learner.pile(pile).locator(".top").click()

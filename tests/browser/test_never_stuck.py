@@ -1,0 +1,82 @@
+"""Whatever happens to the line, the tab or the server: the seat is held, and the state comes back."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.house import House
+from tests.browser.person import Person
+
+Come = Callable[..., Person]
+
+
+def test_a_killed_server_loses_no_move_and_no_stale_move_fires_when_it_is_back(
+    person: Come, own_house: Callable[..., House]
+) -> None:
+    house = own_house()
+    ann = person(at=house.address).enter().start_with_bots("the-game", "quick-alone")
+    ann.hand.first.click()
+    ann.pile("A").locator(".top").click()
+    ann.press("place-all", count=1)
+    expect(ann.hand).to_have_count(7)
+    hand = ann.cards()
+    house.kill()
+    expect(ann.page.get_by_text(ann.say("link-lost"))).to_be_visible()
+    expect(ann.button("undo")).to_be_disabled()
+    ann.hand.first.click()
+    ann.pile("B").locator(".top").click()
+    expect(ann.page.get_by_role("alert")).to_contain_text(ann.say("refused-link-lost"))
+    house.start()
+    expect(ann.page.get_by_text(ann.say("link-lost"))).to_have_count(0)
+    expect(ann.button("undo")).to_be_enabled()
+    expect(ann.page.locator("button.draft")).to_have_count(0)
+    assert ann.cards() == hand
+
+
+def test_a_reload_and_a_second_tab_hold_the_same_seat(person: Come) -> None:
+    ann = person().enter().start_with_bots("the-game", "quick-alone")
+    hand = ann.cards()
+    ann.page.reload()
+    expect(ann.hand).to_have_count(8)
+    assert ann.cards() == hand
+    first = ann.page
+    ann.page = ann.new_tab()
+    ann.page.goto(first.url)
+    ann.hand.first.click()
+    ann.pile("A").locator(".top").click()
+    ann.press("place-all", count=1)
+    expect(ann.hand).to_have_count(7)
+    ann.page = first
+    expect(ann.hand).to_have_count(7)
+
+
+def test_a_bot_stands_in_if_the_others_agree_and_gives_the_seat_back(person: Come) -> None:
+    ann, bob, cid = person("Ann").enter(), person("Bob", "cs"), person("Cid", "pl")
+    path = ann.open_table("the-game", lambda one: one.page.get_by_role("radio", name="3").check(force=True))
+    bob.join(path)
+    cid.join(path)
+    ann.press("begin")
+    ann.press("start-me")
+    bob.press("leave")
+    ann.press("seat-replace")
+    cid.press("agree")
+    expect(bob.page.locator(".away")).to_be_visible()
+    expect(ann.page.get_by_text("Bob").first).to_be_visible()
+    expect(ann.button("seat-replace")).to_have_count(0)
+    bob.press("return")
+    expect(bob.page.locator(".away")).to_have_count(0)
+    expect(bob.hand).to_have_count(6)
+
+
+def test_the_app_runs_under_a_sub_path(person: Come, own_house: Callable[..., House]) -> None:
+    house = own_house("/games/tenback")
+    ann = person(at=house.address).enter().start_with_bots("the-game", "quick-alone")
+    expect(ann.hand).to_have_count(8)
+    ann.page.reload()
+    expect(ann.hand).to_have_count(8)
+    assert ann.page.url.startswith(house.address)
+
+
+def test_a_table_that_is_not_there_is_told(person: Come) -> None:
+    ann = person().visit("t/nowhere")
+    expect(ann.page.get_by_role("heading")).to_have_text(ann.say("refused-no-such-table"))

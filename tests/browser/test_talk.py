@@ -1,0 +1,75 @@
+"""Signals on the piles, chat with its guard, and hands that stay covered."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+Come = Callable[..., Person]
+
+
+def two_at_a_table(person: Come, game: str = "the-game") -> tuple[Person, Person]:
+    ann, bob = person("Ann", "en").enter(), person("Bob", "uk")
+    path = ann.open_table(game)
+    bob.join(path)
+    ann.press("begin")
+    return ann, bob
+
+
+def test_a_signal_is_given_on_a_pile_and_seen_there_in_the_others_language(person: Come) -> None:
+    ann, bob = two_at_a_table(person)
+    ann.pile("B").locator(".top").click()
+    ann.press("signal-keep-off")
+    expect(bob.pile("B").locator("li.keep-off")).to_contain_text("Ann")
+    name = bob.pile("B").get_by_role("button").first
+    expect(name).to_have_accessible_name(re.compile(bob.say("signal-keep-off")))
+    assert bob.say("signal-keep-off") in bob.heard()
+    ann.pile("B").locator(".top").click()
+    ann.press("signal-keep-off")
+    expect(bob.pile("B").locator("li")).to_have_count(0)
+
+
+def test_a_message_that_tells_a_number_is_refused_with_the_reason_and_kept_for_its_writer(person: Come) -> None:
+    ann, bob = two_at_a_table(person)
+    line = ann.page.get_by_label(ann.say("chat-say"))
+    line.fill("I have thirty seven")
+    line.press("Enter")
+    expect(ann.page.locator(".refused")).to_be_visible()
+    expect(line).to_have_value("I have thirty seven")
+    expect(bob.page.locator(".lines").first).not_to_contain_text("thirty")
+    line.fill("the first pile is yours")
+    line.press("Enter")
+    expect(bob.page.locator(".lines").first).to_contain_text("the first pile is yours")
+    bob.press("mute")
+    expect(bob.page.locator(".talk")).not_to_contain_text("the first pile is yours")
+
+
+def test_in_the_hot_seat_a_hand_is_covered_until_its_owner_holds_the_screen(person: Come) -> None:
+    ann = person().enter()
+    ann.open_table("the-game", lambda one: one.switch_on("hot-seat"))
+    ann.page.get_by_label(ann.say("guest-name")).fill("Bob")
+    ann.press("sit-guest")
+    ann.press("begin")
+    expect(ann.hand).to_have_count(0)
+    ann.press("cover-lift", who="Ann")
+    hand = ann.cards()
+    assert len(hand) == 7
+    ann.press("start-me")
+    for pile in ("A", "B"):
+        ann.hand.first.click()
+        ann.pile(pile).locator(".top").click()
+    ann.press("place-and-end", count=2, draws=2)
+    expect(ann.hand).to_have_count(0)
+    ann.press("cover-lift", who="Bob")
+    expect(ann.hand).to_have_count(7)
+    assert not set(ann.cards()) & set(hand)
+
+
+def test_whoever_watches_sees_no_hand(person: Come) -> None:
+    ann, bob = two_at_a_table(person)
+    eve = person("Eve", "pl").visit(ann.page.url.removeprefix(ann.address))
+    expect(eve.pile("A")).to_be_visible()
+    expect(eve.hand).to_have_count(0)
+    expect(bob.hand).to_have_count(7)

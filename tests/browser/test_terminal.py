@@ -1,0 +1,39 @@
+"""A terminal and a browser at one table."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.house import House
+from tests.browser.person import Person
+from tests.browser.test_whole_games import squander
+from tests.terminal.tables import PlainProcess
+
+
+def test_somebody_in_a_terminal_plays_with_somebody_in_a_browser(
+    person: Callable[..., Person], house: House, tmp_path: Path
+) -> None:
+    ann = person("Ann", "cs").enter()
+    path = ann.open_table("the-game")
+    tom = PlainProcess(tmp_path, house.address + path)
+    tom.wait_for("Ann")
+    tom.type("sit 2 Tom")
+    expect(ann.page.get_by_text("Tom").first).to_be_visible()
+    ann.press("begin")
+    hand = tom.wait_for("^Your hand: ").split(": ")[1].split()
+    tom.type("start")
+    tom.wait_for("due")
+    tom.type(f"keep off d, please")
+    tom.type("keep off d")
+    expect(ann.page.get_by_text(ann.say("signal-keep-off")).first).to_be_visible()
+    tom.type(f"{hand[0]} a {hand[1]} a end")
+    tom.wait_for("It is the turn of Ann")
+    expect(ann.pile("A")).to_contain_text(hand[1])
+    while not re.search("It is your turn|left", tom.lines[-1]):
+        squander(ann)
+        tom.wait_for("Ann (places|jumps|ends)|It is your turn|left")
+    tom.type("quit")
+    tom.wait_for("kept")
+    assert tom.leave() == 0
