@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tenback.rules import slide
 from tenback.table import commands as c
+from tenback.table import events as e
 from tenback.terminal.client import Update
 from tenback.terminal.home import Home, Sitting
 from tenback.terminal.naming import seat_name
@@ -156,7 +157,8 @@ class AtTable:
 
 
 def _did_something(at: Update) -> bool:
-    return any(getattr(event, "seat", None) in at.yours.seats for event in at.events)
+    moves = (event for event in at.events if isinstance(event, e.Acted | e.Undone | e.TakenBack))
+    return any(event.seat in at.yours.seats for event in moves)
 
 
 def _is_wanted(at: Update) -> bool:
