@@ -17,7 +17,7 @@ def test_the_rules_of_every_game_are_read_in_the_readers_language(
 ) -> None:
     reader = person("Ann", language, size).visit("learn")
     for game in ("the-game", "on-fire", "face-to-face", "slide"):
-        reader.page.get_by_role("link", name=reader.say("rules-of", game=game)).click()
+        reader.page.get_by_role("link", name=reader.say("rules-of", game=game), exact=True).click()
         expect(reader.page.get_by_role("heading", level=1)).to_have_text(reader.say("rules-of", game=game))
         expect(reader.page.get_by_text(reader.say(f"rules-{game}-1"))).to_be_visible()
         assert reader.violations() == []
