@@ -1,7 +1,12 @@
 """Master: networks trained by self-play, one player a game behind one name."""
 
+import os
 from collections.abc import Sequence
 from typing import Any
+
+# Layers this small are quickest on one core: several would only wait for each other. NumPy reads this when
+# it is first imported.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from tenback.players import face_to_face_master, slide_master, the_game_master
 from tenback.rules import Action, face_to_face, slide, the_game

@@ -1,12 +1,8 @@
 """A trained network as a player uses it: a few layers of NumPy, read from the weights in the package."""
 
-import os
 from functools import cache
 from importlib.resources import files
 from typing import Any
-
-# Layers this small are quickest on one core; several would only wait for each other.
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 from numpy.typing import NDArray
