@@ -10,6 +10,8 @@ import sys
 import time
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from tenback.deal import numbered_seed, shuffled
 from tenback.rules import Game
 from tenback.table import events as e
@@ -45,6 +47,12 @@ def table_of(options: Options, seat: int = 0, *later: e.Event) -> Update:
     news = tuple(heard for event in later if (heard := e.heard(event)) is not None)
     online = frozenset(range(options.seats))
     return updated(news, for_everyone("table", state, online), for_one(state, f"P{seat}", seat))
+
+
+def with_view(at: Update, **changed: object) -> Update:
+    """The same, but for what is changed of the view."""
+    assert at.view is not None
+    return replace(at, yours=replace(at.yours, view=replace(at.view, **changed)))
 
 
 class PlainProcess:

@@ -13,7 +13,7 @@ from tenback.table.options import Options
 from tenback.table.shown import TournamentShown
 from tenback.terminal.client import Update
 from tenback.terminal.kept import FILE, Kept, own_result, streaks
-from tests.terminal.tables import table_of
+from tests.terminal.tables import table_of, with_view
 
 ALONE = Options("the-game", {"players": 1})
 
@@ -25,11 +25,9 @@ def kept(tmp_path: Path) -> Kept:
 
 def ended(options: Options, number: int, left: int) -> Update:
     """A game of The Game that is over."""
-    at = table_of(options)
     outcome = the_game.Outcome(won=left == 0, left=left, reason=the_game.Ending.STUCK)
-    view = replace(at.view, outcome=outcome)  # type: ignore[type-var]
-    table = replace(at.table, phase="over", game=number)
-    return Update((), table, replace(at.yours, view=view))
+    at = with_view(table_of(options), outcome=outcome)
+    return replace(at, table=replace(at.table, phase="over", game=number))
 
 
 def test_a_seat_waits_to_be_gone_back_to_until_its_game_is_over(kept: Kept) -> None:
@@ -86,7 +84,7 @@ def test_a_streak_is_the_run_of_victories_at_the_end(won: list[bool]) -> None:
 
 def test_a_duel_at_one_screen_is_nobodys_victory() -> None:
     outcome = face_to_face.Outcome(winner=1, left=(5, 0), reason=face_to_face.Ending.ALL_PLAYED)
-    view = replace(table_of(Options("face-to-face")).view, outcome=outcome)  # type: ignore[type-var]
+    view = with_view(table_of(Options("face-to-face")), outcome=outcome).view
     assert own_result(view, (1,)) == (True, 0)
     assert own_result(view, (0,)) == (False, 5)
     assert own_result(view, (0, 1)) is None
@@ -95,5 +93,5 @@ def test_a_duel_at_one_screen_is_nobodys_victory() -> None:
 
 def test_in_slide_what_is_left_is_the_score() -> None:
     outcome = slide.Outcome(scores=(24, 24), left=(5, 5), winners=(0, 1))
-    view = replace(table_of(Options("slide", {"players": 2})).view, outcome=outcome)  # type: ignore[type-var]
+    view = with_view(table_of(Options("slide", {"players": 2})), outcome=outcome).view
     assert own_result(view, (0,)) == (True, 24)

@@ -10,14 +10,16 @@ import pytest
 from aiohttp import ClientSession, ClientWebSocketResponse
 from aiohttp.test_utils import TestServer
 
+from tenback.rules import the_game
 from tenback.server.app import make_app
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
 from tenback.table import commands as c
 from tenback.table.host import Host
 from tenback.table.options import Options
-from tenback.terminal.client import Unreachable, Update, parsed_address
+from tenback.terminal.client import Client, Unreachable, Update, parsed_address
 from tenback.terminal.home import HERE, OPEN, Home, Opening, Sitting
+from tenback.terminal.remote import RemoteHouse
 from tests.terminal.tables import same_dealer
 
 PAIR = Opening(Options("the-game", {"players": 2}, pace="quick"), (HERE, OPEN))
@@ -46,7 +48,7 @@ async def home(tmp_path: Path, server: TestServer) -> AsyncIterator[Home]:
 class Watching:
     """Takes a sitting's updates, and waits for one."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting | Client) -> None:
         self.sitting = sitting
         self.latest: Update | None = None
         self._news = asyncio.Condition()
@@ -109,16 +111,21 @@ async def test_a_terminal_and_a_browser_play_at_one_table(home: Home, server: Te
             heard = await browser.hear("update")
             while heard["table"]["to_act"] != [1]:
                 heard = await browser.hear("update")
-            assert heard["yours"]["view"]["hand"] != list(terminal.latest.view.hand)  # type: ignore[union-attr]
+            assert heard["yours"]["view"]["hand"] != list(piles(terminal.latest).hand)
             for _ in range(2):
                 plays = [o for o in browser.update["yours"]["legal"] if o["action"]["do"] == "play"]
                 nearest = min(plays, key=lambda option: option["step"])["action"]
                 assert (await browser.command({"do": "act", "action": nearest}))["type"] == "done"
             assert (await browser.command({"do": "act", "action": {"do": "end"}}))["type"] == "done"
         both = await terminal.until(lambda update: update.table.to_act == (0,))
-        assert both.view is not None and list(both.view.tops) == browser.update["yours"]["view"]["tops"]  # type: ignore[union-attr]
+        assert list(piles(both).tops) == browser.update["yours"]["view"]["tops"]
     await terminal.until(lambda update: not update.table.seats[1].online)
     await sitting.close()
+
+
+def piles(at: Update | None) -> the_game.View:
+    assert at is not None and isinstance(at.view, the_game.View)
+    return at.view
 
 
 async def play_two_cards(terminal: Watching) -> None:
@@ -141,18 +148,25 @@ async def test_a_command_refused_by_a_server_comes_back_with_its_reason(home: Ho
     await sitting.close()
 
 
-async def test_a_lost_connection_is_found_again_and_what_was_asked_is_done_once(home: Home) -> None:
-    sitting = await home.open(Opening(Options("the-game", {"players": 1}), (HERE,)))
-    terminal = Watching(sitting)
-    await terminal.until(lambda update: update.yours.legal)
-    client = sitting._client
-    await client._socket.close()  # type: ignore[attr-defined]
-    at = await terminal.until(lambda update: update.yours.legal)
+async def test_a_lost_connection_is_found_again_and_what_was_asked_is_done_once(server: TestServer) -> None:
+    house = RemoteHouse(str(server.make_url("/")))
+    table, token = await house.open(Options("the-game", {"players": 1}), "Ann")
+    client, _ = await house.join(table, token)
+    line: list[bool] = []
+    client.on_line = line.append
+    terminal = Watching(client)
+    for body in (c.Begin(), c.Act({"do": "start"})):
+        assert await client.send(body) is None
+    at = await terminal.until(lambda update: len(update.yours.legal) > 1)
+    assert client._socket is not None
+    await client._socket.close()
     play = next(option.action for option in at.yours.legal if option.action["do"] == "play")
     async with asyncio.timeout(20):
-        assert await sitting.send(c.Act(play)) is None
-    await terminal.until(lambda update: update.view.placed == 1)
-    await sitting.close()
+        assert await client.send(c.Act(play)) is None
+    await terminal.until(lambda update: piles(update).placed == 1)
+    assert line == [False, True]
+    await client.close()
+    await house.close()
 
 
 async def test_one_goes_back_to_a_seat_at_a_server_by_the_kept_token(home: Home) -> None:

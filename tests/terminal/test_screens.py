@@ -71,6 +71,40 @@ async def test_cards_and_piles_can_be_clicked(tmp_path: Path) -> None:
         assert planned(pilot)[0].pile == "A"
 
 
+async def test_a_finished_game_is_counted_saved_and_followed_by_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    app = app_in(tmp_path)
+    async with app.run_test() as pilot:
+        await at_table(pilot, ALONE)
+        while at(pilot).table.phase == "playing":
+            await place_the_worst_card(pilot)
+        assert [tally.played for tally in app.home.kept.tallies()] == [1]
+        assert app.home.kept.seats() == []
+        await pilot.press("w")
+        await until(pilot, lambda: list(tmp_path.glob("*.json")))
+        await pilot.press("enter")
+        await until(pilot, lambda: at(pilot).table.game == 2)
+        assert len(app.home.kept.seats()) == 1
+
+
+async def place_the_worst_card(pilot: Pilot[None]) -> None:
+    now = at(pilot)
+    plays = [option for option in now.yours.legal if option.action["do"] == "play"]
+    if piles(pilot).placed >= piles(pilot).minimum:
+        await pilot.press("e")
+    elif plays:
+        worst = max(plays, key=lambda option: option.step or 0).action
+        place = piles(pilot).hand.index(worst["card"]) + 1
+        await pilot.press(str(place), worst["pile"].lower())
+        await until(pilot, lambda: planned(pilot))
+        await pilot.press("enter")
+    else:
+        await pilot.press("enter")
+    await until(pilot, lambda: at(pilot).table.version != now.table.version)
+
+
 async def test_what_is_refused_is_said_and_costs_nothing(tmp_path: Path) -> None:
     async with app_in(tmp_path).run_test() as pilot:
         await at_table(pilot, ALONE)

@@ -17,7 +17,7 @@ from tenback.table.shown import AnyNews
 from tenback.terminal.client import Update
 from tenback.terminal.replay import Replay
 from tenback.terminal.sentences import refusal_sentence, sentences
-from tests.terminal.tables import table_of
+from tests.terminal.tables import table_of, with_view
 from tests.test_record import played
 
 TEAM = Options("the-game", {"players": 2})
@@ -70,18 +70,12 @@ def test_every_event_is_one_sentence_in_every_language(event: AnyNews, language:
 
 
 def test_a_jump_back_is_told_as_one_and_a_help_by_ten_is_not() -> None:
-    before = table_of(TEAM, 0, START)
-    jumped = Update((e.Acted(0, {"do": "play", "card": 90, "pile": "C"}),), before.table, before.yours)
-    piles = replace(before.view, tops=(1, 1, 80, 100))  # type: ignore[type-var]
-    before = replace(before, yours=replace(before.yours, view=piles))
-    (sentence,) = sentences(before, jumped, words("en"))
-    assert "jump" in sentence
-    duel = table_of(Options("face-to-face"), 0)
-    helped = Update((e.Acted(0, {"do": "play", "card": 50, "pile": "1+"}),), duel.table, duel.yours)
-    tops = replace(duel.view, tops=(1, 60, 60, 60))  # type: ignore[type-var]
-    duel = replace(duel, yours=replace(duel.yours, view=tops))
-    (sentence,) = sentences(duel, helped, words("en"))
-    assert "jump" not in sentence
+    team = with_view(table_of(TEAM, 0, START), tops=(1, 1, 80, 100))
+    jumped = replace(team, events=(e.Acted(0, {"do": "play", "card": 90, "pile": "C"}),))
+    assert "jump" in sentences(team, jumped, words("en"))[0]
+    duel = with_view(table_of(Options("face-to-face"), 0), tops=(1, 60, 60, 60))
+    helped = replace(duel, events=(e.Acted(0, {"do": "play", "card": 50, "pile": "1+"}),))
+    assert "jump" not in sentences(duel, helped, words("en"))[0]
 
 
 @pytest.mark.parametrize("reason", [*Refused, "does-not-fit", "below-minimum", "unavailable"])

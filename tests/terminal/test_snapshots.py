@@ -1,6 +1,7 @@
 """Every screen as it looks, at 80 × 24 and with more room; `--snapshot-update` takes the pictures anew."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +69,7 @@ def test_a_planned_turn(tmp_path: Path, snap_compare: Compare) -> None:
         await at_table(pilot, ALONE)
         for number, keys in enumerate((("1", "a"), ("2", "a"), ("8", "c")), start=1):
             await pilot.press(*keys)
-            await until(pilot, lambda: len(at(pilot).yours.plan.plays) == number)  # type: ignore[union-attr]  # noqa: B023
+            await until(pilot, partial(is_planned, pilot, number))
 
     assert snap_compare(app_in(tmp_path), terminal_size=SMALL, run_before=before)
 
@@ -91,13 +92,22 @@ def test_the_middle_of_slide(tmp_path: Path, snap_compare: Compare) -> None:
         while len(at(pilot).table.to_act) > 1:
             before_this = at(pilot).table.version
             await pilot.press("enter")
-            await until(pilot, lambda: at(pilot).table.version != before_this)  # noqa: B023
+            await until(pilot, partial(has_moved_on, pilot, before_this))
         await pilot.press("enter")
         await until(pilot, lambda: any(option.action["do"] == "take" for option in at(pilot).yours.legal))
         await pilot.press("3")
         await pilot.pause()
 
     assert snap_compare(app_in(tmp_path), terminal_size=SMALL, run_before=before)
+
+
+def is_planned(pilot: Pilot[None], cards: int) -> bool:
+    plan = at(pilot).yours.plan
+    return plan is not None and len(plan.plays) == cards
+
+
+def has_moved_on(pilot: Pilot[None], version: int) -> bool:
+    return at(pilot).table.version != version
 
 
 def pressed(key: str, screen: type[Any]) -> Before:

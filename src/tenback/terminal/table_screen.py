@@ -166,7 +166,8 @@ class TableScreen(Screen[None]):
         if at.table.phase == "over":
             again = [f"Enter: {label}" for label, body in self._choices(at) if isinstance(body, c.Rematch)]
             return [*ending(at.table, at.view, at.yours.seats, say), *again]
-        return [] if at.view is None else list(status_lines(at, say))
+        asked = [f"m: {label}" for label, body in self._choices(at) if isinstance(body, c.Agree)]
+        return asked if at.view is None else [*status_lines(at, say), *asked]
 
     # --- what is asked of the table ------------------------------------------------------------------------
 

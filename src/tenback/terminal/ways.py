@@ -5,6 +5,7 @@ from typing import Any
 
 from textual.app import App
 
+from tenback.store import LogFailure
 from tenback.terminal.asking import Choose
 from tenback.terminal.client import Unreachable, parsed_address
 from tenback.terminal.home import Home, Sitting
@@ -22,6 +23,8 @@ async def sit_down(app: App[Any], home: Home, sitting: Awaitable[Sitting]) -> No
         found = await sitting
     except Unreachable as error:
         tell(app, home, "term-no-address", address=str(error))
+    except LogFailure:
+        tell(app, home, "refused-unavailable")
     else:
         await app.push_screen(TableScreen(home, found))
 
