@@ -55,8 +55,11 @@ async def open_table(request: web.Request) -> web.Response:
             await _body(request, house.settings.limits.message_bytes), type=OpenTable
         )
         name = None if wanted.name is None else checked_name(wanted.name)
-    except InvalidOptions as error:
-        return trouble(422, "bad-options", why=str(error))
+    except msgspec.ValidationError as error:
+        wrong = error.__cause__
+        if isinstance(wrong, InvalidOptions):
+            return trouble(422, "bad-options", why=str(wrong))
+        return trouble(400, "malformed")
     except RefusedCommand as refused:
         return trouble(422, refused.refusal.reason, **refused.refusal.args)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

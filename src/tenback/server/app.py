@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from socket import SO_SNDBUF, SOL_SOCKET
 
 from aiohttp import WSCloseCode, web
 
@@ -92,6 +93,7 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         if transport is None:
             return socket
         transport.set_write_buffer_limits(high=limits.behind_bytes)
+        transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, limits.behind_bytes)
         house.open_sockets.add(socket)
         code = await Connection(house, socket, transport, request.match_info["table"]).talk()
         if not socket.closed:

@@ -18,11 +18,14 @@ from tenback.table.host import Host
 from tenback.table.thinking import Thinkers
 
 SHUTDOWN_SECONDS = 5.0
+#: How long a connection that the server is done with may still send something.
+LINGERING_SECONDS = 1.0
 
 
 def serve(settings: Settings, open_browser: bool, say: Callable[[str], None]) -> None:
     """Serve until told to stop; `say` prints where. OSError if the port or the folder cannot be had."""
     write_journal()
+    _allow_many_connections()
     # What a server keeps, it keeps for long: looking for garbage after every few hundred moves finds none.
     gc.set_threshold(20_000, 20, 20)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
@@ -40,6 +43,7 @@ async def _serve(settings: Settings, open_browser: bool, say: Callable[[str], No
         access_log=None,
         keepalive_timeout=settings.limits.request_seconds,
         shutdown_timeout=SHUTDOWN_SECONDS,
+        lingering_time=LINGERING_SECONDS,
     )
     await runner.setup()
     try:
@@ -91,6 +95,15 @@ def announce(here: str, there: str | None, say: Callable[[str], None]) -> None:
         segno.make(there, error="l").terminal(drawing, compact=True)
         say(f"On phones and computers of this network: {there}")
         say(drawing.getvalue().rstrip("\n"))
+
+
+def _allow_many_connections() -> None:
+    """As many files, and so connections, as the system allows at all."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _open(address: str) -> None:

@@ -1,0 +1,235 @@
+"""The server as its clients and its operator meet it."""
+
+import asyncio
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenback.rules import Reason
+from tenback.server import api, pages
+from tenback.server.serve import addresses, announce
+from tenback.server.settings import Settings
+from tenback.server.typescript import typescript
+from tenback.table.commands import Refused
+from tenback.table.decide import DECISIONS
+from tests.server.clients import WIDE, Client, Served, serving, token
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+async def alone(served: Served, **options: Any) -> Client:
+    """Somebody who plays The Game by themselves."""
+    table = await served.open_table(token(0), game="the-game", options={"players": 1}, **options)
+    client = await Client(served.session, table, token(0)).connect()
+    await client.must({"do": "sit", "seat": 0, "name": "Ann"})
+    await client.must({"do": "begin"})
+    await client.must({"do": "act", "action": {"do": "start"}})
+    return client
+
+
+async def played_out(served: Served) -> Client:
+    client = await alone(served)
+    while client.last["table"]["phase"] == "playing":
+        await client.must({"do": "act", "action": client.last["yours"]["legal"][-1]["action"]})
+    return client
+
+
+async def test_a_draft_is_there_again_after_a_reconnect_and_after_a_restart(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        client = await alone(served)
+        action = client.last["yours"]["legal"][0]["action"]
+        play = {"card": action["card"], "pile": action["pile"]}
+        await client.must({"do": "plan", "plays": [play]})
+        drafted = client.last["yours"]["plan"]
+        assert drafted["plays"][0]["card"] == action["card"]
+        await client.disconnect()
+        await client.connect()
+        assert client.last["yours"]["plan"] == drafted
+    async with serving(tmp_path) as restarted:
+        again = await Client(restarted.session, client.table, client.token).connect()
+        assert again.last["yours"]["plan"] == drafted
+
+
+async def test_whoever_comes_without_a_token_gets_one_and_is_known_by_it(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        table = await served.open_table(token(0), game="face-to-face")
+        async with served.session.ws_connect(f"ws/{table}") as socket:
+            await socket.send_json({"type": "hello"})
+            given = (await socket.receive_json())["token"]
+            await socket.send_json(
+                {"type": "command", "id": "1", "seen": 1, "body": {"do": "sit", "seat": 1, "name": "Ben"}}
+            )
+            while (await socket.receive_json())["type"] != "done":
+                pass
+        assert len(given) >= 43
+        back = await Client(served.session, table, given).connect()
+        assert back.last["yours"]["seats"] == [1]
+
+
+async def test_on_a_shared_device_each_looks_from_their_own_seat(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        table = await served.open_table(token(0), game="the-game", options={"players": 2}, hot_seat=True)
+        client = await Client(served.session, table, token(0)).connect()
+        for seat in (0, 1):
+            await client.must({"do": "sit", "seat": seat, "name": f"Person {seat}"})
+        await client.must({"do": "begin"})
+        assert client.socket is not None
+        hands = []
+        for seat in (0, 1):
+            await client.socket.send_json({"type": "look", "seat": seat})
+            await client.settle()
+            assert client.last["yours"]["seat"] == seat
+            hands.append(client.last["yours"]["view"]["hand"])
+        assert not set(hands[0]) & set(hands[1])
+
+
+async def test_a_spectator_sees_no_hand_and_the_table_over_http_shows_no_more(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        client = await alone(served)
+        spectator = await Client(served.session, client.table, token("nobody")).connect()
+        assert spectator.last["yours"]["view"]["hand"] == [] and spectator.last["yours"]["legal"] == []
+        shown = await served.get(f"api/tables/{client.table}")
+        assert shown == spectator.last["table"]
+        assert shown["seed"] is None and len(shown["commitment"]) == 64
+
+
+async def test_a_record_is_told_when_the_game_is_over_and_not_before(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        client = await alone(served)
+        assert (await served.get(f"api/records/{client.table}-1", 403))["reason"] == "game-not-over"
+        over = await played_out(served)
+        record = await served.get(f"api/records/{over.last['table']['record']}")
+        assert record["meta"]["seed"] == over.last["table"]["seed"]
+        replay = await served.get(f"api/records/{over.last['table']['record']}/replay")
+        assert len(replay["steps"]) == len(record["actions"]) + 1
+        assert replay["steps"][-1]["views"][0]["outcome"] == record["outcome"]
+        async with served.session.post("api/records/check", json=record) as answer:
+            assert (await answer.json()) == replay
+        record["actions"].pop(1)
+        async with served.session.post("api/records/check", json=record) as answer:
+            assert (answer.status, (await answer.json())["reason"]) == (422, "not-sound")
+
+
+@pytest.mark.parametrize("name", ["nothing-1", "nothing", "nothing-0", "nothing--1", "-", "x-²"])
+async def test_there_is_no_record_of_what_was_not_played(tmp_path: Path, name: str) -> None:
+    async with serving(tmp_path) as served:
+        assert (await served.get(f"api/records/{name}", 404))["reason"] == "not-found"
+
+
+async def test_the_lobby_lists_tables_that_want_to_be_found_while_they_wait(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        await served.open_table(token(0), game="face-to-face")
+        listed = await served.open_table(token(0), game="the-game", options={"players": 1}, listed=True)
+        assert [table["id"] for table in (await served.get("api/tables"))["tables"]] == [listed]
+        client = await Client(served.session, listed, token(0)).connect()
+        await client.must({"do": "sit", "seat": 0, "name": "Ann"})
+        await client.must({"do": "begin"})
+        assert (await served.get("api/tables"))["tables"] == []
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        ("nonsense", "malformed"),
+        ('{"options":{"game":"chess"}}', "bad-options"),
+        ('{"options":{"game":"the-game","options":{"players":7}}}', "bad-options"),
+        ('{"options":{"game":"the-game"},"name":""}', "bad-name"),
+        ('{"options":{"game":"the-game","colour":"red"}}', "malformed"),
+    ],
+)
+async def test_a_table_that_cannot_be_opened_is_refused_with_the_reason(
+    tmp_path: Path, body: str, reason: str
+) -> None:
+    async with serving(tmp_path) as served, served.session.post("api/tables", data=body) as answer:
+        assert answer.status in (400, 422) and (await answer.json())["reason"] == reason
+
+
+async def test_health_metrics_and_bots_answer(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        client = await alone(served)
+        assert await served.get("health") == {"ok": True}
+        assert {"greedy", "random"} <= {bot["name"] for bot in (await served.get("api/bots"))["bots"]}
+        assert (await client.command({"do": "begin"}))["type"] == "refused"
+        async with served.session.get("metrics") as answer:
+            text = await answer.text()
+        assert "tenback_connections 1\n" in text and "tenback_tables 1\n" in text
+        assert 'tenback_refused_total{reason="game-goes-on"} 1\n' in text
+        assert all(re.fullmatch(r'(# .*|\w+(\{\w+="[^"]*"\})? \d+)', line) for line in text.splitlines())
+
+
+async def test_every_answer_has_the_headers_that_keep_others_out(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        for path in ("", "t/abc", "api/bots", "nothing.txt"):
+            async with served.session.get(path) as answer:
+                policy = answer.headers["Content-Security-Policy"]
+                assert "default-src 'none'" in policy and "unsafe" not in policy
+                assert answer.headers["X-Content-Type-Options"] == "nosniff"
+                assert answer.headers["Referrer-Policy"] == "no-referrer"
+
+
+async def test_the_app_lives_under_any_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static/index.html").write_text('<head><base href="./" /></head>')
+    (tmp_path / "static/app.js").write_text("1")
+    monkeypatch.setattr(pages, "STATIC", tmp_path / "static")
+    behind = Settings(base_path="/cards", behind_proxy=True, limits=WIDE)
+    async with serving(tmp_path / "log", settings=behind) as served:
+        for headers, base in (({}, "/cards/"), ({"X-Forwarded-Prefix": "/home/"}, "/home/cards/")):
+            async with served.session.get("t/some-table", headers=headers) as answer:
+                assert f'<base href="{base}"' in await answer.text()
+        async with served.session.get("app.js") as answer:
+            assert await answer.text() == "1"
+        async with served.session.get("t/x", headers={"X-Forwarded-Prefix": '"><script>'}) as answer:
+            assert "script" not in await answer.text()
+        await alone(served)
+
+
+async def test_without_the_built_app_a_page_says_how_to_build_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path / "nothing")
+    async with serving(tmp_path) as served, served.session.get("") as answer:
+        assert "make web" in await answer.text()
+
+
+def test_the_address_is_said_and_drawn_for_phones() -> None:
+    here, _ = addresses(Settings(base_path="/cards"), 8000)
+    assert here == "http://localhost:8000/cards/"
+    assert addresses(Settings(host="127.0.0.1"), 81) == ("http://127.0.0.1:81/", None)
+    said: list[str] = []
+    announce(here, "http://192.0.2.7:8000/", said.append)
+    assert "http://192.0.2.7:8000/" in said[1] and said[2].count("\n") > 10
+
+
+def test_the_types_of_the_web_are_those_of_the_server() -> None:
+    assert (ROOT / "web/src/lib/protocol.ts").read_text(encoding="utf-8") == typescript()
+
+
+def test_the_protocol_page_tells_of_every_command_every_refusal_and_every_address() -> None:
+    page = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
+    commands = {body.__struct_config__.tag for body in DECISIONS} - {None}  # type: ignore[attr-defined]
+    for word in (*commands, *(refused.value for refused in Refused)):
+        assert f"`{word}`" in page
+    assert all(reason.value for reason in Reason)
+    for route in api.routes:
+        path = route.path.lstrip("/")  # type: ignore[attr-defined]
+        assert path.split("/{")[0] in page
+
+
+async def test_the_example_plays_every_game_over_the_network(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        for game in ("the-game", "face-to-face", "slide"):
+            example = await asyncio.create_subprocess_exec(
+                sys.executable,
+                str(ROOT / "examples/websocket_bot.py"),
+                f"http://127.0.0.1:{served.port}/",
+                "--game",
+                game,
+                stdout=subprocess.PIPE,
+            )
+            said, _ = await example.communicate()
+            assert example.returncode == 0 and b"over" in said
