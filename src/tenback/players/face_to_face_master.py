@@ -1,4 +1,4 @@
-"""Master in Face to Face: a network trained by self-play judges how whole turns end."""
+"""Master in Face to Face: a reckoning and a network trained by self-play judge how whole turns end."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,6 +6,7 @@ import numpy as np
 from msgspec import Struct
 
 from tenback.players.face_to_face_master_features import WIDTH, Bools, Positions, features
+from tenback.players.face_to_face_master_reckoning import worth
 from tenback.players.network import network
 from tenback.rules import Action
 from tenback.rules.face_to_face import CARDS, MINIMUM, PILES, End, Play, View
@@ -13,27 +14,29 @@ from tenback.rules.game import with_item
 from tenback.rules.piles import fits
 
 #: Of the lines of plays of a length, only this many of the best are thought further.
-BREADTH = 12
-#: The chance of winning, in log-odds, of a turn that wins at once.
-SURE = 100.0
+BREADTH = 8
+#: What a turn is worth that wins at once.
+SURE = 1000.0
+#: How much the network, in log-odds of winning, counts beside what can be reckoned.
+FORESIGHT = 4.0
 
 
 def decide(view: View) -> Action:
-    """The first action of the turn that the network likes best."""
+    """The first action of the best turn."""
     turn = _Turn(view)
     start = _Line(turn.tops, view.hand, view.placed, view.helped, None)
     lines = [start]
     best: Action | None = None
-    best_chance, fallback = -SURE, view.legal_actions()[0]
+    most, fallback = -SURE, view.legal_actions()[0]
     while lines:
         ending = [line for line in lines if line.placed >= MINIMUM]
         longer = {line.leads_to: line for each in lines for line in turn.onward(each)}
         following = list(longer.values())
-        chances = turn.chances(ending, following)
-        for line, chance in zip(ending, chances, strict=False):
-            if chance > best_chance:
-                best, best_chance = line.first or End(), chance
-        ranked = sorted(zip(chances[len(ending) :], following, strict=True), key=lambda each: -each[0])
+        worths = turn.worths(ending, following)
+        for line, each in zip(ending, worths, strict=False):
+            if each > most:
+                best, most = line.first or End(), each
+        ranked = sorted(zip(worths[len(ending) :], following, strict=True), key=lambda each: -each[0])
         lines = [line for _, line in ranked[:BREADTH]]
         if lines and best is None:
             fallback = lines[0].first or End()
@@ -81,16 +84,17 @@ class _Turn:
                     tops = with_item(line.tops, place, card)
                     yield _Line(tops, rest, line.placed + 1, line.helped or place >= 2, first)
 
-    def chances(self, ending: Sequence[_Line], going_on: Sequence[_Line]) -> list[float]:
-        """The log-odds of winning after ending the turn there, and after having played these lines."""
+    def worths(self, ending: Sequence[_Line], going_on: Sequence[_Line]) -> list[float]:
+        """How good it is to end the turn after these lines, and to have come as far as those."""
         lines = [*ending, *going_on]
         if not lines:
             return []
         ended = np.arange(len(lines)) < len(ending)
-        told = network("face_to_face")(features(self._positions(lines, ended)))
+        positions = self._positions(lines, ended)
+        told = worth(positions) + FORESIGHT * network("face_to_face")(features(positions))
         return [
-            SURE if not line.hand and not self.draws[0] else float(chance)
-            for line, chance in zip(lines, told, strict=True)
+            SURE if not line.hand and not self.draws[0] else float(each)
+            for line, each in zip(lines, told, strict=True)
         ]
 
     def _positions(self, lines: Sequence[_Line], ended: Bools) -> Positions:

@@ -111,13 +111,14 @@ class _Turn:
         return _Line(view.tops, view.hand, uncovered, End(), self.worth(view.tops, view.hand), complete)
 
     def onward(self, line: _Line) -> Iterator[_Line]:
-        """Every line that is one play longer; of two piles with equal tops one stands for both."""
+        """Every line that is one play longer; of two piles that are alike one stands for both."""
         view = self.view
         placed = view.placed + len(view.hand) - len(line.hand) + 1
         for card in line.hand:
             rest = tuple(other for other in line.hand if other != card)
             for place, (pile, top) in enumerate(zip(PILES, line.tops, strict=True)):
-                if not fits(card, top, pile.ascends) or top in line.tops[place - place % 2 : place]:
+                alike = not self.wishes and top in line.tops[place - place % 2 : place]
+                if alike or not fits(card, top, pile.ascends):
                     continue
                 tops = (*line.tops[:place], card, *line.tops[place + 1 :])
                 uncovered = line.uncovered - {pile}
