@@ -1,6 +1,7 @@
 """The five languages say the same things, with the plural forms their grammars have."""
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -70,6 +71,10 @@ def plural_choices(language: str) -> Iterator[tuple[str, str, ast.SelectExpressi
 
 def keys(choice: ast.SelectExpression) -> set[str]:
     return {variant.key.name for variant in choice.variants if isinstance(variant.key, ast.Identifier)}
+
+
+def without_diacritics(text: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
 
 
 @every_language
@@ -156,6 +161,18 @@ def test_the_numbers_in_the_rules_are_the_same_in_all_languages(language: str) -
 
     rules = [name for name in messages("en") if re.match(r"(rules-.*-\d+|picture-.*|tutorial-.*)$", name)]
     assert {name: numbers(language, name) for name in rules} == {name: numbers("en", name) for name in rules}
+
+
+@every_language
+def test_no_typed_word_means_two_commands_also_without_diacritics(language: str) -> None:
+    """English words are understood in every language."""
+    meant: dict[str, set[str]] = {}
+    for spoken in {language, "en"}:
+        for command in (name for name in messages("en") if name.startswith("typed-")):
+            for form in words(spoken)(command).split(","):
+                meant.setdefault(without_diacritics(form.strip()), set()).add(command)
+    assert {form: commands for form, commands in meant.items() if len(commands) > 1} == {}
+    assert [form for form in meant if not form or re.search(r"\d|^[acd]$", form)] == []
 
 
 def test_a_pile_in_a_sentence_stands_in_the_case_that_the_sentence_needs() -> None:

@@ -659,7 +659,6 @@ term-settings = Jazyk, barvy, jméno…
 term-rules = Pravidla
 term-help = Nápověda
 term-quit = Konec
-term-back = Zpět
 term-game = Hra
 term-players = Hráči
 term-seat = Místo { $seat }
@@ -675,11 +674,9 @@ term-name = Tvoje jméno
 term-player = Hráč { $seat }
 term-address = Adresa stolu nebo serveru
 term-record-file = Soubor se záznamem
-term-hints = Rady
 
 ## The terminal: the table
 
-term-deck = dobírací balíček { $count }
 term-due =
     { $count ->
         [0] zahráno dost
@@ -697,12 +694,9 @@ term-cards =
         [many] { $count } karty
        *[other] { $count } karet
     }
-term-piles = Hromádky
 term-middle = Uprostřed
 term-round = Kolo { $round } z { $rounds }
 term-first = první hráč
-term-your-piles = Tvoje hromádky
-term-their-piles = Hromádky hráče { $who }
 term-fits = { $card } se hodí: { $piles }
 term-fits-nothing = Nic z ruky se nehodí.
 term-plan = V plánu: { $plays } (cena { $cost })
@@ -710,9 +704,6 @@ term-plan-none = V plánu nic není.
 term-plan-draws = pak dobereš { $count }
 term-plan-stuck = pak už by nebylo co zahrát
 term-burns = hoří
-term-pile-name = hromádka { $pile }
-    .on = na hromádku { $pile }
-    .about = k hromádce { $pile }
 term-pile-own =
     { $direction ->
         [up] tvoje vzestupná hromádka ({ $letter })
@@ -807,7 +798,6 @@ term-won-tournament =
     }
 term-again = Hrát znovu
 term-next-game = Další hra
-term-save-record = Uložit záznam
 term-saved = Záznam je v souboru { $file }.
 term-not-saved = Soubor { $file } nelze zapsat.
 term-cover = Dívá se teď jen { $who }?
@@ -827,9 +817,7 @@ term-unsay-start = Vzít zpět signál o začátku
 term-menu = Více
 term-signal = Signál
 term-talk = Říct
-term-place = Umístit
 term-end-turn = Ukončit tah
-term-lift = Zvednout
 term-undo = Zpět
 term-take-first-turn = Začít první tah
 term-waiting = Čeká se: { $who }.
@@ -858,7 +846,6 @@ term-variant =
         [many] { $count } hráče
        *[other] { $count } hráčů
     }
-term-variant-fire = s ohněm
 term-variant-tournament = turnaj
 term-variant-lone-card = jediná karta vyhrává
 term-replay-step = Pozice { $step } z { $steps }
@@ -868,7 +855,6 @@ term-replay-keys = ← → o krok, ↑ ↓ o tah, Home End, mezerník přehráv�
 term-no-record = { $file }: { $why }
 term-no-address = { $address } neodpovídá.
 term-bad-address = { $address } není adresa stolu ani serveru.
-term-no-tables = Žádný stůl tam na hráče nečeká.
 term-connection-lost = Spojení se přerušilo; zkouším to znovu…
 term-connection-back = Spojení je obnovené.
 term-goodbye = Tvoje hra je uložená. Příkaz tenback play v ní bude pokračovat.
@@ -879,7 +865,6 @@ term-which-side = Z které strany? zleva, zprava, shora, zdola
 term-no-such-pile = Hromádka „{ $pile }“ tu není.
 term-not-on-front = Nejdřív vyber hru; napiš pomoc.
 term-nothing-to-continue = Není v čem pokračovat.
-term-prompt = Tvoje volba:
 term-choose = Napiš číslo nebo příkaz.
 term-choose-first = Nejdřív vyber kartu.
 term-language-now = Teď česky.
@@ -899,7 +884,7 @@ term-key-hints = h: ukázat, co se hodí
 term-key-undo = u: zpět, nebo požádat o vrácení
 term-key-menu = m: všechno ostatní, co teď jde
 term-key-rules = F1: pravidla
-term-key-language = l: změnit jazyk
+term-key-language = F3: změnit jazyk
 term-key-theme = F2: změnit barvy
 term-key-grid = Šipky a Enter: vybrat kartu z mřížky
 term-key-middle = 1–6: vybrat kartu z prostředka

@@ -413,7 +413,7 @@ end-turn =
        *[other] End turn, draw { $draws }
     }
 end-turn-not-yet = End turn
-start-me = I start
+start-me = Take the first turn
 undo = Undo
 take-back = Ask to take back
 signal-of = Say something { $pile }
@@ -635,7 +635,6 @@ term-settings = Language, colours, name…
 term-rules = Rules
 term-help = Help
 term-quit = Quit
-term-back = Back
 term-game = Game
 term-players = Players
 term-seat = Seat { $seat }
@@ -651,11 +650,9 @@ term-name = Your name
 term-player = Player { $seat }
 term-address = Address of a table or a server
 term-record-file = Record file
-term-hints = Hints
 
 ## The terminal: the table
 
-term-deck = draw pile { $count }
 term-due =
     { $count ->
         [0] enough placed
@@ -669,12 +666,9 @@ term-cards =
         [one] 1 card
        *[other] { $count } cards
     }
-term-piles = Piles
 term-middle = In the middle
 term-round = Round { $round } of { $rounds }
 term-first = first player
-term-your-piles = Your piles
-term-their-piles = Piles of { $who }
 term-fits = { $card } fits { $piles }
 term-fits-nothing = Nothing in your hand fits.
 term-plan = Planned: { $plays } (cost { $cost })
@@ -682,9 +676,6 @@ term-plan-none = Nothing planned.
 term-plan-draws = then you draw { $count }
 term-plan-stuck = this leaves you stuck
 term-burns = burns
-term-pile-name = pile { $pile }
-    .on = on pile { $pile }
-    .about = about pile { $pile }
 term-pile-own =
     { $direction ->
         [up] your ascending pile ({ $letter })
@@ -771,7 +762,6 @@ term-won-tournament =
     }
 term-again = Play again
 term-next-game = Next game
-term-save-record = Save the record
 term-saved = The record is in { $file }.
 term-not-saved = { $file } cannot be written.
 term-cover = Is only { $who } looking now?
@@ -791,9 +781,7 @@ term-unsay-start = Withdraw what you said about starting
 term-menu = More
 term-signal = Signal
 term-talk = Say
-term-place = Place
 term-end-turn = End turn
-term-lift = Lift
 term-undo = Undo
 term-take-first-turn = Take the first turn
 term-waiting = Waiting for { $who }.
@@ -820,7 +808,6 @@ term-variant =
         [one] alone
        *[other] { $count } players
     }
-term-variant-fire = on fire
 term-variant-tournament = tournament
 term-variant-lone-card = lone card wins
 term-replay-step = Position { $step } of { $steps }
@@ -830,7 +817,6 @@ term-replay-keys = ← → one step, ↑ ↓ one turn, Home End, Space plays, Ta
 term-no-record = { $file }: { $why }
 term-no-address = { $address } does not answer.
 term-bad-address = { $address } is no address of a table or a server.
-term-no-tables = No table waits for players there.
 term-connection-lost = The connection is lost; trying again…
 term-connection-back = The connection is back.
 term-goodbye = Your game is kept. tenback play goes on with it.
@@ -841,7 +827,6 @@ term-which-side = From which side? left, right, top, bottom
 term-no-such-pile = There is no pile “{ $pile }”.
 term-not-on-front = First choose a game; type help.
 term-nothing-to-continue = There is no game to continue.
-term-prompt = Your choice:
 term-choose = Type a number or a command.
 term-choose-first = Choose a card first.
 term-language-now = Now in English.
@@ -861,7 +846,7 @@ term-key-hints = h: show what fits
 term-key-undo = u: undo, or ask to take back
 term-key-menu = m: everything else that can be done now
 term-key-rules = F1: the rules
-term-key-language = l: change the language
+term-key-language = F3: change the language
 term-key-theme = F2: change the colours
 term-key-grid = Arrow keys and Enter: choose a card of the grid
 term-key-middle = 1–6: choose a card from the middle

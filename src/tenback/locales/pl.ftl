@@ -659,7 +659,6 @@ term-settings = Język, kolory, imię…
 term-rules = Zasady
 term-help = Pomoc
 term-quit = Koniec
-term-back = Wstecz
 term-game = Gra
 term-players = Gracze
 term-seat = Miejsce { $seat }
@@ -675,11 +674,9 @@ term-name = Twoje imię
 term-player = Gracz { $seat }
 term-address = Adres stołu lub serwera
 term-record-file = Plik z zapisem
-term-hints = Podpowiedzi
 
 ## The terminal: the table
 
-term-deck = talia { $count }
 term-due =
     { $count ->
         [0] zagrano dość
@@ -697,12 +694,9 @@ term-cards =
         [many] { $count } kart
        *[other] { $count } karty
     }
-term-piles = Stosy
 term-middle = Na środku
 term-round = Runda { $round } z { $rounds }
 term-first = pierwszy gracz
-term-your-piles = Twoje stosy
-term-their-piles = Stosy gracza { $who }
 term-fits = { $card } pasuje: { $piles }
 term-fits-nothing = Nic z ręki nie pasuje.
 term-plan = W planie: { $plays } (koszt { $cost })
@@ -710,9 +704,6 @@ term-plan-none = W planie nic nie ma.
 term-plan-draws = potem dobierasz { $count }
 term-plan-stuck = potem nie będzie już co zagrać
 term-burns = płonie
-term-pile-name = stos { $pile }
-    .on = na stos { $pile }
-    .about = o stosie { $pile }
 term-pile-own =
     { $direction ->
         [up] twój stos rosnący ({ $letter })
@@ -807,7 +798,6 @@ term-won-tournament =
     }
 term-again = Zagraj jeszcze raz
 term-next-game = Następna gra
-term-save-record = Zapisz grę do pliku
 term-saved = Zapis jest w pliku { $file }.
 term-not-saved = Nie można zapisać pliku { $file }.
 term-cover = Czy patrzy teraz tylko { $who }?
@@ -827,9 +817,7 @@ term-unsay-start = Wycofaj sygnał o zaczynaniu
 term-menu = Więcej
 term-signal = Sygnał
 term-talk = Powiedz
-term-place = Połóż
 term-end-turn = Zakończ turę
-term-lift = Podnieś
 term-undo = Cofnij
 term-take-first-turn = Zacznij pierwszą turę
 term-waiting = Czekamy: { $who }.
@@ -858,7 +846,6 @@ term-variant =
         [many] { $count } graczy
        *[other] { $count } gracza
     }
-term-variant-fire = z ogniem
 term-variant-tournament = turniej
 term-variant-lone-card = jedyna karta wygrywa
 term-replay-step = Pozycja { $step } z { $steps }
@@ -868,7 +855,6 @@ term-replay-keys = ← → jeden krok, ↑ ↓ jedna tura, Home End, spacja odtw
 term-no-record = { $file }: { $why }
 term-no-address = { $address } nie odpowiada.
 term-bad-address = { $address } nie jest adresem stołu ani serwera.
-term-no-tables = Żaden stół nie czeka tam na graczy.
 term-connection-lost = Połączenie zerwane; próbuję ponownie…
 term-connection-back = Połączenie wróciło.
 term-goodbye = Twoja gra jest zachowana. Polecenie tenback play do niej wróci.
@@ -879,7 +865,6 @@ term-which-side = Z której strony? z lewej, z prawej, z góry, z dołu
 term-no-such-pile = Nie ma stosu „{ $pile }”.
 term-not-on-front = Najpierw wybierz grę; wpisz pomoc.
 term-nothing-to-continue = Nie ma gry do kontynuowania.
-term-prompt = Twój wybór:
 term-choose = Wpisz liczbę lub polecenie.
 term-choose-first = Najpierw wybierz kartę.
 term-language-now = Teraz po polsku.
@@ -899,7 +884,7 @@ term-key-hints = h: pokaż, co pasuje
 term-key-undo = u: cofnij albo poproś o cofnięcie
 term-key-menu = m: wszystko inne, co teraz można zrobić
 term-key-rules = F1: zasady
-term-key-language = l: zmień język
+term-key-language = F3: zmień język
 term-key-theme = F2: zmień kolory
 term-key-grid = Strzałki i Enter: wybierz kartę z siatki
 term-key-middle = 1–6: wybierz kartę ze środka

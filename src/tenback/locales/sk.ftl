@@ -659,7 +659,6 @@ term-settings = Jazyk, farby, meno…
 term-rules = Pravidlá
 term-help = Pomoc
 term-quit = Koniec
-term-back = Späť
 term-game = Hra
 term-players = Hráči
 term-seat = Miesto { $seat }
@@ -675,11 +674,9 @@ term-name = Tvoje meno
 term-player = Hráč { $seat }
 term-address = Adresa stola alebo servera
 term-record-file = Súbor so záznamom
-term-hints = Rady
 
 ## The terminal: the table
 
-term-deck = ťahací balíček { $count }
 term-due =
     { $count ->
         [0] zahraté dosť
@@ -697,12 +694,9 @@ term-cards =
         [many] { $count } karty
        *[other] { $count } kariet
     }
-term-piles = Rady
 term-middle = V strede
 term-round = Kolo { $round } z { $rounds }
 term-first = prvý hráč
-term-your-piles = Tvoje rady
-term-their-piles = Rady hráča { $who }
 term-fits = { $card } sa hodí: { $piles }
 term-fits-nothing = Nič z ruky sa nehodí.
 term-plan = V pláne: { $plays } (cena { $cost })
@@ -710,9 +704,6 @@ term-plan-none = V pláne nič nie je.
 term-plan-draws = potom si potiahneš { $count }
 term-plan-stuck = potom by už nebolo čo zahrať
 term-burns = horí
-term-pile-name = rad { $pile }
-    .on = do radu { $pile }
-    .about = k radu { $pile }
 term-pile-own =
     { $direction ->
         [up] tvoj vzostupný rad ({ $letter })
@@ -807,7 +798,6 @@ term-won-tournament =
     }
 term-again = Hrať znova
 term-next-game = Ďalšia hra
-term-save-record = Uložiť záznam
 term-saved = Záznam je v súbore { $file }.
 term-not-saved = Súbor { $file } sa nedá zapísať.
 term-cover = Pozerá sa teraz len { $who }?
@@ -827,9 +817,7 @@ term-unsay-start = Vziať späť signál o začiatku
 term-menu = Viac
 term-signal = Signál
 term-talk = Povedať
-term-place = Uložiť
 term-end-turn = Ukončiť ťah
-term-lift = Zdvihnúť
 term-undo = Späť
 term-take-first-turn = Začať prvý ťah
 term-waiting = Čaká sa: { $who }.
@@ -858,7 +846,6 @@ term-variant =
         [many] { $count } hráča
        *[other] { $count } hráčov
     }
-term-variant-fire = s ohňom
 term-variant-tournament = turnaj
 term-variant-lone-card = jediná karta vyhráva
 term-replay-step = Pozícia { $step } z { $steps }
@@ -868,7 +855,6 @@ term-replay-keys = ← → o krok, ↑ ↓ o ťah, Home End, medzerník prehráv
 term-no-record = { $file }: { $why }
 term-no-address = { $address } neodpovedá.
 term-bad-address = { $address } nie je adresa stola ani servera.
-term-no-tables = Žiadny stôl tam na hráčov nečaká.
 term-connection-lost = Spojenie sa prerušilo; skúšam znova…
 term-connection-back = Spojenie je obnovené.
 term-goodbye = Tvoja hra je uložená. Príkaz tenback play v nej bude pokračovať.
@@ -879,7 +865,6 @@ term-which-side = Z ktorej strany? zľava, sprava, zhora, zdola
 term-no-such-pile = Rad „{ $pile }“ tu nie je.
 term-not-on-front = Najprv vyber hru; napíš pomoc.
 term-nothing-to-continue = Nie je v čom pokračovať.
-term-prompt = Tvoja voľba:
 term-choose = Napíš číslo alebo príkaz.
 term-choose-first = Najprv vyber kartu.
 term-language-now = Teraz po slovensky.
@@ -899,7 +884,7 @@ term-key-hints = h: ukázať, čo sa hodí
 term-key-undo = u: späť, alebo požiadať o vrátenie
 term-key-menu = m: všetko ostatné, čo teraz ide
 term-key-rules = F1: pravidlá
-term-key-language = l: zmeniť jazyk
+term-key-language = F3: zmeniť jazyk
 term-key-theme = F2: zmeniť farby
 term-key-grid = Šípky a Enter: vybrať kartu z mriežky
 term-key-middle = 1–6: vybrať kartu zo stredu

@@ -659,7 +659,6 @@ term-settings = Мова, кольори, ім’я…
 term-rules = Правила
 term-help = Довідка
 term-quit = Вихід
-term-back = Назад
 term-game = Гра
 term-players = Гравці
 term-seat = Місце { $seat }
@@ -675,11 +674,9 @@ term-name = Твоє ім’я
 term-player = Гравець { $seat }
 term-address = Адреса столу або сервера
 term-record-file = Файл запису
-term-hints = Підказки
 
 ## The terminal: the table
 
-term-deck = колода { $count }
 term-due =
     { $count ->
         [0] викладено досить
@@ -697,12 +694,9 @@ term-cards =
         [many] { $count } карт
        *[other] { $count } карти
     }
-term-piles = Стопки
 term-middle = Посередині
 term-round = Раунд { $round } із { $rounds }
 term-first = перший гравець
-term-your-piles = Твої стопки
-term-their-piles = Стопки гравця { $who }
 term-fits = { $card } підходить: { $piles }
 term-fits-nothing = Жодна твоя карта не підходить.
 term-plan = У плані: { $plays } (ціна { $cost })
@@ -710,9 +704,6 @@ term-plan-none = У плані нічого немає.
 term-plan-draws = потім ти береш { $count }
 term-plan-stuck = після цього не буде чим ходити
 term-burns = горить
-term-pile-name = стопка { $pile }
-    .on = у стопку { $pile }
-    .about = про стопку { $pile }
 term-pile-own =
     { $direction ->
         [up] твоя висхідна стопка ({ $letter })
@@ -807,7 +798,6 @@ term-won-tournament =
     }
 term-again = Зіграти ще раз
 term-next-game = Наступна гра
-term-save-record = Зберегти запис
 term-saved = Запис у файлі { $file }.
 term-not-saved = Не вдається записати файл { $file }.
 term-cover = Зараз дивиться лише { $who }?
@@ -827,9 +817,7 @@ term-unsay-start = Скасувати сигнал про початок
 term-menu = Більше
 term-signal = Сигнал
 term-talk = Сказати
-term-place = Викласти
 term-end-turn = Завершити хід
-term-lift = Підняти
 term-undo = Назад
 term-take-first-turn = Почати перший хід
 term-waiting = Чекаємо: { $who }.
@@ -859,7 +847,6 @@ term-variant =
         [many] { $count } гравців
        *[other] { $count } гравця
     }
-term-variant-fire = з вогнем
 term-variant-tournament = турнір
 term-variant-lone-card = єдина карта виграє
 term-replay-step = Позиція { $step } із { $steps }
@@ -869,7 +856,6 @@ term-replay-keys = ← → один крок, ↑ ↓ один хід, Home End,
 term-no-record = { $file }: { $why }
 term-no-address = { $address } не відповідає.
 term-bad-address = { $address } не є адресою столу чи сервера.
-term-no-tables = Там жоден стіл не чекає на гравців.
 term-connection-lost = Зв’язок урвався; пробую знову…
 term-connection-back = Зв’язок відновлено.
 term-goodbye = Твою гру збережено. Команда tenback play її продовжить.
@@ -880,7 +866,6 @@ term-which-side = З якого боку? зліва, справа, згори, 
 term-no-such-pile = Стопки «{ $pile }» немає.
 term-not-on-front = Спершу вибери гру; напиши допомога.
 term-nothing-to-continue = Немає гри, яку можна продовжити.
-term-prompt = Твій вибір:
 term-choose = Напиши число або команду.
 term-choose-first = Спершу вибери карту.
 term-language-now = Тепер українською.
@@ -900,7 +885,7 @@ term-key-hints = h: показати, що підходить
 term-key-undo = u: назад або попросити повернути
 term-key-menu = m: усе інше, що зараз можна зробити
 term-key-rules = F1: правила
-term-key-language = l: змінити мову
+term-key-language = F3: змінити мову
 term-key-theme = F2: змінити кольори
 term-key-grid = Стрілки та Enter: вибрати карту сітки
 term-key-middle = 1–6: вибрати карту з середини

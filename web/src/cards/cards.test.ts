@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { speak } from "../lib/i18n";
+import { Card, CardBack, DuelCard, PileBase, SlideTile } from ".";
+
+beforeEach(() => speak("en"));
+afterEach(cleanup);
+
+test("every card is named in words", () => {
+  render(Card, { number: 37 });
+  render(Card, { number: 44, fire: true });
+  render(DuelCard, { number: 12, owner: 1 });
+  render(SlideTile, { number: 7 });
+  render(SlideTile, {});
+  render(CardBack, {});
+  render(PileBase, { start: 60 });
+  expect(screen.getAllByRole("img").map((card) => card.getAttribute("aria-label"))).toEqual([
+    "card 37",
+    "fire card 44",
+    "gold card 12",
+    "card 7",
+    "card face down",
+    "card face down",
+    "start of a descending pile, 60",
+  ]);
+});
+
+test("a card inside something that names it says nothing itself", () => {
+  render(Card, { number: 37, decorative: true });
+  expect(screen.queryByRole("img")).toBeNull();
+});
+
+test("two cards ten apart carry the same mark, and no other card of the ten does", () => {
+  const markOf = (number: number) => {
+    const { container, unmount } = render(Card, { number, decorative: true });
+    const mark = [...container.querySelectorAll("g > g > path")].map((path) => path.getAttribute("d")).join();
+    unmount();
+    return mark;
+  };
+  const marks = Array.from({ length: 10 }, (_, unit) => markOf(30 + unit));
+  expect(new Set(marks).size).toBe(10);
+  expect(Array.from({ length: 10 }, (_, unit) => markOf(40 + unit))).toEqual(marks);
+});
+
+test("a card that would leave its player stuck carries a sign, not only a colour", () => {
+  render(Card, { number: 62, state: "stuck" });
+  expect(screen.getByText("!")).toBeTruthy();
+});
