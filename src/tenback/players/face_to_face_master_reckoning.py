@@ -76,7 +76,8 @@ def _cramped(cards: Bools, tops: Ints) -> tuple[Ints, Ints]:
 
 
 def _jumps(tops: Ints) -> Bools:
-    return (tops[:, :1] - JUMP == _NUMBERS) | (tops[:, 1:] + JUMP == _NUMBERS)
+    jumps: Bools = (tops[:, :1] - JUMP == _NUMBERS) | (tops[:, 1:] + JUMP == _NUMBERS)
+    return jumps
 
 
 def _next_steps(hand: Bools, unplayed: Bools, tops: Ints) -> Ints:
