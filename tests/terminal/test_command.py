@@ -31,6 +31,30 @@ def test_in_a_pipe_lines_wait_for_ones_turn_and_bad_ones_cost_nothing(tmp_path: 
     assert lines[-1].startswith("Your game is kept.")
 
 
+def test_everything_on_the_front_page_is_answered(tmp_path: Path) -> None:
+    typed = [
+        "help", "rules slide", "rules chess", "statistics", "rename Ann", f"rename {'x' * 30}",
+        "replay none.json", "join what ever", "continue 9", "new chess", "end", "language xx", "language cs", "quit",
+    ]  # fmt: skip
+    done = tenback("play", "--plain", "--data", str(tmp_path), "--language", "en", typed="\n".join(typed))
+    assert (done.returncode, done.stderr) == (0, "")
+    say, cs = words("en"), words("cs")
+    for answer in (
+        say("term-help-front"),
+        say("rules-slide-1"),
+        "the-game, on-fire, face-to-face, slide",
+        say("term-stat-none"),
+        "Ann",
+        say("refused-bad-name"),
+        say("term-bad-address", address="what ever"),
+        say("term-nothing-to-continue"),
+        say("term-not-on-front"),
+        cs("term-language-now"),
+    ):
+        assert answer in done.stdout
+    assert "\nterm-" not in done.stdout
+
+
 def test_the_end_of_a_pipe_keeps_the_game(tmp_path: Path) -> None:
     tenback("play", "--plain", "--data", str(tmp_path), typed="1\n")
     again = tenback("play", "--plain", "--data", str(tmp_path), "--language", "en", typed="")

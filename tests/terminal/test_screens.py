@@ -1,22 +1,29 @@
 """The screens, played by keys and by the mouse."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
+from aiohttp.test_utils import TestServer
 from textual.pilot import Pilot
 from textual.widgets import OptionList, RichLog, Select, Static
 
 from tenback.locales import LANGUAGES, words
 from tenback.rules import face_to_face, slide, the_game
+from tenback.server.app import make_app
+from tenback.server.settings import Settings
+from tenback.store import SqliteLog
+from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.shown import PlannedPlay
+from tenback.table.state import identity
 from tenback.terminal.asking import Choose, Cover, TypeIn
 from tenback.terminal.front_screen import FrontScreen
 from tenback.terminal.home import HERE, Opening
 from tenback.terminal.opening_screen import OpeningScreen
 from tenback.terminal.pages import RULES, rules_paragraphs
 from tenback.terminal.pile_board import CardBox, PileBox
-from tenback.terminal.reading_screen import ReadingScreen
+from tenback.terminal.reading_screen import ReadingScreen, StatisticsScreen
 from tenback.terminal.replay_screen import ReplayScreen
 from tenback.terminal.slide_board import CellBox, MiddleBox, SideBox
 from tenback.terminal.table_screen import TableScreen
@@ -247,6 +254,56 @@ async def test_every_option_of_a_table_can_be_chosen(tmp_path: Path) -> None:
         assert options.chat == "signals" and options.hot_seat
 
 
+async def test_every_line_of_the_front_screen_leads_somewhere(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        for key, screen in (
+            ("j", TypeIn),
+            ("w", TypeIn),
+            ("s", StatisticsScreen),
+            ("r", Choose),
+            ("o", Choose),
+        ):
+            await pilot.press(key)
+            await until(pilot, partial(is_shown, pilot, screen))
+            await pilot.press("escape")
+            await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press("r", "4")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReadingScreen))
+        await pilot.press("escape", "o", "7")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TypeIn))
+        await pilot.press(*["backspace"] * 10, *"Ann", "enter")
+        await until(pilot, lambda: app.home.name == "Ann")
+        await pilot.press("o", "3")
+        await until(pilot, lambda: app.home.language == list(LANGUAGES)[2])
+        await pilot.press("j", *"nowhere:1", "enter")
+        await until(pilot, lambda: pilot.app._notifications)
+        await pilot.press("q")
+
+
+async def test_a_server_lists_its_tables_and_one_is_joined(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path / "server")
+    host = Host(log)
+    server = TestServer(make_app(Settings(folder=tmp_path / "server"), host))
+    await server.start_server()
+    waiting = Options("slide", {"players": 2}, listed=True)
+    await host.open_table(waiting, identity("somebody"), "Bea")
+    app = app_in(tmp_path / "home", address=str(server.make_url("/")))
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
+        await pilot.press("1")
+        await until(pilot, lambda: is_at_table(pilot))
+        await pilot.press("m", "1")
+        await until(pilot, lambda: at(pilot).yours.seats == (1,))
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        assert [seat.house for seat in app.home.kept.seats()] == [str(server.make_url("/"))]
+    await server.close()
+    await host.close()
+    await log.close()
+
+
 async def test_a_record_is_looked_at_step_by_step_from_any_seat(tmp_path: Path) -> None:
     async with app_in(tmp_path, replay=str(VECTORS / "sound.jsonl")).run_test() as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
@@ -283,6 +340,10 @@ def test_there_are_rules_of_every_game_in_every_language() -> None:
         for page in RULES:
             paragraphs = list(rules_paragraphs(page, language, words(language)))
             assert len(paragraphs) >= 2 and all(title and text for title, text in paragraphs)
+
+
+def is_shown(pilot: Pilot[None], screen: type[object]) -> bool:
+    return isinstance(pilot.app.screen, screen)
 
 
 def planned(pilot: Pilot[None]) -> tuple[PlannedPlay, ...]:

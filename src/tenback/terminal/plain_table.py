@@ -24,6 +24,8 @@ from tenback.terminal.typed import Asked, NotUnderstood, read
 
 #: So many empty lines push the last player's hand off the screen, where several share it.
 COVER = 40
+#: After these of one's own, how things stand is news.
+MOVES = (e.Acted, e.Chose, e.Undone, e.TakenBack)
 
 
 class AtTable:
@@ -157,7 +159,7 @@ class AtTable:
 
 
 def _did_something(at: Update) -> bool:
-    moves = (event for event in at.events if isinstance(event, e.Acted | e.Undone | e.TakenBack))
+    moves = (event for event in at.events if isinstance(event, MOVES))
     return any(event.seat in at.yours.seats for event in moves)
 
 

@@ -1,0 +1,85 @@
+"""What can be chosen at a table besides cards."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from tenback.locales import words
+from tenback.rules.signals import Say
+from tenback.table import commands as c
+from tenback.table import events as e
+from tenback.table.fold import fold
+from tenback.table.options import Options
+from tenback.table.showing import for_everyone, for_one
+from tenback.terminal.client import Update, updated
+from tenback.terminal.menu import choices, signal_choices
+from tests.terminal.tables import table_of
+
+TEAM = Options("the-game", {"players": 2}, take_backs=True)
+SAY = words("en")
+
+
+def bodies(at: Update) -> Sequence[c.AnyBody]:
+    chosen = choices(at, "Ann", SAY)
+    assert all(label and "term-" not in label for label, _ in chosen)
+    return [body for _, body in chosen]
+
+
+def gathering(who: str, *events: e.Event) -> Update:
+    """A table before its first game, as somebody sees it."""
+    state = fold(None, e.OpenedBy(TEAM, "owner"))
+    for event in events:
+        state = fold(state, event)
+    return updated((), for_everyone("t", state, frozenset({0, 1})), for_one(state, who))
+
+
+def test_whoever_comes_may_sit_down() -> None:
+    assert c.Sit(1, "Ann") in bodies(gathering("friend", e.SatAs(0, "Owner", "owner")))
+    assert c.Begin() not in bodies(gathering("friend", e.SatAs(0, "Owner", "owner")))
+
+
+def test_the_opener_brings_bots_sends_people_away_and_deals() -> None:
+    alone = bodies(gathering("owner", e.SatAs(0, "Owner", "owner")))
+    assert c.SeatBot(1, "greedy") in alone and c.Stand() in alone
+    together = bodies(gathering("owner", e.SatAs(0, "Owner", "owner"), e.SatAs(1, "Ann", "friend")))
+    assert c.ClearSeat(1) in together and together[0] == c.Begin()
+
+
+def test_a_proposal_is_answered_first() -> None:
+    start = (e.Acted(1, {"do": "start"}), e.Proposed(1, "take-back", to=0))
+    asked = table_of(TEAM, 0, *start)
+    assert asked.table.proposal is not None
+    id = asked.table.proposal.id
+    assert bodies(asked)[:2] == [c.Agree(id), c.Decline(id)]
+    assert c.Agree(id) not in bodies(table_of(TEAM, 1, *start))
+
+
+def test_somebody_who_is_away_may_be_stood_in_for_and_comes_back() -> None:
+    left = (e.Acted(1, {"do": "start"}), e.Left(1))
+    assert c.StandIn(1, "greedy") in bodies(table_of(TEAM, 0, *left))
+    assert c.Return() in bodies(table_of(TEAM, 1, *left))
+    assert c.Leave() in bodies(table_of(TEAM, 0, *left))
+
+
+def test_before_the_first_turn_one_may_take_it_or_talk_about_it() -> None:
+    dealt = table_of(TEAM)
+    assert c.Act({"do": "start"}) in bodies(dealt)
+    assert {word for _, pile, word in signal_choices(dealt, SAY) if pile is None} == {
+        Say.LET_ME_START,
+        Say.RATHER_NOT_ME,
+    }
+    started = table_of(TEAM, 0, e.Acted(0, {"do": "start"}))
+    assert len(signal_choices(started, SAY)) == 16
+
+
+def test_what_was_said_can_be_withdrawn() -> None:
+    said = (e.Signalled(0, Say.LET_ME_START), e.Signalled(0, Say.KEEP_OFF, "C"))
+    for withdrawn in (c.Unsay(), c.Unsay("C")):
+        assert withdrawn in bodies(table_of(TEAM, 0, *said))
+        assert withdrawn not in bodies(table_of(TEAM, 1, *said))
+
+
+def test_after_a_game_there_is_another() -> None:
+    over = table_of(TEAM)
+    over = replace(over, table=replace(over.table, phase="over"))
+    assert bodies(over)[0] == c.Rematch()
