@@ -34,7 +34,8 @@ def test_in_a_pipe_lines_wait_for_ones_turn_and_bad_ones_cost_nothing(tmp_path: 
 def test_everything_on_the_front_page_is_answered(tmp_path: Path) -> None:
     typed = [
         "help", "rules slide", "rules chess", "statistics", "rename Ann", f"rename {'x' * 30}",
-        "replay none.json", "join what ever", "continue 9", "new chess", "end", "language xx", "language cs", "quit",
+        "replay none.json", "join what ever", "continue 9", "new chess", "end", "language xx",
+        "language cs", "quit",
     ]  # fmt: skip
     done = tenback("play", "--plain", "--data", str(tmp_path), "--language", "en", typed="\n".join(typed))
     assert (done.returncode, done.stderr) == (0, "")
