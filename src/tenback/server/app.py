@@ -99,6 +99,7 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         if not socket.closed:
             house.metrics.count("tenback_closed_total", f'code="{code}"')
             await socket.close(code=code)
+            transport.abort()  # whoever had to be sent away and is still sending is not waited for
     finally:
         house.connections.leave(address)
         house.open_sockets.discard(socket)

@@ -1,0 +1,45 @@
+"""Clients that are up to no good, until they are stopped: python -m bench.server.flood PORT TABLE"""
+
+import asyncio
+import os
+import socket
+import sys
+
+from bench.server.wire import Wire, connect
+
+FLOODERS = 50
+HALF_OPEN = 1000
+
+
+async def main() -> None:
+    os.nice(5)
+    port, table = int(sys.argv[1]), sys.argv[2]
+    half_open = [socket.create_connection(("127.0.0.1", port)) for _ in range(HALF_OPEN)]
+    for number, connection in enumerate(half_open):
+        connection.send(b"GET /ws/nothing HTTP/1.1\r\nHost: x\r\nUpgr"[: number % 40])
+    print("flooding", flush=True)
+    await asyncio.gather(*(flood(port, table, number) for number in range(FLOODERS)))
+
+
+async def flood(port: int, table: str, number: int) -> None:
+    """As fast as the server takes it: pings, refused commands, nonsense, and again after each farewell."""
+    messages = (
+        b'{"type":"ping"}',
+        b'{"type":"command","id":"x","seen":0,"body":{"do":"begin"}}',
+        b'{"type":"command","id":"x","seen":0,"body":' + b"[" * 500,
+        b"\xff" * 15_000,
+    )
+    while True:
+        try:
+            wire: Wire = await connect(port, f"/ws/{table}", lambda message: None)
+            wire.send(b'{"type":"hello"}')
+            while wire.transport is not None:
+                if wire.transport.get_write_buffer_size() < 2**16:
+                    wire.send(messages[number % len(messages)])
+                await asyncio.sleep(0.001)
+        except OSError:
+            await asyncio.sleep(0.05)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

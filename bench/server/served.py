@@ -1,0 +1,83 @@
+"""The servers that are compared, as processes: python -m bench.server.served tenback|guarded|echo FOLDER"""
+
+import asyncio
+import gc
+import json
+import os
+import sys
+from pathlib import Path
+
+import uvloop
+from aiohttp import WSMsgType, web
+from msgspec.structs import replace
+
+from tenback.deal import numbered_seed, shuffled
+from tenback.rules import Game
+from tenback.server.app import make_app
+from tenback.server.settings import Limits, Settings
+from tenback.store import SqliteLog
+from tenback.table.deciding import Dealt
+from tenback.table.host import Host
+
+#: Everybody comes from one address here, so that only the limits of each connection make sense.
+GUARDED = Limits(connections_per_address=10**6, tables_at_once=10**9, requests_at_once=10**9)
+#: And here nobody is to be slowed down at all.
+WIDE = replace(GUARDED, messages_at_once=10**9)
+
+
+def same_deal(game: Game) -> Dealt:
+    """The same deal at every table, so that one script fits them all."""
+    seed = numbered_seed(0, 3)
+    return Dealt(seed, tuple(tuple(deck) for deck in shuffled(game, seed)))
+
+
+async def tenback(folder: Path, limits: Limits) -> web.Application:
+    return make_app(Settings(limits=limits), Host(SqliteLog(folder), dealer=same_deal))
+
+
+async def echo(folder: Path) -> web.Application:
+    """Sends, for each message in, what a table sent in the recorded game: no rules, no log, no views."""
+    recorded = json.loads((folder / "recorded.json").read_text())
+    answers = recorded["out"]
+    groups: dict[str, dict[int, web.WebSocketResponse]] = {}
+    at: dict[str, int] = {}
+
+    async def handle(request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(compress=False)
+        await socket.prepare(request)
+        table, place = request.match_info["table"], int(request.match_info["place"])
+        group = groups.setdefault(table, {})
+        group[place] = socket
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT:
+                break
+            step = at.get(table, 0)
+            at[table] = step + 1
+            *updates, done = answers[step % len(answers)]
+            for other, update in zip(group.values(), updates, strict=True):
+                await other.send_str(update)
+            await socket.send_str(done)
+        del group[place]
+        return socket
+
+    app = web.Application()
+    app.router.add_get("/{table}/{place}", handle)
+    return app
+
+
+async def main() -> None:
+    kind, folder = sys.argv[1], Path(sys.argv[2])
+    limits = GUARDED if kind == "guarded" else WIDE
+    app = await echo(folder) if kind == "echo" else await tenback(folder, limits)
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0, backlog=4096).start()
+    gc.set_threshold(20_000, 20, 20)  # as `tenback serve` does
+    print(runner.addresses[0][1], flush=True)
+    await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    uvloop.run(main())
