@@ -22,7 +22,7 @@ def page(results: Sequence[Result], times: Sequence[Result], seed: int) -> str:
     won = {result["rung"]: _team(result) for result in results if "win_rate" in result}
     blocks = [
         "# How strong the players are",
-        f"Made by `python bench/ladder.py`; all deals are of seed {seed}, which nobody was trained or tuned on.",
+        f"Made by `python bench/ladder.py`; all deals are of seed {seed}, which nobody was trained on.",
         "In brackets stand the 95 % interval and the number of games. Slow players have played fewer.",
         "## The Game, basic: games won",
         _table(("players", *BOTS, "best public program"), _basic(won)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -16,14 +17,15 @@ DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 def fresh(inputs: int, widths: tuple[int, ...]) -> nn.Sequential:
     """An untaught network with hidden layers of these widths and one output."""
     sizes = (inputs, *widths, 1)
-    layers = [nn.Linear(a, b) for a, b in zip(sizes, sizes[1:], strict=False)]
+    layers = [nn.Linear(a, b) for a, b in pairwise(sizes)]
     return nn.Sequential(*(part for layer in layers for part in (layer, nn.ReLU())))[:-1].to(DEVICE)
 
 
 def as_network(model: nn.Sequential) -> Network:
     """The same network as players use it."""
-    linear = [part for part in model if isinstance(part, nn.Linear)]
-    return Network([(each.weight.detach().cpu().numpy().T.copy(), each.bias.detach().cpu().numpy()) for each in linear])
+    layers = [part for part in model if isinstance(part, nn.Linear)]
+    arrays = [(layer.weight.detach().cpu().numpy(), layer.bias.detach().cpu().numpy()) for layer in layers]
+    return Network([(weights.T.copy(), bias) for weights, bias in arrays])
 
 
 def save(model: nn.Sequential, path: Path) -> None:

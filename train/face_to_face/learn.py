@@ -3,8 +3,9 @@
     python -m face_to_face.learn --out DIR        (run in train/, PyTorch and tenback installed)
 
 Each round plays whole games with the network as it stands, choosing among single plays and "end turn", then
-teaches it who won after each position. The first round is played by a rule of thumb. Up and down are mirrored
-at random. A quarter of the games stray from the best play now and then, so that the network sees mistakes too.
+teaches it who won after each position. The first round is played by a rule of thumb. Up and down are
+mirrored at random. A quarter of the games stray from the best play now and then, so that the network sees
+mistakes too.
 """
 
 from __future__ import annotations
@@ -19,13 +20,13 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from layers import DEVICE, as_network, fresh, save
 from numpy.typing import NDArray
 from torch import nn
 
 from tenback.players.face_to_face_master_features import WAYS, WIDTH, Ints, features
 from tenback.players.network import Network
 
-from layers import DEVICE, as_network, fresh, save
 from .simulator import END, NOBODY, Duels, best_of, rows_of
 
 WIDTHS = (128, 48)
@@ -57,7 +58,14 @@ def learn(seconds: float, games: int, workers: int, seed: int, out: Path) -> Non
             model = model or fresh(rows.shape[1], WIDTHS)
             loss = teach(model, remembered, chance, RATE if spent < SETTLING * seconds else RATE / 5)
             share = np.mean(list(pool.map(duel, repeat(as_network(model)), repeat(network), seeds[:8])))
-            curve.append({"games": games * (len(curve) + 1), "seconds": spent, "loss": loss, "against_last": float(share)})
+            curve.append(
+                {
+                    "games": games * (len(curve) + 1),
+                    "seconds": spent,
+                    "loss": loss,
+                    "against_last": float(share),
+                }
+            )
             print(json.dumps(curve[-1]), flush=True)
             save(model, out / "face_to_face.npz")
             (out / "face_to_face.json").write_text(json.dumps(curve, indent=1))
@@ -122,7 +130,9 @@ def duel(one: Network, other: Network | None, seed: int) -> float:
     return float((duels.winner == sits).mean())
 
 
-def teach(model: nn.Sequential, remembered: list[Experience], chance: np.random.Generator, rate: float) -> float:
+def teach(
+    model: nn.Sequential, remembered: list[Experience], chance: np.random.Generator, rate: float
+) -> float:
     """One pass over what is remembered; the mean loss of its newest half."""
     rows = torch.from_numpy(np.concatenate([rows for rows, _ in remembered]))
     won = torch.from_numpy(np.concatenate([won for _, won in remembered]))

@@ -1,4 +1,4 @@
-"""Many games of Face to Face side by side in NumPy, the rules of `tenback.rules.face_to_face` in array form."""
+"""Many games of Face to Face side by side in NumPy: `tenback.rules.face_to_face` in array form."""
 
 from __future__ import annotations
 

@@ -3,9 +3,9 @@
     python -m slide.learn --out DIR        (run in train/, PyTorch and tenback installed)
 
 Each round plays whole games at tables of two to six, everyone choosing the grid that the network expects the
-lowest score of, then teaches it, for every grid after a reveal and after a take, how many cards of each number
-were left in it at the end. The first round judges grids by their face-up cards alone. Grids are turned and
-mirrored at random. Some seats stray from the best choice now and then.
+lowest score of, then teaches it, for every grid after a reveal and after a take, how many cards of each
+number were left in it at the end. The first round judges grids by their face-up cards alone. Grids are turned
+and mirrored at random. Some seats stray from the best choice now and then.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from layers import DEVICE, as_network, fresh, save
 from numpy.typing import NDArray
 from torch import nn
 
@@ -28,7 +29,6 @@ from tenback.players.network import Network
 from tenback.players.slide_master_features import GAP, Ints, expected_scores, features, remaining, slid
 from tenback.rules.slide import NUMBERS, ROUNDS
 
-from layers import DEVICE, as_network, fresh, save
 from .simulator import Tables, reveals
 
 WIDTHS = (96, 48)
@@ -59,17 +59,22 @@ def learn(seconds: float, games: int, workers: int, seed: int, out: Path) -> Non
             seeds = chance.integers(0, 2**63, games // CHUNK)
             played = list(pool.map(self_play, repeat(judge), cycle(range(2, 7)), seeds))
             remembered = [*remembered, merged(lesson for lesson, _ in played)][-WINDOW:]
-            scores = {2 + place: float(np.mean([s for _, s in played[place::5]])) for place in range(min(5, len(played)))}
+            scores = {
+                2 + place: float(np.mean([s for _, s in played[place::5]]))
+                for place in range(min(5, len(played)))
+            }
             model = model or fresh(len(features(*(part[:1] for part in remembered[0][:3]))[0]), WIDTHS)
             loss = teach(model, merged(remembered), chance, RATE if spent < SETTLING * seconds else RATE / 5)
-            curve.append({"games": games * (len(curve) + 1), "seconds": spent, "loss": loss, "scores": scores})
+            curve.append(
+                {"games": games * (len(curve) + 1), "seconds": spent, "loss": loss, "scores": scores}
+            )
             print(json.dumps(curve[-1]), flush=True)
             save(model, out / "slide.npz")
             (out / "slide.json").write_text(json.dumps(curve, indent=1))
 
 
 def self_play(judge: Judge, players: int, seed: int) -> tuple[Lesson, float]:
-    """Games in which all seats judge alike: some of their grids with what came of them, and the mean score."""
+    """Games in which all seats judge alike: some of their grids, what came of them, and the mean score."""
     chance = np.random.default_rng(seed)
     tables = Tables(CHUNK, players, chance)
     straying = chance.random((CHUNK, players)) < STRAYING
@@ -119,7 +124,9 @@ def choose_takes(tables: Tables, seats: Ints, judge: Judge, stray: NDArray[np.bo
     return sources[best], sides[best]
 
 
-def judged(judge: Judge, grids: Ints, unseen: Ints, players: int, chance: np.random.Generator) -> NDArray[np.floating]:
+def judged(
+    judge: Judge, grids: Ints, unseen: Ints, players: int, chance: np.random.Generator
+) -> NDArray[np.floating]:
     if judge is not None:
         return expected_scores(judge, grids, unseen, np.full(len(grids), players))
     return remaining(grids) @ np.array(NUMBERS) + chance.random(len(grids))

@@ -52,5 +52,3 @@ class Tables:
 def reveals(grids: Ints) -> tuple[Ints, Ints]:
     """Every face-down card of these grids, one a row: the grid and the cell."""
     return np.nonzero(grids == FACE_DOWN)  # type: ignore[return-value]
-
-
