@@ -64,7 +64,7 @@ def check(count: int, seed: int) -> tuple[int, int, float]:
 
 
 def inputs(state: State, option: int, talk: bool) -> NDArray[np.float32] | None:
-    """The player's inputs after the option; None where a seat at a talking table has no word left to say."""
+    """The player's inputs after the option; None where no seat has a word left to say."""
     seat = state.turn
     assert seat is not None
     view = state.view(seat)
@@ -74,8 +74,7 @@ def inputs(state: State, option: int, talk: bool) -> NDArray[np.float32] | None:
         if talk and other != seat
         for signal in signalling.signals(state.view(other))
     ]
-    mute = {other for other in range(state.game.players) if other != seat and state.hands[other]}
-    if talk and state.game.players > 1 and (not mute or mute - {each.seat for each in heard}):
+    if talk and not heard:
         return None
     ends = option == END
     card, pile = option % CARDS + 2, option // CARDS

@@ -104,8 +104,7 @@ def known(view: View, heard: Sequence[Heard]) -> Known:
     for place in range(view.game.players - 1):
         seat = (view.seat + place + 1) % view.game.players
         held[place] = view.hand_sizes[seat]
-        speaks = talk and (not held[place] or any(speaker == seat for speaker, _ in said))
-        if speaks:
+        if talk:
             levels[place] = [_level(said, seat, pile, unplayed, view) for pile in PILES]
         likely += _likely(unseen[PAD + 2 : PAD + 100], bands, levels[place], int(held[place]))
     return Known(
@@ -204,7 +203,7 @@ def _bands(unplayed: set[int], top: int, ascends: bool) -> list[int]:
 
 
 def _level(said: dict[tuple[int, str], int], seat: int, pile: Pile, unplayed: set[int], view: View) -> int:
-    """What a seat that talks says of a pile: silence is "go ahead" where that would have named a card."""
+    """What a seat says of a pile where there is talk: silence is "go ahead" where that would name a card."""
     if not view.hand_sizes[seat]:
         return GO_AHEAD
     muted = words(unplayed, view.tops[PILES.index(pile)], pile.ascends)[-1] is None
