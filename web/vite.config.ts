@@ -1,4 +1,8 @@
 /** How the browser app is built: into the Python package, with relative addresses so that it runs under any sub-path. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -7,7 +11,7 @@ const SERVER = process.env.TENBACK_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
   base: "./",
-  plugins: [svelte(), ftl(), rootedInDevelopment()],
+  plugins: [svelte(), ftl(), rootedInDevelopment(), compressed()],
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   build: {
     outDir: "../src/tenback/server/static",
@@ -49,6 +53,20 @@ function ftl(): Plugin {
         const entries = text.split(/^(?=[a-z#])/m).filter(forTheBrowser);
         return { code: `export default ${JSON.stringify(entries.join(""))};`, map: null };
       },
+    },
+  };
+}
+
+/** Beside each text file a compressed one, which the server hands to whoever takes it. */
+function compressed(): Plugin {
+  return {
+    name: "tenback-compressed",
+    apply: "build",
+    writeBundle({ dir }, files) {
+      for (const name of Object.keys(files).filter((name) => /\.(js|css)$/.test(name))) {
+        const file = join(dir!, name);
+        writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+      }
     },
   };
 }

@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
 from tests.browser.person import DESKTOP, Person, Size
+
+#: Long enough for a machine that does other things at the same time.
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(scope="session")
@@ -40,7 +43,7 @@ def own_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
 
 @pytest.fixture
 def person(browser: Browser, house: House) -> Iterator[Callable[..., Person]]:
-    """People who come to the house; whoever saw an error, or was sent elsewhere, fails the test at its end."""
+    """People who come to the house; whoever saw an error, or was sent elsewhere, fails the test."""
     people: list[Person] = []
 
     def come(name: str = "Ann", language: str = "en", size: Size = DESKTOP, at: str | None = None) -> Person:

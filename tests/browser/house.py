@@ -30,10 +30,11 @@ class House:
         self.stop()
 
     def start(self) -> None:
-        command = [Path(sys.executable).with_name("tenback"), "serve", "--host", "127.0.0.1"]
+        serve = [str(Path(sys.executable).with_name("tenback")), "serve", "--host", "127.0.0.1"]
         where = ["--port", str(self.port), "--data", str(self.folder)]
         under = ["--base-path", self.base_path] if self.base_path else []
-        self._process = subprocess.Popen([*command, *where, *under], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        command, quiet = [*serve, *where, *under], subprocess.DEVNULL
+        self._process = subprocess.Popen(command, stdout=quiet, stderr=quiet)
         self._wait()
 
     def kill(self) -> None:

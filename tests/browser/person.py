@@ -15,8 +15,10 @@ PHONE: Size = (360, 640)
 DESKTOP: Size = (1280, 800)
 
 AXE = Path("web/node_modules/axe-core/axe.min.js")
-#: What a browser writes when a test takes the network or the server away; nothing is wrong with the app then.
-EXPECTED = re.compile(r"WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to fetch")
+#: What a browser writes when a test takes the server away; nothing is wrong with the app then.
+EXPECTED = re.compile(
+    r"WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to fetch"
+)
 
 
 class Person:

@@ -27,6 +27,7 @@ def test_a_killed_server_loses_no_move_and_no_stale_move_fires_when_it_is_back(
     ann.pile("B").locator(".top").click()
     expect(ann.page.get_by_role("alert")).to_contain_text(ann.say("refused-link-lost"))
     house.start()
+    ann.page.evaluate("dispatchEvent(new Event('online'))")
     expect(ann.page.get_by_text(ann.say("link-lost"))).to_have_count(0)
     expect(ann.button("undo")).to_be_enabled()
     expect(ann.page.locator("button.draft")).to_have_count(0)

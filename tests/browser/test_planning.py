@@ -86,24 +86,3 @@ def test_a_phone_is_enough(person: Come) -> None:
     ann.visit().start_with_bots("slide", "quick-slide")
     ann.page.locator(".choosable").first.tap()
     assert not ann.scrolls_sideways()
-
-
-def test_cards_that_leave_one_stuck_are_marked_only_for_whoever_asks(person: Come) -> None:
-    ann = person().enter()
-    ann.press("settings")
-    ann.switch_on("mark-stuck")
-    ann.page.keyboard.press("Escape")
-    ann.start_with_bots("the-game", "quick-alone")
-    for _ in range(40):
-        if ann.is_over() or ann.page.locator(".hand .stuck").count():
-            break
-        card = ann.page.locator(".hand button:not(:has(.faint))").last
-        card.click()
-        ann.page.locator(".pile.fits > .top").first.click()
-        ann.page.locator(".bar.mine .main:enabled").click()
-        expect(ann.page.locator("[aria-busy='false']").or_(ann.result).first).to_be_visible()
-        if (end := ann.page.locator(".bar.mine .main:enabled")).count():
-            end.click()
-    if ann.page.locator(".hand .stuck").count():
-        marked = ann.page.locator(".hand button:has(.stuck)").first
-        expect(marked).to_have_accessible_name(re.compile(re.escape(ann.say("card-stuck"))))

@@ -31,7 +31,9 @@ def test_a_signal_is_given_on_a_pile_and_seen_there_in_the_others_language(perso
     expect(bob.pile("B").locator("li")).to_have_count(0)
 
 
-def test_a_message_that_tells_a_number_is_refused_with_the_reason_and_kept_for_its_writer(person: Come) -> None:
+def test_a_message_that_tells_a_number_is_refused_with_the_reason_and_not_swallowed(
+    person: Come,
+) -> None:
     ann, bob = two_at_a_table(person)
     line = ann.page.get_by_label(ann.say("chat-say"))
     line.fill("I have thirty seven")

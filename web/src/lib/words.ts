@@ -45,12 +45,21 @@ export function stepSign(step: number): string {
   return step < 0 ? `−${-step}` : `+${step}`;
 }
 
+/** A public event as a sentence; what people write can be hidden. */
+export interface Told {
+  words: string;
+  isChat: boolean;
+}
+
 /** Every public event of an update as a sentence, for whoever listens instead of looking. */
-export function newsWords({ events, before, after }: Heard): string[] {
+export function newsWords({ events, before, after }: Heard): Told[] {
   const tops = topsOf(before?.yours.view ?? null);
-  const sentences = events.map((news) => sentence(news, after.table, after.yours.seats, tops));
-  const turn = turnWords(before?.table ?? null, after.table, after.yours.seats);
-  return [...sentences, turn].filter((words) => words !== "");
+  const told = events.map((news) => ({
+    words: sentence(news, after.table, after.yours.seats, tops),
+    isChat: news.event === "chatted",
+  }));
+  const turn = { words: turnWords(before?.table ?? null, after.table, after.yours.seats), isChat: false };
+  return [...told, turn].filter(({ words }) => words !== "");
 }
 
 function sentence(news: News, table: Table, yours: readonly number[], tops: Record<string, number>): string {
