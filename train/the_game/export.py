@@ -13,7 +13,6 @@ import torch
 
 from .network import Network
 
-
 #: Of the other seats: how likely they hold each card, and what they said. Alone these are always zero.
 LIKELY = slice(580, 870)
 SAID = slice(950, 1014)
