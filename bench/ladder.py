@@ -4,7 +4,8 @@
     python bench/ladder.py --seconds 0         write the page anew from the results there are
 
 Every rung plays deals 0, 1, 2, … of seed 7, which nobody was trained or tuned on, up to 10,000 of them or as
-many as fit into the seconds. A rung that is there already is played again only if that gives more games.
+many as one core plays in the seconds. A rung that is there already is played again only if that gives more
+games.
 """
 
 import argparse
@@ -94,9 +95,9 @@ def climb(rung: Rung, seconds: float) -> dict[str, Any]:
     """Play as much of the rung as fits into the time: what the arena says of it."""
     series = rung.series()
     stored = Stored(series, [], None)
-    began = time.perf_counter()
+    began = time.process_time()
     for part in parts(series, 0, False, 1, None):
-        spent = time.perf_counter() - began
+        spent = time.process_time() - began
         stored.add(Line(part.first + part.games, part.tally, spent - stored.seconds, 0))
         if spent >= seconds:
             break
