@@ -103,6 +103,7 @@ class _Turn:
         self.unplayed_up_to = _counted(unplayed)
         self.unseen_up_to = _counted(unplayed.difference(view.hand))
         self.next_hand = _next_hand_size(view)
+        self.reckoned: dict[tuple[Tops, tuple[int, ...]], float] = {}
 
     def start(self) -> _Line:
         view = self.view
@@ -127,16 +128,27 @@ class _Turn:
                 yield _Line(tops, rest, uncovered, first, worth, placed >= view.minimum and not uncovered)
 
     def worth(self, tops: Tops, hand: tuple[int, ...]) -> float:
-        """How good it is to end the turn with these tops and this hand."""
-        worth = self._worth_of_unseen(tops) + self._worth_of_hand(tops, hand)
+        """How good it is to end the turn with these tops and this hand, reckoned once for all ways there."""
+        if (tops, hand) not in self.reckoned:
+            worth = self._worth_of_unseen(tops) + self._worth_of_hand(tops, hand)
+            worth += self._worth_of_wishes(tops)
+            self.reckoned[tops, hand] = worth + (self._worth_of_fire(tops) if self.view.game.fire else 0.0)
+        return self.reckoned[tops, hand]
+
+    def _worth_of_wishes(self, tops: Tops) -> float:
+        worth = 0.0
         for place, touched, by_ten in self.wishes:
             moved = step(tops[place], self.view.tops[place], PILES[place].ascends)
             if moved > 0:
                 worth += touched + by_ten * min(moved, LONG_STEP) / 10
-        for pile, top in zip(PILES, tops, strict=True):
-            if top in self.view.game.fire_cards:
-                worth += self.care.burning * self._chance_of_no_cover(top, pile.ascends)
         return worth
+
+    def _worth_of_fire(self, tops: Tops) -> float:
+        return self.care.burning * sum(
+            self._chance_of_no_cover(top, pile.ascends)
+            for pile, top in zip(PILES, tops, strict=True)
+            if top in self.view.game.fire_cards
+        )
 
     def _worth_of_unseen(self, tops: Tops) -> float:
         """Between two tops all cards fit the same piles, so they are counted stretch by stretch."""
