@@ -131,7 +131,7 @@ async def floods(attack: Attack) -> None:
         async with attack.session() as session, session.ws_connect(address, timeout=RUDE) as socket:
             await socket.send_json({"type": "hello"})
             try:
-                async with asyncio.timeout(0.5):
+                async with asyncio.timeout(10):
                     while True:
                         await socket.send_str(attack.nonsense())
             except (TimeoutError, ConnectionError):
@@ -283,17 +283,6 @@ async def test_whoever_speaks_nonsense_for_long_is_not_listened_to(tmp_path: Pat
 async def test_there_is_no_table_but_those_that_were_opened(tmp_path: Path) -> None:
     async with serving(tmp_path) as served:
         assert await close_code(served, "nowhere", '{"type":"hello"}') == 4004
-
-
-async def test_whoever_sends_too_fast_is_read_more_slowly(tmp_path: Path) -> None:
-    async with serving(tmp_path, settings=settings(messages_at_once=5, messages_a_second=50)) as served:
-        table = await served.open_table(token(0), game="slide", options={"players": 2})
-        client = await Client(served.session, table, token(0)).connect()
-        loop = asyncio.get_running_loop()
-        started = loop.time()
-        for _ in range(15):
-            await client.settle()
-        assert loop.time() - started > 0.15
 
 
 async def test_whoever_does_not_take_their_updates_is_dropped_and_nobody_waits(tmp_path: Path) -> None:

@@ -1,8 +1,10 @@
 """The web application: its routes, and what holds for every request."""
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
-from socket import SO_SNDBUF, SOL_SOCKET
+from contextlib import suppress
+from socket import IPPROTO_TCP, SO_SNDBUF, SOL_SOCKET, TCP_USER_TIMEOUT
 
 from aiohttp import WSCloseCode, web
 
@@ -17,6 +19,8 @@ from tenback.table.host import Host
 
 TIDY_SECONDS = 60.0
 HEARTBEAT_SECONDS = 30.0
+#: A peer that does not confirm what it was sent, a heartbeat at least, is gone after so long.
+SILENCE_SECONDS = 60.0
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -82,7 +86,6 @@ async def websocket(request: web.Request) -> web.StreamResponse:
     socket = web.WebSocketResponse(
         compress=False,
         max_msg_size=limits.message_bytes,
-        heartbeat=HEARTBEAT_SECONDS,
         writer_limit=1,  # look at the buffer after each message
         decode_text=False,
         timeout=1,
@@ -93,7 +96,10 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         if transport is None:
             return socket
         transport.set_write_buffer_limits(high=limits.behind_bytes)
-        transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, limits.behind_bytes)
+        peer = transport.get_extra_info("socket")
+        peer.setsockopt(SOL_SOCKET, SO_SNDBUF, limits.behind_bytes)
+        if sys.platform == "linux":
+            peer.setsockopt(IPPROTO_TCP, TCP_USER_TIMEOUT, round(SILENCE_SECONDS * 1000))
         house.open_sockets.add(socket)
         code = await Connection(house, socket, transport, request.match_info["table"]).talk()
         if not socket.closed:
@@ -115,9 +121,17 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
             except LogFailure:
                 journal.exception("the log failed")
 
-    task = asyncio.create_task(tidy())
+    async def beat() -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT_SECONDS)
+            for socket in tuple(app[HOUSE].open_sockets):
+                with suppress(ConnectionError, RuntimeError):  # it is closing already
+                    await socket.ping()
+
+    tasks = [asyncio.create_task(tidy()), asyncio.create_task(beat())]
     yield
-    task.cancel()
+    for task in tasks:
+        task.cancel()
 
 
 async def _say_goodbye(app: web.Application) -> None:

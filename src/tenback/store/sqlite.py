@@ -7,6 +7,7 @@ import time
 import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
 from tenback.store.failures import Conflict, LogFailure
@@ -36,6 +37,36 @@ class Job(NamedTuple):
     answer: asyncio.Future[Any]
 
 
+class Append(NamedTuple):
+    """Events to be written after a version of a table, which is claimed first: two cannot both have it."""
+
+    table: str
+    version: int
+    events: Sequence[bytes]
+    label: str
+    written: float
+
+    def write(self, connection: sqlite3.Connection) -> None:
+        if connection.execute(*self._claim()).rowcount != 1:
+            raise Conflict(self.table)
+        rows = [(self.table, self.version + number, body) for number, body in enumerate(self.events, start=1)]
+        connection.executemany("INSERT INTO event VALUES (?, ?, ?)", rows)
+
+    def _claim(self) -> tuple[str, tuple[object, ...]]:
+        last = self.version + len(self.events)
+        if self.version == 0:
+            return "INSERT OR IGNORE INTO head VALUES (?, ?, ?, ?)", (
+                self.table,
+                last,
+                self.label,
+                self.written,
+            )
+        return (
+            "UPDATE head SET version = ?, label = ?, written = ? WHERE table_id = ? AND version = ?",
+            (last, self.label, self.written, self.table, self.version),
+        )
+
+
 class SqliteLog:
     """A log in a folder. What is appended is on the disk before `append` returns (WAL, synchronous FULL)."""
 
@@ -43,15 +74,13 @@ class SqliteLog:
         folder = Path(folder)
         folder.mkdir(parents=True, exist_ok=True)
         self._connection = _connect(folder / FILE)
-        self._jobs: list[Job] = []
-        self._there_is_work = threading.Condition()
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._closing = False
         self._thread = threading.Thread(target=self._work, name="log", daemon=True)
         self._thread.start()
 
     async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
-        written = time.time()
-        await self._do(lambda connection: _append(connection, table, version, events, label, written))
+        await self._do(Append(table, version, events, label, time.time()).write)
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return await self._do(lambda connection: _read(connection, table, after))
@@ -66,32 +95,29 @@ class SqliteLog:
         await self._do(lambda connection: _pack(connection, table))
 
     async def close(self) -> None:
-        with self._there_is_work:
-            self._closing = True
-            self._there_is_work.notify()
+        self._closing = True
+        self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
         self._connection.close()
 
     async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._closing:
+            raise LogFailure("the log is closed")
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
-        with self._there_is_work:
-            if self._closing:
-                raise RuntimeError("the log is closed")
-            self._jobs.append(Job(work, loop, answer))
-            self._there_is_work.notify()
+        self._jobs.put(Job(work, loop, answer))
         return await answer
 
     def _work(self) -> None:
-        while True:
-            with self._there_is_work:
-                while not self._jobs and not self._closing:
-                    self._there_is_work.wait()
-                if not self._jobs:
-                    return
-                jobs, self._jobs = self._jobs, []
-            answers = self._transaction(jobs)
-            for loop in {job.loop for job in jobs}:
+        """All jobs that wait are one transaction; those that come meanwhile are the next."""
+        open_for_more = True
+        while open_for_more:
+            jobs = [self._jobs.get()]
+            while not self._jobs.empty():
+                jobs.append(self._jobs.get())
+            open_for_more = None not in jobs
+            answers = self._transaction([job for job in jobs if job is not None])
+            for loop in {job.loop for job, _ in answers}:
                 settled = [(job.answer, answer) for job, answer in answers if job.loop is loop]
                 if not loop.is_closed():
                     loop.call_soon_threadsafe(_settle, settled)
@@ -134,30 +160,6 @@ def _connect(file: Path) -> sqlite3.Connection:
     except sqlite3.Error as error:
         raise LogFailure(f"{file}: {error}") from None
     return connection
-
-
-def _append(
-    connection: sqlite3.Connection,
-    table: str,
-    version: int,
-    events: Sequence[bytes],
-    label: str,
-    written: float,
-) -> None:
-    last = version + len(events)
-    if version == 0:
-        claimed = connection.execute(
-            "INSERT OR IGNORE INTO head VALUES (?, ?, ?, ?)", (table, last, label, written)
-        )
-    else:
-        claimed = connection.execute(
-            "UPDATE head SET version = ?, label = ?, written = ? WHERE table_id = ? AND version = ?",
-            (last, label, written, table, version),
-        )
-    if claimed.rowcount != 1:
-        raise Conflict(table)
-    rows = [(table, version + number, body) for number, body in enumerate(events, start=1)]
-    connection.executemany("INSERT INTO event VALUES (?, ?, ?)", rows)
 
 
 def _read(connection: sqlite3.Connection, table: str, after: int) -> list[bytes]:

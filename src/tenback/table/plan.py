@@ -3,7 +3,6 @@
 The next state of the rules would know which cards are drawn; a view does not, so a draft can tell nothing.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
@@ -83,15 +82,11 @@ def legal_with_steps(view: View) -> tuple[Legal, ...]:
     """All the seat may do now, each play with what it does to its pile and to the seat."""
     if view.seat not in view.to_act:
         return ()
-    if not isinstance(view, PileView):
-        return tuple(map(_written, view.legal_actions()))
-    plays, others = _plays_and_others(view)
-    losing = _Losing(view, plays)
-    written = [
-        _written_play(play, moved, _is_jump(view, play, moved), losing.is_played_by(play))
-        for play, moved in plays
-    ]
-    return (*written, *map(_written, others))
+    if isinstance(view, the_game.View) and view.turn is not None:
+        return _legal_in_the_game(view)
+    if isinstance(view, face_to_face.View):
+        return tuple(_legal_in_face_to_face(view, action) for action in view.legal_actions())
+    return tuple(Legal(msgspec.to_builtins(action)) for action in view.legal_actions())
 
 
 def laid_open(view: PileView) -> HandShown:
@@ -101,65 +96,57 @@ def laid_open(view: PileView) -> HandShown:
     return HandShown(view.seat, view.hand, tuple(play for play in legal if play.step is not None))
 
 
-def _plays_and_others(view: PileView) -> tuple[list[tuple[Any, int]], Sequence[Action]]:
-    """The plays among the legal actions, each with its step, and the others."""
-    if isinstance(view, face_to_face.View) or view.turn is None:
-        actions = view.legal_actions()
-        step_of: Any = view.step
-        plays: list[tuple[Any, int]] = [(play, step_of(play)) for play in actions if isinstance(play, Play)]
-        return plays, actions[len(plays) :]
-    # A table asks after every move, so here the law of the piles is asked itself, not action by action.
-    piles = [(pile, top, pile.ascends) for pile, top in zip(the_game.PILES, view.tops, strict=True)]
-    plays = [
-        (_play_of_the_game(card, pile), step(card, top, ascends))
-        for card in view.hand
-        for pile, top, ascends in piles
-        if fits(card, top, ascends)
+def _legal_in_the_game(view: the_game.View) -> tuple[Legal, ...]:
+    """The actions of `view.legal_actions`, by the law of the piles alone: a table asks after every move."""
+    plays: list[tuple[int, int, int]] = []
+    on_pile = [0] * len(ASCENDS)
+    of_card: dict[int, int] = {}
+    for card in view.hand:
+        for pile, top in enumerate(view.tops):
+            moved = _moved(card, top, ASCENDS[pile])
+            if moved is not None:
+                plays.append((card, pile, moved))
+                on_pile[pile] += 1
+                of_card[card] = of_card.get(card, 0) + 1
+    # Where nothing burns, a play that leaves another card for another pile is safe; the others are tried.
+    safe = not view.burning and view.placed + 1 >= view.minimum
+    left = 0 if view.burning else len(plays) + 1
+    written = [
+        _written_play(
+            card, pile, moved, not safe and left <= on_pile[pile] + of_card[card] and _loses(view, card, pile)
+        )
+        for card, pile, moved in plays
     ]
-    return plays, END_OF_TURN if view.why_not(END_OF_TURN[0]) is None else ()
+    return (*written, END) if view.why_not(the_game.End()) is None else tuple(written)
 
 
-END_OF_TURN = (the_game.End(),)
+def _loses(view: the_game.View, card: int, pile: int) -> bool:
+    return _is_stuck(_placed(view, the_game.Play(card, the_game.PILES[pile])))
 
 
 @cache
-def _play_of_the_game(card: int, pile: the_game.Pile) -> the_game.Play:
-    return the_game.Play(card, pile)
-
-
-class _Losing:
-    """Which of a seat's plays would lose the game. Most are cleared by counting, the others are tried out."""
-
-    def __init__(self, view: PileView, plays: Sequence[tuple[Any, int]]) -> None:
-        self._view = view
-        due = view.minimum if isinstance(view, the_game.View) else face_to_face.MINIMUM
-        self._burns = isinstance(view, the_game.View) and bool(view.burning)
-        self._none = not self._burns and view.placed + 1 >= due
-        if not self._none:
-            self._plays = len(plays)
-            self._on_pile = Counter([play.pile for play, _ in plays])
-            self._of_card = Counter([play.card for play, _ in plays])
-
-    def is_played_by(self, play: Any) -> bool:
-        if self._none:
-            return False
-        if not self._burns and isinstance(play, the_game.Play):
-            # Does another card fit another pile? In Face to Face it could be help, which is given only once.
-            left = self._plays - self._on_pile[play.pile] - self._of_card[play.card] + 1
-            if left > 0:
-                return False
-        return _is_stuck(_placed(self._view, play))
+def _moved(card: int, top: int, ascends: bool) -> int | None:
+    """How far the card moves the pile, or None if it does not fit."""
+    return step(card, top, ascends) if fits(card, top, ascends) else None
 
 
 @lru_cache(maxsize=1 << 15)
-def _written_play(play: Any, step: int, jump: bool, stuck: bool) -> Legal:
+def _written_play(card: int, pile: int, moved: int, stuck: bool) -> Legal:
     """The same few thousand come again and again."""
-    return Legal(msgspec.to_builtins(play), step, jump, stuck)
+    action = {"do": "play", "card": card, "pile": the_game.PILES[pile].value}
+    return Legal(action, moved, jump=moved == -JUMP, stuck=stuck)
 
 
-@lru_cache(maxsize=1 << 10)
-def _written(action: Action) -> Legal:
-    return Legal(msgspec.to_builtins(action))
+ASCENDS = tuple(pile.ascends for pile in the_game.PILES)
+END = Legal({"do": "end"})
+
+
+def _legal_in_face_to_face(view: face_to_face.View, action: Action) -> Legal:
+    written = msgspec.to_builtins(action)
+    if not isinstance(action, face_to_face.Play):
+        return Legal(written)
+    moved = view.step(action)
+    return Legal(written, moved, _is_jump(view, action, moved), _is_stuck(_placed(view, action)))
 
 
 def _is_jump(view: Any, play: Play, moved: int) -> bool:

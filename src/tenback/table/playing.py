@@ -79,10 +79,8 @@ def acted(state: TableState, seat: int, written: dict[str, Any], **args: object)
         action = msgspec.convert(written, state.position.game.actions)
     except msgspec.ValidationError:
         raise RefusedCommand(Refused.NOT_AN_ACTION, **args) from None
-    secret = isinstance(action, slide.Reveal)
-    event = (e.ChoseCard if secret else e.Acted)(
-        seat, msgspec.to_builtins(action), state.seats[seat].stand_in
-    )
+    kind = e.ChoseCard if isinstance(action, slide.Reveal) else e.Acted
+    event = kind(seat, written, state.seats[seat].stand_in)
     try:
         return happens(state, event)
     except IllegalAction as illegal:
