@@ -58,7 +58,8 @@ def plain(function: F) -> F:
 def chosen_by_type(function: F, choose: Callable[..., Any]) -> F:
     """The function itself in plain Python; in compiled code the one that `choose` gives for numba's types."""
     if HAS_NUMBA:
-        extending.overload(function, strict=False)(lambda *types: choose(*types).py_func)
+        inline = {"forceinline": True}
+        extending.overload(function, inline, strict=False)(lambda *types: choose(*types).py_func)
     return function
 
 
