@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from tenback.players import signalling
 from tenback.rules import Action, face_to_face, slide, the_game
+from tenback.rules.game import with_item
 from tenback.rules.piles import JUMP
 from tenback.rules.signals import ABOUT_STARTING, Heard, Say, Signal
 
@@ -12,6 +15,8 @@ from tenback.rules.signals import ABOUT_STARTING, Heard, Say, Signal
 HARMLESS_STEP = 3
 #: What moving a pile that somebody asked to be spared feels like, in steps.
 RELUCTANCE = 12
+#: What having no second card to play feels like.
+STUCK = 100
 #: In the duel, a help of at most this looks cheap.
 CHEAP_HELP = 12
 
@@ -42,13 +47,27 @@ def _place(view: the_game.View, spared: set[str | None]) -> Action:
     if view.burning:
         plays = [play for play in plays if play.pile in view.burning] or plays
 
-    def effort(play: the_game.Play) -> int:
-        unwelcome = play.pile in spared and view.step(play) > 0
-        return _apparent_step(view, play) + RELUCTANCE * unwelcome
-
-    best = min(plays, key=effort)
+    if view.minimum - view.placed >= 2:
+        return min(plays, key=lambda play: _effort_of_two(view, play, spared))
+    best = min(plays, key=lambda play: _effort(view, play, spared))
     may_end = the_game.End() in actions
-    return the_game.End() if may_end and effort(best) > HARMLESS_STEP else best
+    return the_game.End() if may_end and _effort(view, best, spared) > HARMLESS_STEP else best
+
+
+def _effort(view: the_game.View, play: the_game.Play, spared: set[str | None]) -> int:
+    unwelcome = play.pile in spared and view.step(play) > 0
+    return _apparent_step(view, play) + RELUCTANCE * unwelcome
+
+
+def _effort_of_two(view: the_game.View, play: the_game.Play, spared: set[str | None]) -> int:
+    """The effort of this card and the best one after it: as far ahead as a beginner looks."""
+    hand = tuple(card for card in view.hand if card != play.card)
+    tops = with_item(view.tops, the_game.PILES.index(play.pile), play.card)
+    then = replace(view, hand=hand, tops=tops)
+    plays = [action for action in then.legal_actions() if isinstance(action, the_game.Play)]
+    unwelcome = play.pile in spared and view.step(play) > 0
+    second = min((_effort(then, following, spared) for following in plays), default=STUCK)
+    return view.step(play) + RELUCTANCE * unwelcome + second
 
 
 def _duel(view: face_to_face.View) -> Action:
@@ -64,7 +83,8 @@ def _duel(view: face_to_face.View) -> Action:
     if least is not None and (best is None or view.step(least) >= -CHEAP_HELP):
         return least
     may_end = face_to_face.End() in actions
-    if best is None or (may_end and _apparent_step(view, best) > HARMLESS_STEP):
+    harmless = HARMLESS_STEP if view.helped else 0
+    if best is None or (may_end and _apparent_step(view, best) > harmless):
         return face_to_face.End()
     return best
 
