@@ -134,6 +134,7 @@ async def floods(attack: Attack) -> None:
                 async with asyncio.timeout(10):
                     while True:
                         await socket.send_str(attack.nonsense())
+                        await asyncio.sleep(0)
             except (TimeoutError, ConnectionError):
                 pass
 

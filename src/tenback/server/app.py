@@ -4,7 +4,7 @@ import asyncio
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
-from socket import IPPROTO_TCP, SO_SNDBUF, SOL_SOCKET, TCP_USER_TIMEOUT
+from socket import IPPROTO_TCP, SO_SNDBUF, SOL_SOCKET
 
 from aiohttp import WSCloseCode, web
 
@@ -17,8 +17,12 @@ from tenback.server.settings import Settings
 from tenback.store import LogFailure
 from tenback.table.host import Host
 
+if sys.platform == "linux":
+    from socket import TCP_USER_TIMEOUT
+
 TIDY_SECONDS = 60.0
 HEARTBEAT_SECONDS = 30.0
+FAREWELL_SECONDS = 1.0
 #: A peer that does not confirm what it was sent, a heartbeat at least, is gone after so long.
 SILENCE_SECONDS = 60.0
 
@@ -105,7 +109,8 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         if not socket.closed:
             house.metrics.count("tenback_closed_total", f'code="{code}"')
             await socket.close(code=code)
-            transport.abort()  # whoever had to be sent away and is still sending is not waited for
+        # Whoever neither takes the farewell nor stops sending is not waited for.
+        asyncio.get_running_loop().call_later(FAREWELL_SECONDS, transport.abort)
     finally:
         house.connections.leave(address)
         house.open_sockets.discard(socket)
