@@ -88,7 +88,7 @@ def squander(person: Person) -> None:
     if main.count():
         main.click()
     elif (cards := page.locator(".hand button:not(:has(.faint))")).count():
-        cards.last.click()
+        (cards.last if person.hand.count() % 2 else cards.first).click()
         steps = page.locator(".pile.fits .step").all_inner_texts()
         largest = max(range(len(steps)), key=lambda place: int(steps[place].replace("−", "-")))
         page.locator(".pile.fits > .top").nth(largest).click()

@@ -1,6 +1,7 @@
 """What each viewer of a table is shown, built by naming what goes in."""
 
 from tenback.deal import commitment
+from tenback.rules import slide
 from tenback.table.plan import PileView, drafted, laid_open, legal_with_steps
 from tenback.table.playing import earliest_return
 from tenback.table.shown import (
@@ -36,6 +37,7 @@ def for_everyone(id: str, state: TableState, online: frozenset[int]) -> Table:
         seed=game.seed.hex() if game is not None and over else None,
         record=f"{id}-{game.number}" if game is not None and over else None,
         hands=_hands(state) if over else (),
+        remaining=_remaining(state) if over else (),
     )
 
 
@@ -73,6 +75,15 @@ def _hands(state: TableState) -> tuple[HandShown, ...]:
     assert state.game is not None
     views = (state.game.position.view(seat) for seat in range(len(state.seats)))
     return tuple(laid_open(view) for view in views if isinstance(view, PileView))
+
+
+def _remaining(state: TableState) -> tuple[tuple[bool, ...], ...]:
+    """Of each grid of Slide, the cells whose cards count."""
+    assert state.game is not None
+    view = state.game.position.view(None)
+    if not isinstance(view, slide.View):
+        return ()
+    return tuple(tuple(slide.remains(grid, cell) for cell in range(len(grid))) for grid in view.grids)
 
 
 def _looking_from(state: TableState, seats: tuple[int, ...], look: int | None) -> int | None:

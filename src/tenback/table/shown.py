@@ -133,7 +133,8 @@ class Table(Struct, frozen=True):
     """What everyone may know; the same for every viewer.
 
     `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
-    the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over.
+    the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over, in
+    Slide `remaining`: which cells of each grid are left when equal neighbours have vanished.
     """
 
     id: str
@@ -151,6 +152,7 @@ class Table(Struct, frozen=True):
     seed: str | None
     record: str | None
     hands: tuple[HandShown, ...]
+    remaining: tuple[tuple[bool, ...], ...]
 
 
 class PlannedPlay(Struct, frozen=True):

@@ -572,7 +572,8 @@ export interface StoodIn {
 /** What everyone may know; the same for every viewer.
 
 `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
-the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over. */
+the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over, in
+Slide `remaining`: which cells of each grid are left when equal neighbours have vanished. */
 export interface Table {
   id: string;
   version: number;
@@ -589,6 +590,7 @@ export interface Table {
   seed: string | null;
   record: string | null;
   hands: HandShown[];
+  remaining: boolean[][];
 }
 
 /** The new table, and the token of whoever opened it. */
