@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tenback import deal
-from tenback.fast import IllegalMove, play, the_game
+from tenback.fast import IllegalMove, play, playouts, the_game
 from tenback.rules import FaceToFace, Slide, TheGame
 from tests.fast.lockstep import Variant
 
@@ -58,6 +58,14 @@ def test_players_of_ones_own_sit_where_they_are_told_and_play_as_they_say() -> N
                 assert action == legal[-1]
             state = state.apply(seat, action)
         assert state.outcome == played.outcome(number)
+
+
+def test_nothing_that_is_kept_on_disk_knows_of_a_player_of_ones_own() -> None:
+    play(TheGame(2), [[the_first, "greedy"]], range(1))
+    kept = [function for function in vars(playouts).values() if getattr(function, "stats", None)]
+    on_disk = [function for function in kept if function.stats.cache_path is not None]
+    assert playouts.play_numbered in on_disk
+    assert "Dispatcher" not in str([function.signatures for function in on_disk])
 
 
 def test_an_illegal_action_is_refused_and_names_its_game() -> None:

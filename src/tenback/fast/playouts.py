@@ -153,7 +153,7 @@ def _choose_built_in(own: Any, player: int, state: Any, views: Any) -> int:
 @inlined
 def _choose_any(own: Any, player: int, state: Any, views: Any) -> int:
     if player < _OWN:
-        return _choose_built_in(own, player, state, views)
+        return _choose_built_in(None, player, state, views)  # which is on disk, and must not know of `own`
     views[0] = state.seen
     action: int = own(player - _OWN, views[0])
     return action if engine.is_legal(state.seen, action) else -1
