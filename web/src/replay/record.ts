@@ -3,13 +3,15 @@ import { t } from "../lib/i18n";
 import type { Action, Replay, Step } from "../lib/protocol";
 import { botName, pileWords, stepSign } from "../lib/words";
 
-/** The names in the record's `meta`, or seats by number. */
+/** The names in the record's `meta`, those that come twice with their seat; or seats by number. */
 export function namesOf({ record, steps }: Replay): string[] {
   const meta = record.meta as { players?: unknown } | undefined;
   const players = Array.isArray(meta?.players) ? meta.players : [];
-  return (steps[0]?.views ?? []).map(
-    (_, seat) => nameIn(players[seat]) ?? t("player-number", { seat: seat + 1 }),
-  );
+  const names = (steps[0]?.views ?? []).map((_, seat) => nameIn(players[seat]));
+  return names.map((name, seat) => {
+    if (name === null) return t("player-number", { seat: seat + 1 });
+    return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${seat + 1}`;
+  });
 }
 
 /** The move that led to a position, as a sentence. */

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { Link, type LinkStatus } from "./link";
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string) {
+    this.sent.push(text);
+  }
+
+  close() {
+    return undefined;
+  }
+}
+
+let statuses: LinkStatus[];
+let heard: unknown[];
+let turnedAway: number[];
+let link: Link<{ type: string }>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+  [statuses, heard, turnedAway] = [[], [], []];
+  link = new Link("ws://here/ws/t", {
+    opened: () => undefined,
+    heard: (message) => heard.push(message),
+    changed: (status) => statuses.push(status),
+    turnedAway: (code) => turnedAway.push(code),
+  });
+});
+
+afterEach(() => {
+  link.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const socket = () => FakeSocket.all.at(-1)!;
+
+test("nothing is sent while the line is down, neither then nor later", () => {
+  expect(link.send({ type: "command" })).toBe(false);
+  socket().onopen!();
+  expect(socket().sent).toEqual([]);
+  expect(link.send({ type: "command" })).toBe(true);
+});
+
+test("a line that breaks comes back by itself, with longer waits", () => {
+  socket().onopen!();
+  socket().onclose!({ code: 1006 });
+  expect(statuses).toEqual(["open", "lost"]);
+  vi.advanceTimersByTime(1000);
+  expect(FakeSocket.all.length).toBe(2);
+  socket().onclose!({ code: 1006 });
+  vi.advanceTimersByTime(440);
+  expect(FakeSocket.all.length).toBe(2);
+  vi.advanceTimersByTime(1000);
+  expect(FakeSocket.all.length).toBe(3);
+  socket().onopen!();
+  expect(statuses.at(-1)).toBe("open");
+});
+
+test("a network that is found again is used at once", () => {
+  socket().onopen!();
+  socket().onclose!({ code: 1006 });
+  dispatchEvent(new Event("online"));
+  expect(FakeSocket.all.length).toBe(2);
+});
+
+test("a line that swallows everything is given up when a ping has no answer", () => {
+  socket().onopen!();
+  vi.advanceTimersByTime(15000);
+  expect(socket().sent).toEqual(['{"type":"ping"}']);
+  socket().onmessage!({ data: '{"type":"pong"}' });
+  vi.advanceTimersByTime(10000);
+  expect(statuses.at(-1)).toBe("open");
+  vi.advanceTimersByTime(20000);
+  expect(statuses).toContain("lost");
+});
+
+test("a table that is not there is not asked for again", () => {
+  socket().onclose!({ code: 4004 });
+  vi.advanceTimersByTime(60000);
+  expect(turnedAway).toEqual([4004]);
+  expect(FakeSocket.all.length).toBe(1);
+});
+
+test("pongs are for the line alone, everything else is passed on", () => {
+  socket().onopen!();
+  socket().onmessage!({ data: '{"type":"pong"}' });
+  socket().onmessage!({ data: '{"type":"done"}' });
+  expect(heard).toEqual([{ type: "done" }]);
+});
