@@ -828,6 +828,7 @@ term-empty-seat = nikto
 term-invite = Ostatní sa pripoja príkazom: tenback play { $address }
 term-choose-card = Vyber vo svojej mriežke kartu lícom nadol.
 term-choose-middle = Vyber kartu zo stredu a potom stranu, odkiaľ ju zasunieš.
+term-preview = Takto by ležala. Zasunieš ju klávesom Enter alebo rovnakou šípkou znova.
 
 ## The terminal: statistics, replays, trouble
 
