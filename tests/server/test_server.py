@@ -11,7 +11,8 @@ import pytest
 
 from tenback.rules import Reason
 from tenback.server import api, pages
-from tenback.server.serve import addresses, announce
+from tenback.server.network import addresses
+from tenback.server.serve import announce
 from tenback.server.settings import Settings
 from tenback.server.typescript import typescript
 from tenback.table.commands import Refused

@@ -15,6 +15,7 @@ from tenback.rules import InvalidOptions
 from tenback.server.house import HOUSE, House
 from tenback.server.journal import journal
 from tenback.server.messages import (
+    Address,
     Bots,
     Listed,
     Lobby,
@@ -24,6 +25,7 @@ from tenback.server.messages import (
     TableOpened,
     Trouble,
 )
+from tenback.server.network import addresses
 from tenback.server.tokens import bearer, fresh_token
 from tenback.table.commands import Refused
 from tenback.table.deciding import RefusedCommand
@@ -113,6 +115,15 @@ async def check(request: web.Request) -> web.Response:
 @routes.get("/api/bots")
 async def bots(request: web.Request) -> web.Response:
     return answer(Bots(tuple(BOTS.values())))
+
+
+@routes.get("/api/address")
+async def address(request: web.Request) -> web.Response:
+    """Where others find the app, for whoever came here by a name that means nothing on their machines."""
+    port = request.url.port
+    if request.url.host not in ("localhost", "127.0.0.1", "::1") or port is None:
+        return answer(Address(None))
+    return answer(Address(addresses(request.app[HOUSE].settings, port)[1]))
 
 
 @routes.get("/api/qr")

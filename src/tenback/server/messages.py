@@ -127,6 +127,12 @@ class Bots(Struct, frozen=True):
     bots: tuple[Bot, ...]
 
 
+class Address(Struct, frozen=True):
+    """GET api/address: where others on the network find the app, if not where the asker has found it."""
+
+    address: str | None
+
+
 class Step(Struct, frozen=True):
     """A position of a replay: the action that led to it, and what each seat (last, a spectator) saw then."""
 
@@ -151,4 +157,4 @@ class Trouble(Struct, frozen=True):
     args: dict[str, Any] = {}
 
 
-OverHttp = OpenTable | TableOpened | Listed | Lobby | Bots | Step | Replay | Trouble | Legal
+OverHttp = Address | OpenTable | TableOpened | Listed | Lobby | Bots | Step | Replay | Trouble | Legal

@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import signal
-import socket
 import sys
 import webbrowser
 from collections.abc import Callable
@@ -12,6 +11,7 @@ from aiohttp import web
 
 from tenback.server.app import make_app
 from tenback.server.journal import journal, write_journal
+from tenback.server.network import addresses
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
 from tenback.table.host import Host
@@ -61,26 +61,6 @@ async def _serve(settings: Settings, open_browser: bool, say: Callable[[str], No
         await host.close()
         await log.close()
         journal.info("stopped")
-
-
-def addresses(settings: Settings, port: int) -> tuple[str, str | None]:
-    """The address for a browser here, and the one for others on this network, if the server listens there."""
-    everywhere = settings.host in ("0.0.0.0", "::", "")
-    near = "localhost" if everywhere else settings.host
-    far = lan_address() if everywhere else None
-    path = f"{settings.base_path}/"
-    return f"http://{near}:{port}{path}", f"http://{far}:{port}{path}" if far else None
-
-
-def lan_address() -> str | None:
-    """This machine's address on its network; asking the system for a way out sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            address: str = probe.getsockname()[0]
-        except OSError:
-            return None
-    return None if address.startswith("127.") else address
 
 
 def announce(here: str, there: str | None, say: Callable[[str], None]) -> None:

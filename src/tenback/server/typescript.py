@@ -42,6 +42,7 @@ OTHERS = (
     messages.TableOpened,
     messages.Lobby,
     messages.Bots,
+    messages.Address,
     messages.Replay,
     messages.Trouble,
 )

@@ -1,6 +1,6 @@
 /** What is asked of the server once, over HTTP; what goes on at a table comes over its own line. */
-import { href } from "./router.svelte";
-import type { Bot, Listed, Lobby, OpenTable, Replay, TableOpened, Trouble } from "./protocol";
+import { address, href } from "./router.svelte";
+import type { Address, Bot, Listed, Lobby, OpenTable, Replay, TableOpened, Trouble } from "./protocol";
 
 /** The server's no, as a reason code with what a sentence about it needs. */
 export class Refusal extends Error {
@@ -36,6 +36,12 @@ export async function replayOf(record: string): Promise<Replay> {
 /** Somebody's record, position by position, if it is sound. */
 export async function checked(record: string): Promise<Replay> {
   return await ask<Replay>("records/check", { method: "POST", body: record });
+}
+
+/** A page's whole address as others can reach it: "localhost" would lead them to their own machines. */
+export async function shareable(path: string): Promise<string> {
+  const found = await ask<Address>("address").catch(() => null);
+  return found?.address ? found.address + path : address(path);
 }
 
 /** The picture of an address, for a phone's camera. */

@@ -67,6 +67,11 @@ export interface Acted {
   bot?: string | null;
 }
 
+/** GET api/address: where others on the network find the app, if not where the asker has found it. */
+export interface Address {
+  address: string | null;
+}
+
 /** Say yes to the proposal of that number. */
 export interface Agree {
   do: "agree";
