@@ -81,3 +81,21 @@ def test_the_app_runs_under_a_sub_path(person: Come, own_house: Callable[..., Ho
 def test_a_table_that_is_not_there_is_told(person: Come) -> None:
     ann = person().visit("t/nowhere")
     expect(ann.page.get_by_role("heading")).to_have_text(ann.say("refused-no-such-table"))
+
+
+def test_the_app_is_installable_and_opens_without_a_network(
+    person: Come, own_house: Callable[..., House]
+) -> None:
+    house = own_house()
+    ann = person(at=house.address).enter()
+    manifest = ann.page.evaluate("fetch('manifest.webmanifest').then((found) => found.json())")
+    assert {"name", "start_url", "display", "icons"} <= manifest.keys()
+    for icon in manifest["icons"]:
+        assert ann.page.evaluate("(src) => fetch(src).then((found) => found.ok)", icon["src"])
+    ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    ann.page.reload()
+    expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+    house.kill()
+    ann.page.reload()
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text(ann.say("front-title"))
+    expect(ann.page.get_by_label(ann.say("nickname"), exact=True)).to_have_value("Ann")
