@@ -1,7 +1,7 @@
 """How long a phone waits: from asking for a page to its being usable, on a throttled Chromium.
 
-`python -m bench.browser` measures with the CPU slowed four times and the line of fast 3G (1.6 Mbit/s, 150 ms),
-once with nothing kept on the phone and once when it comes back, and prints one JSON object.
+`python -m bench.browser` slows the CPU four times and the line to fast 3G (1.6 Mbit/s, 150 ms), measures once with
+nothing kept on the phone and once when it comes back, and prints one JSON object.
 """
 
 import json
@@ -12,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
 
 from tests.browser.house import House
 
@@ -24,7 +24,7 @@ FAST_3G = {
     "downloadThroughput": 1.6e6 / 8,
     "uploadThroughput": 0.75e6 / 8,
 }
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 AIM_S = 1.5
 #: Nothing is drawn before the app stands with all its buttons, so its first paint is when it can be used.
 FIRST_PAINT = """() => new Promise((told) => {
@@ -56,7 +56,7 @@ def main() -> int:
 
 
 def visit_twice(browser: Browser, address: str) -> tuple[float, float]:
-    """The seconds until the front page can be used, on a phone that is new to it and on the same one again."""
+    """The seconds until the front page can be used, on a phone that is new to it and then once more."""
     context = browser.new_context(viewport=PHONE, service_workers="block")
     first, again = seconds_until_usable(context, address), seconds_until_usable(context, address)
     context.close()
