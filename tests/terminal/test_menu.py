@@ -12,7 +12,7 @@ from tenback.table.fold import fold
 from tenback.table.options import Options
 from tenback.table.showing import for_everyone, for_one
 from tenback.terminal.client import Update, updated
-from tenback.terminal.menu import choices, signal_choices
+from tenback.terminal.menu import choices, may_signal, signals_about
 from tests.terminal.tables import table_of
 
 TEAM = Options("the-game", {"players": 2}, take_backs=True)
@@ -64,12 +64,18 @@ def test_somebody_who_is_away_may_be_stood_in_for_and_comes_back() -> None:
 def test_before_the_first_turn_one_may_take_it_or_talk_about_it() -> None:
     dealt = table_of(TEAM)
     assert c.Act({"do": "start"}) in bodies(dealt)
-    assert {word for _, pile, word in signal_choices(dealt, SAY) if pile is None} == {
-        Say.LET_ME_START,
-        Say.RATHER_NOT_ME,
-    }
+    starting = [c.Signal(Say.LET_ME_START), c.Signal(Say.RATHER_NOT_ME)]
+    assert [body for _, body in signals_about(dealt, None, SAY)] == starting
     started = table_of(TEAM, 0, e.Acted(0, {"do": "start"}))
-    assert len(signal_choices(started, SAY)) == 16
+    assert signals_about(started, None, SAY) == []
+
+
+def test_four_things_can_be_said_of_a_pile_where_somebody_hears_them() -> None:
+    started = table_of(TEAM, 0, e.Acted(0, {"do": "start"}))
+    assert may_signal(started)
+    assert len({body for _, body in signals_about(started, "C", SAY)}) == 4
+    for nobody in (Options("the-game", {"players": 1}), Options("face-to-face"), replace(TEAM, chat="off")):
+        assert not may_signal(table_of(nobody))
 
 
 def test_what_was_said_can_be_withdrawn() -> None:

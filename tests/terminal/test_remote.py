@@ -2,22 +2,25 @@
 
 import asyncio
 import re
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from aiohttp import ClientSession, ClientWebSocketResponse
+from aiohttp import ClientSession, ClientWebSocketResponse, web
 from aiohttp.test_utils import TestServer
 
 from tenback.rules import the_game
 from tenback.server.app import make_app
+from tenback.server.house import HOUSE
+from tenback.server.limits import Addresses
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
 from tenback.table import commands as c
 from tenback.table.host import Host
 from tenback.table.options import Options
-from tenback.terminal.client import Client, Unreachable, Update, parsed_address
+from tenback.terminal.client import Client, TurnedAway, Unreachable, Update, parsed_address
 from tenback.terminal.home import HERE, OPEN, Home, Opening, Sitting
 from tenback.terminal.remote import RemoteHouse
 from tests.terminal.tables import same_dealer
@@ -211,9 +214,30 @@ async def test_where_nobody_answers_is_said(home: Home, unused_tcp_port: int) ->
         await home.lobby(nowhere)
     with pytest.raises(Unreachable):
         await home.join(nowhere, "abc")
+
+
+async def test_why_a_server_turns_somebody_away_is_said(home: Home, server: TestServer) -> None:
     assert home.server is not None
-    with pytest.raises(Unreachable):
+    with pytest.raises(TurnedAway, match="no-such-table"):
         await home.join(home.server, "nosuchtable")
+    server.app[HOUSE].openings = Addresses(0, 1, time.monotonic)
+    with pytest.raises(TurnedAway, match="too-many-tables"):
+        await home.open(PAIR)
+
+
+async def test_a_server_of_something_else_is_not_mistaken_for_one_of_tables(home: Home) -> None:
+    async def something_else(_: web.Request) -> web.Response:
+        return web.json_response({"weather": "fine"})
+
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", something_else)
+    other = TestServer(app)
+    await other.start_server()
+    home.server = str(other.make_url("/"))
+    for asked in (home.lobby(home.server), home.open(PAIR), home.join(home.server, "abc")):
+        with pytest.raises(Unreachable):
+            await asked
+    await other.close()
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from tenback.locales import words
 from tenback.record import decode, states_of
-from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.rules import FaceToFace, Slide, TheGame, the_game
+from tenback.terminal.position import all_hands
 from tenback.terminal.replay import Replay, opened
 from tenback.terminal.typed import NotUnderstood
 from tests.test_record import played
@@ -24,6 +26,16 @@ def test_every_position_is_what_each_seat_saw(game: Any) -> None:
     for step, state in enumerate(states):
         for seat in range(replay.seats):
             assert replay.at(step, seat).view == state.view(seat)
+
+
+def test_every_hand_of_a_finished_game_is_shown_at_once() -> None:
+    record = decode(json.dumps(played(TheGame(3))))
+    replay = Replay(record)
+    for step, state in enumerate(states_of(record)):
+        assert isinstance(state, the_game.State)
+        lines = all_hands(replay.hands(step), words("en"))
+        for line, hand in zip(lines, state.hands, strict=True):
+            assert line.partition(": ")[2].split() == [str(card) for card in sorted(hand)]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 from aiohttp.test_utils import TestServer
+from hypothesis import given
+from hypothesis import strategies as st
 from textual.pilot import Pilot
-from textual.widgets import OptionList, RichLog, Select, Static
+from textual.widgets import OptionList, Select, Static
 
 from tenback.locales import LANGUAGES, words
 from tenback.rules import face_to_face, slide, the_game
+from tenback.rules.signals import Say
 from tenback.server.app import make_app
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
@@ -20,6 +23,7 @@ from tenback.table.state import identity
 from tenback.terminal.asking import Choose, Cover, TypeIn
 from tenback.terminal.front_screen import FrontScreen
 from tenback.terminal.home import HERE, Opening
+from tenback.terminal.lines import News, fitted
 from tenback.terminal.opening_screen import OpeningScreen
 from tenback.terminal.pages import RULES, rules_paragraphs
 from tenback.terminal.pile_board import CardBox, PileBox
@@ -147,11 +151,22 @@ async def test_a_signal_is_chosen_from_a_list_and_shown_on_its_pile(tmp_path: Pa
         await until(pilot, lambda: isinstance(pilot.app.screen, Cover))
         await pilot.press("enter", "s")
         await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
-        await pilot.press("3")
+        await pilot.press("a")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
+        await pilot.press("1")
         await until(pilot, lambda: at(pilot).table.signals)
-        assert at(pilot).table.signals[0].pile == "A"
+        said = at(pilot).table.signals[0]
+        assert (said.pile, said.say) == ("A", Say.KEEP_OFF)
         pile = shown_table(pilot).query(PileBox).first()
         await until(pilot, lambda: pile.border_subtitle)
+
+
+async def test_where_nobody_would_hear_a_signal_that_is_said(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, ALONE)
+        await pilot.press("s")
+        await until(pilot, lambda: words("en")("refused-no-signals") in notices(pilot))
+        assert isinstance(pilot.app.screen, TableScreen)
 
 
 async def test_what_is_said_is_read_by_all(tmp_path: Path) -> None:
@@ -184,11 +199,32 @@ async def test_a_round_of_slide_is_played_by_keys_and_clicks(tmp_path: Path) -> 
         await pilot.click(CellBox)
         await until(pilot, lambda: grids(pilot).turn is not None)
         first = grids(pilot).turn
-        await pilot.press("1", "right")
+        await pilot.press("1", "right", "enter")
         await until(pilot, lambda: grids(pilot).turn != first)
         await pilot.click(list(pilot.app.screen.query(MiddleBox))[1])
-        await pilot.click(list(pilot.app.screen.query(SideBox))[1])
+        for _ in range(2):
+            await pilot.click(list(pilot.app.screen.query(SideBox))[1])
         await until(pilot, lambda: grids(pilot).round == 1)
+
+
+async def test_a_card_is_seen_where_it_would_go_before_it_is_slid_in(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, GRIDS)
+        for _ in range(2):
+            await pilot.press("right", "enter")
+            await pilot.pause()
+        await until(pilot, lambda: grids(pilot).turn is not None)
+        before = grids(pilot)
+        card = before.middle[1]
+        await pilot.press("2", "left")
+        shown = [str(cell.render()) for cell in pilot.app.screen.query(CellBox)]
+        assert card is not None and shown[0] == str(card)
+        assert grids(pilot) == before
+        await pilot.press("escape")
+        assert str(pilot.app.screen.query(CellBox).first().render()) == "▒▒"
+        await pilot.press("2", "up")
+        await until(pilot, lambda: words("en")("refused-into-the-gap") in notices(pilot))
+        assert grids(pilot) == before
 
 
 async def test_leaving_keeps_the_game_and_the_front_screen_offers_it_first(tmp_path: Path) -> None:
@@ -237,13 +273,34 @@ async def test_rules_and_help_are_on_a_key_in_every_language(language: str, tmp_
             await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
 
 
+async def test_what_is_read_and_what_is_chosen_follow_the_language(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press("f1", "f3")
+        said = words("cs")("rules-the-game-1")
+        await until(pilot, lambda: said in [str(part.render()) for part in pilot.app.screen.query(Static)])
+        await pilot.press("escape", "n")
+        await until(pilot, lambda: isinstance(pilot.app.screen, OpeningScreen))
+        pilot.app.screen.query_one("#game", Select).value = "slide"
+        await pilot.pause()
+        pilot.app.screen.query_one("#players", Select).value = 5
+        await pilot.press("f3")
+        labels = words("sk")("tournament")
+        await until(pilot, lambda: labels in [str(part.render()) for part in pilot.app.screen.query(Static)])
+        assert pilot.app.screen.query_one("#players", Select).value == 5
+        await pilot.press("f1")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReadingScreen))
+        assert str(pilot.app.screen.query_one("#title", Static).render()) == words("sk")("game-slide")
+
+
 async def test_every_option_of_a_table_can_be_chosen(tmp_path: Path) -> None:
     async with app_in(tmp_path).run_test() as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
         await pilot.press("n")
         await until(pilot, lambda: isinstance(pilot.app.screen, OpeningScreen))
         screen = pilot.app.screen
-        for id, value in (("players", 2), ("level", "expert-plus"), ("fire", True), ("talk", "signals")):
+        for id, value in (("players", 2), ("level", "expert-plus"), ("fire", True), ("chat", "signals")):
             screen.query_one(f"#{id}", Select).value = value
             await pilot.pause()
         screen.query_one("#seat-1", Select).value = HERE
@@ -331,8 +388,8 @@ async def test_what_happens_is_told_beside_the_board(tmp_path: Path) -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, Cover))
         assert isinstance(at(pilot).view, face_to_face.View)
         await pilot.press("enter")
-        log = shown_table(pilot).query_one(RichLog)
-        await until(pilot, lambda: any("dealt" in line.text for line in log.lines))
+        news = shown_table(pilot).query_one(News)
+        await until(pilot, lambda: any("dealt" in sentence for sentence in news.told))
 
 
 def test_there_are_rules_of_every_game_in_every_language() -> None:
@@ -340,6 +397,17 @@ def test_there_are_rules_of_every_game_in_every_language() -> None:
         for page in RULES:
             paragraphs = list(rules_paragraphs(page, language, words(language)))
             assert len(paragraphs) >= 2 and all(title and text for title, text in paragraphs)
+
+
+@given(st.lists(st.text(min_size=1, max_size=30)), st.integers(min_value=1, max_value=80))
+def test_the_line_of_keys_tears_none_of_them_apart(keys: list[str], width: int) -> None:
+    lines = fitted(keys, width)
+    assert " · ".join(lines) == " · ".join(keys)
+    assert all(len(line) <= width or line in keys for line in lines)
+
+
+def notices(pilot: Pilot[None]) -> list[str]:
+    return [notice.message for notice in pilot.app._notifications]
 
 
 def is_shown(pilot: Pilot[None], screen: type[object]) -> bool:

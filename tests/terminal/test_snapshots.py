@@ -78,9 +78,9 @@ def test_signals_on_the_piles(tmp_path: Path, snap_compare: Compare) -> None:
     async def before(pilot: Pilot[None]) -> None:
         await at_table(pilot, FIRE)
         await until(pilot, lambda: isinstance(pilot.app.screen, Cover))
-        await pilot.press("enter", "s", "3")
+        await pilot.press("enter", "s", "a", "1")
         await until(pilot, lambda: len(at(pilot).table.signals) == 1)
-        await pilot.press("s", "8")
+        await pilot.press("s", "b", "2")
         await until(pilot, lambda: len(at(pilot).table.signals) == 2)
 
     assert snap_compare(app_in(tmp_path), terminal_size=SMALL, run_before=before)
@@ -95,7 +95,7 @@ def test_the_middle_of_slide(tmp_path: Path, snap_compare: Compare) -> None:
             await until(pilot, partial(has_moved_on, pilot, before_this))
         await pilot.press("enter")
         await until(pilot, lambda: any(option.action["do"] == "take" for option in at(pilot).yours.legal))
-        await pilot.press("3")
+        await pilot.press("3", "right")
         await pilot.pause()
 
     assert snap_compare(app_in(tmp_path), terminal_size=SMALL, run_before=before)
@@ -114,8 +114,9 @@ def pressed(key: str, screen: type[Any]) -> Before:
     """At a table, press a key that leads to another screen."""
 
     async def before(pilot: Pilot[None]) -> None:
-        await at_table(pilot, ALONE)
-        await pilot.press(key)
+        await at_table(pilot, FIRE)
+        await until(pilot, lambda: isinstance(pilot.app.screen, Cover))
+        await pilot.press("enter", key)
         await until(pilot, lambda: isinstance(pilot.app.screen, screen))
         for field in pilot.app.screen.query(Input):
             field.cursor_blink = False

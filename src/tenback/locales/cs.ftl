@@ -828,6 +828,7 @@ term-empty-seat = nikdo
 term-invite = Ostatní se připojí příkazem: tenback play { $address }
 term-choose-card = Vyber ve své mřížce kartu lícem dolů.
 term-choose-middle = Vyber kartu z prostředka a pak stranu, odkud ji zasuneš.
+term-preview = Enter ji takhle zasune; jiná šipka ukáže jinou stranu.
 term-preview = Takhle by ležela. Zasuneš ji klávesou Enter nebo stejnou šipkou znovu.
 
 ## The terminal: statistics, replays, trouble
@@ -865,6 +866,15 @@ term-which-pile = Na kterou hromádku? { $piles }
 term-which-side = Z které strany? zleva, zprava, shora, zdola
 term-no-such-pile = Hromádka „{ $pile }“ tu není.
 term-not-on-front = Nejdřív vyber hru; napiš pomoc.
+term-at-a-table = Sedíš u stolu; nejdřív napiš odchod.
+term-server-now = Nové stoly se teď otevírají na { $address }.
+term-no-such-game = Hra „{ $game }“ tu není: { $games }.
+term-how-many-players = Počet hráčů ve hře { $game }: { $least } až { $most }.
+term-no-such-option = Volba „{ $option }“ tu není: { $options }.
+term-no-such-choice = „{ $option }“ nejde zvolit: { $choices }.
+term-seats-differ = Míst u tohoto stolu: { $seats }; uvedených míst: { $named }.
+term-first-seat = První místo je tvoje: { $here }.
+term-no-such-company = „{ $who }“ si k tomuto stolu nesedne: { $company }.
 term-nothing-to-continue = Není v čem pokračovat.
 term-choose = Napiš číslo nebo příkaz.
 term-choose-first = Nejdřív vyber kartu.
@@ -889,11 +899,14 @@ term-key-language = F3: změnit jazyk
 term-key-theme = F2: změnit barvy
 term-key-grid = Šipky a Enter: vybrat kartu z mřížky
 term-key-middle = 1–6: vybrat kartu z prostředka
-term-key-side = Šipky: zasunout ji z té strany
+term-key-side = Šipky: ukázat ji zasunutou z té strany; Enter: zasunout
 term-key-quit = q: na úvodní obrazovku; hra zůstane uložená
 term-key-save = w: uložit záznam dohrané hry
 term-keys-piles = 1–8 karta · a–d hromádka · Enter umístit · e konec · Backspace zvednout · s signál · m více · ? pomoc · q zpět
-term-keys-slide = šipky Enter mřížka · 1–6 prostředek · šipky strana · m více · ? pomoc · q zpět
+term-keys-unsaid = 1–8 karta · a–d hromádka · Enter umístit · e konec · Backspace zvednout · h rady · m více · ? pomoc · q zpět
+term-keys-slide = šipky Enter mřížka · 1–6 prostředek · šipky Enter strana · m více · ? pomoc · q zpět
+term-keys-reading = ↑ ↓ číst dál · F3 jazyk · Esc zpět
+term-keys-opening = Tab další · Enter vybrat · Ctrl+S začít · F1 pravidla · Esc zpět
 term-help-play = 37 a — umístit 37 na hromádku A; víc najednou: 37 a 38 b konec
 term-help-end = konec — ukončit tah; začít — vzít si první tah
 term-help-plan = plán 37 a 38 b — rozvrhnout tah tajně; umístit — zahrát ho; zvednout — zrušit plán
@@ -904,7 +917,7 @@ term-help-undo = zpět — vrátit krok, když hraješ o samotě; vrátit — po
 term-help-look = stůl, ruka, hromádky, rady, místa — podívat se znovu; pravidla; statistika
 term-help-seats = sednout 2 Anna, bot 3 greedy, uvolnit 3, rozdat, znovu, odejít, návrat, zastoupit 2 greedy
 term-help-other = uložit SOUBOR — zapsat záznam; jazyk en; odchod — hra zůstane uložená
-term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=me,greedy,here — jakýkoli stůl
+term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=here,greedy,here — jakýkoli stůl
 term-help-front-other = pokračovat, připojit ADRESA, přehrát SOUBOR, pravidla slide, statistika, jazyk en, odchod
 
 ## The terminal: words that people type, forms separated by commas

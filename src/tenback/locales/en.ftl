@@ -792,6 +792,7 @@ term-empty-seat = nobody
 term-invite = Others join with: tenback play { $address }
 term-choose-card = Choose a face-down card of your grid.
 term-choose-middle = Choose a card from the middle, then the side where it enters.
+term-preview = Enter slides it in like this; another arrow shows another side.
 term-preview = So it would lie. Enter, or the same arrow again, slides it in.
 
 ## The terminal: statistics, replays, trouble
@@ -827,6 +828,15 @@ term-which-pile = On which pile? { $piles }
 term-which-side = From which side? left, right, top, bottom
 term-no-such-pile = There is no pile “{ $pile }”.
 term-not-on-front = First choose a game; type help.
+term-at-a-table = You are at a table; type quit first.
+term-server-now = New tables are opened at { $address } from now on.
+term-no-such-game = There is no game “{ $game }”: { $games }.
+term-how-many-players = { $game } is for { $least } to { $most } players.
+term-no-such-option = There is no option “{ $option }” here: { $options }.
+term-no-such-choice = “{ $option }” is not possible: { $choices }.
+term-seats-differ = Seats at this table: { $seats }; seats named: { $named }.
+term-first-seat = The first seat is your own: { $here }.
+term-no-such-company = “{ $who }” cannot sit at this table: { $company }.
 term-nothing-to-continue = There is no game to continue.
 term-choose = Type a number or a command.
 term-choose-first = Choose a card first.
@@ -851,11 +861,14 @@ term-key-language = F3: change the language
 term-key-theme = F2: change the colours
 term-key-grid = Arrow keys and Enter: choose a card of the grid
 term-key-middle = 1–6: choose a card from the middle
-term-key-side = Arrow keys: slide it in from that side
+term-key-side = Arrow keys: see it slid in from that side; Enter: slide it in
 term-key-quit = q: back to the front page; the game is kept
 term-key-save = w: save the record of a finished game
 term-keys-piles = 1–8 card · a–d pile · Enter place · e end · Backspace lift · s signal · m more · ? help · q back
-term-keys-slide = arrows Enter grid · 1–6 middle · arrows side · m more · ? help · q back
+term-keys-unsaid = 1–8 card · a–d pile · Enter place · e end · Backspace lift · h hints · m more · ? help · q back
+term-keys-slide = arrows Enter grid · 1–6 middle · arrows Enter side · m more · ? help · q back
+term-keys-reading = ↑ ↓ read on · F3 language · Esc back
+term-keys-opening = Tab next · Enter choose · Ctrl+S start · F1 rules · Esc back
 term-help-play = 37 a — place 37 on pile A; several at once: 37 a 38 b end
 term-help-end = end — end the turn; start — take the first turn
 term-help-plan = plan 37 a 38 b — plan a turn in private; place — place it; lift — drop the plan
@@ -866,7 +879,7 @@ term-help-undo = undo — take the last step back when alone; take back — ask 
 term-help-look = table, hand, piles, hints, seats — look again; rules — the rules; statistics
 term-help-seats = sit 2 Ann, bot 3 greedy, free 3, begin, again, leave, return, stand in 2 greedy
 term-help-other = save FILE — write the record; language cs; quit — the game is kept
-term-help-front = A number starts a game. new the-game players=3 level=expert fire seats=me,greedy,here — any table
+term-help-front = A number starts a game. new the-game players=3 level=expert fire seats=here,greedy,here — any table
 term-help-front-other = continue, join ADDRESS, replay FILE, rules slide, statistics, language cs, quit
 
 ## The terminal: words that people type, forms separated by commas

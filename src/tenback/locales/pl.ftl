@@ -828,6 +828,7 @@ term-empty-seat = nikt
 term-invite = Inni dołączają poleceniem: tenback play { $address }
 term-choose-card = Wybierz zakrytą kartę ze swojej siatki.
 term-choose-middle = Wybierz kartę ze środka, a potem stronę, z której ją wsuniesz.
+term-preview = Enter wsunie ją w ten sposób; inna strzałka pokaże inną stronę.
 term-preview = Tak by leżała. Enter albo znowu ta sama strzałka ją wsuwa.
 
 ## The terminal: statistics, replays, trouble
@@ -865,6 +866,15 @@ term-which-pile = Na który stos? { $piles }
 term-which-side = Z której strony? z lewej, z prawej, z góry, z dołu
 term-no-such-pile = Nie ma stosu „{ $pile }”.
 term-not-on-front = Najpierw wybierz grę; wpisz pomoc.
+term-at-a-table = Siedzisz przy stole; najpierw wpisz wyjdź.
+term-server-now = Nowe stoły będą teraz otwierane na { $address }.
+term-no-such-game = Nie ma gry „{ $game }”: { $games }.
+term-how-many-players = Liczba graczy w grze { $game }: od { $least } do { $most }.
+term-no-such-option = Nie ma tu opcji „{ $option }”: { $options }.
+term-no-such-choice = Nie można wybrać „{ $option }”: { $choices }.
+term-seats-differ = Miejsc przy tym stole: { $seats }; miejsc podanych: { $named }.
+term-first-seat = Pierwsze miejsce jest twoje: { $here }.
+term-no-such-company = „{ $who }” nie usiądzie przy tym stole: { $company }.
 term-nothing-to-continue = Nie ma gry do kontynuowania.
 term-choose = Wpisz liczbę lub polecenie.
 term-choose-first = Najpierw wybierz kartę.
@@ -889,11 +899,14 @@ term-key-language = F3: zmień język
 term-key-theme = F2: zmień kolory
 term-key-grid = Strzałki i Enter: wybierz kartę z siatki
 term-key-middle = 1–6: wybierz kartę ze środka
-term-key-side = Strzałki: wsuń ją z tej strony
+term-key-side = Strzałki: pokaż ją wsuniętą z tej strony; Enter: wsuń
 term-key-quit = q: na ekran główny; gra jest zachowana
 term-key-save = w: zapisz do pliku skończoną grę
 term-keys-piles = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace podnieś · s sygnał · m więcej · ? pomoc · q wstecz
-term-keys-slide = strzałki Enter siatka · 1–6 środek · strzałki strona · m więcej · ? pomoc · q wstecz
+term-keys-unsaid = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace podnieś · h podpowiedzi · m więcej · ? pomoc · q wstecz
+term-keys-slide = strzałki Enter siatka · 1–6 środek · strzałki Enter strona · m więcej · ? pomoc · q wstecz
+term-keys-reading = ↑ ↓ czytaj dalej · F3 język · Esc wstecz
+term-keys-opening = Tab dalej · Enter wybierz · Ctrl+S zacznij · F1 zasady · Esc wstecz
 term-help-play = 37 a — połóż 37 na stos A; kilka naraz: 37 a 38 b koniec
 term-help-end = koniec — zakończ turę; zacznij — weź pierwszą turę
 term-help-plan = plan 37 a 38 b — zaplanuj turę po cichu; połóż — zagraj plan; podnieś — porzuć plan
@@ -904,7 +917,7 @@ term-help-undo = cofnij — cofnij krok w grze solo; oddaj — poproś o to inny
 term-help-look = stół, ręka, stosy, podpowiedzi, miejsca — spójrz znowu; zasady; statystyka
 term-help-seats = usiądź 2 Anna, bot 3 greedy, zwolnij 3, rozdaj, znowu, odejdź, wróć, zastąp 2 greedy
 term-help-other = zapisz PLIK — zapisz grę; język en; wyjdź — gra jest zachowana
-term-help-front = Liczba zaczyna grę. nowy the-game players=3 level=expert fire seats=me,greedy,here — dowolny stół
+term-help-front = Liczba zaczyna grę. nowy the-game players=3 level=expert fire seats=here,greedy,here — dowolny stół
 term-help-front-other = kontynuuj, dołącz ADRES, obejrzyj PLIK, zasady slide, statystyka, język en, wyjdź
 
 ## The terminal: words that people type, forms separated by commas

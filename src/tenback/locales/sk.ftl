@@ -828,6 +828,7 @@ term-empty-seat = nikto
 term-invite = Ostatní sa pripoja príkazom: tenback play { $address }
 term-choose-card = Vyber vo svojej mriežke kartu lícom nadol.
 term-choose-middle = Vyber kartu zo stredu a potom stranu, odkiaľ ju zasunieš.
+term-preview = Enter ju takto zasunie; iná šípka ukáže inú stranu.
 term-preview = Takto by ležala. Zasunieš ju klávesom Enter alebo rovnakou šípkou znova.
 
 ## The terminal: statistics, replays, trouble
@@ -865,6 +866,15 @@ term-which-pile = Do ktorého radu? { $piles }
 term-which-side = Z ktorej strany? zľava, sprava, zhora, zdola
 term-no-such-pile = Rad „{ $pile }“ tu nie je.
 term-not-on-front = Najprv vyber hru; napíš pomoc.
+term-at-a-table = Sedíš pri stole; najprv napíš odchod.
+term-server-now = Nové stoly sa odteraz otvárajú na { $address }.
+term-no-such-game = Hra „{ $game }“ tu nie je: { $games }.
+term-how-many-players = Počet hráčov v hre { $game }: { $least } až { $most }.
+term-no-such-option = Voľba „{ $option }“ tu nie je: { $options }.
+term-no-such-choice = „{ $option }“ sa nedá zvoliť: { $choices }.
+term-seats-differ = Miest pri tomto stole: { $seats }; uvedených miest: { $named }.
+term-first-seat = Prvé miesto je tvoje: { $here }.
+term-no-such-company = „{ $who }“ si k tomuto stolu nesadne: { $company }.
 term-nothing-to-continue = Nie je v čom pokračovať.
 term-choose = Napíš číslo alebo príkaz.
 term-choose-first = Najprv vyber kartu.
@@ -889,11 +899,14 @@ term-key-language = F3: zmeniť jazyk
 term-key-theme = F2: zmeniť farby
 term-key-grid = Šípky a Enter: vybrať kartu z mriežky
 term-key-middle = 1–6: vybrať kartu zo stredu
-term-key-side = Šípky: zasunúť ju z tej strany
+term-key-side = Šípky: ukázať ju zasunutú z tej strany; Enter: zasunúť
 term-key-quit = q: na úvodnú obrazovku; hra zostane uložená
 term-key-save = w: uložiť záznam dohratej hry
 term-keys-piles = 1–8 karta · a–d rad · Enter uložiť · e koniec · Backspace zdvihnúť · s signál · m viac · ? pomoc · q späť
-term-keys-slide = šípky Enter mriežka · 1–6 stred · šípky strana · m viac · ? pomoc · q späť
+term-keys-unsaid = 1–8 karta · a–d rad · Enter uložiť · e koniec · Backspace zdvihnúť · h rady · m viac · ? pomoc · q späť
+term-keys-slide = šípky Enter mriežka · 1–6 stred · šípky Enter strana · m viac · ? pomoc · q späť
+term-keys-reading = ↑ ↓ čítať ďalej · F3 jazyk · Esc späť
+term-keys-opening = Tab ďalšie · Enter vybrať · Ctrl+S začať · F1 pravidlá · Esc späť
 term-help-play = 37 a — uložiť 37 do radu A; viac naraz: 37 a 38 b koniec
 term-help-end = koniec — ukončiť ťah; začať — vziať si prvý ťah
 term-help-plan = plán 37 a 38 b — rozvrhnúť ťah tajne; uložiť — zahrať ho; zdvihnúť — zrušiť plán
@@ -904,7 +917,7 @@ term-help-undo = späť — vrátiť krok, keď hráš osamote; vrátiť — po�
 term-help-look = stôl, ruka, rady, pomôcky, miesta — pozrieť sa znova; pravidlá; štatistika
 term-help-seats = sadnúť 2 Anna, bot 3 greedy, uvoľniť 3, rozdať, znova, odísť, návrat, zastúpiť 2 greedy
 term-help-other = zapísať SÚBOR — zapísať záznam; jazyk en; odchod — hra zostane uložená
-term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=me,greedy,here — hocijaký stôl
+term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=here,greedy,here — hocijaký stôl
 term-help-front-other = pokračovať, pripojiť ADRESA, prehrať SÚBOR, pravidlá slide, štatistika, jazyk en, odchod
 
 ## The terminal: words that people type, forms separated by commas

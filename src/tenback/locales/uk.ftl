@@ -828,6 +828,7 @@ term-empty-seat = нікого
 term-invite = Інші приєднуються командою: tenback play { $address }
 term-choose-card = Вибери у своїй сітці карту сорочкою вгору.
 term-choose-middle = Вибери карту з середини, а потім бік, з якого її засунеш.
+term-preview = Enter засуне її саме так; інша стрілка покаже інший бік.
 term-preview = Так вона лежатиме. Enter або та сама стрілка ще раз її засуне.
 
 ## The terminal: statistics, replays, trouble
@@ -866,6 +867,15 @@ term-which-pile = У яку стопку? { $piles }
 term-which-side = З якого боку? зліва, справа, згори, знизу
 term-no-such-pile = Стопки «{ $pile }» немає.
 term-not-on-front = Спершу вибери гру; напиши допомога.
+term-at-a-table = Ти за столом; спершу напиши вихід.
+term-server-now = Нові столи тепер відкриваються на { $address }.
+term-no-such-game = Гри «{ $game }» немає: { $games }.
+term-how-many-players = Кількість гравців у грі { $game }: від { $least } до { $most }.
+term-no-such-option = Налаштування «{ $option }» тут немає: { $options }.
+term-no-such-choice = «{ $option }» вибрати не можна: { $choices }.
+term-seats-differ = Місць за цим столом: { $seats }; названо місць: { $named }.
+term-first-seat = Перше місце твоє: { $here }.
+term-no-such-company = «{ $who }» не сяде за цей стіл: { $company }.
 term-nothing-to-continue = Немає гри, яку можна продовжити.
 term-choose = Напиши число або команду.
 term-choose-first = Спершу вибери карту.
@@ -890,11 +900,14 @@ term-key-language = F3: змінити мову
 term-key-theme = F2: змінити кольори
 term-key-grid = Стрілки та Enter: вибрати карту сітки
 term-key-middle = 1–6: вибрати карту з середини
-term-key-side = Стрілки: засунути її з того боку
+term-key-side = Стрілки: показати її засунутою з того боку; Enter: засунути
 term-key-quit = q: на початковий екран; гру збережено
 term-key-save = w: зберегти запис завершеної гри
 term-keys-piles = 1–8 карта · a–d стопка · Enter викласти · e кінець · Backspace підняти · s сигнал · m більше · ? довідка · q назад
-term-keys-slide = стрілки Enter сітка · 1–6 середина · стрілки бік · m більше · ? довідка · q назад
+term-keys-unsaid = 1–8 карта · a–d стопка · Enter викласти · e кінець · Backspace підняти · h підказки · m більше · ? довідка · q назад
+term-keys-slide = стрілки Enter сітка · 1–6 середина · стрілки Enter бік · m більше · ? довідка · q назад
+term-keys-reading = ↑ ↓ читати далі · F3 мова · Esc назад
+term-keys-opening = Tab далі · Enter вибрати · Ctrl+S почати · F1 правила · Esc назад
 term-help-play = 37 a — викласти 37 у стопку A; кілька разом: 37 a 38 b кінець
 term-help-end = кінець — завершити хід; почати — узяти перший хід
 term-help-plan = план 37 a 38 b — спланувати хід потай; викласти — зіграти його; підняти — скасувати план
@@ -905,7 +918,7 @@ term-help-undo = назад — повернути крок, коли граєш
 term-help-look = стіл, рука, стопки, підказки, місця — глянути знову; правила; статистика
 term-help-seats = сісти 2 Анна, бот 3 greedy, звільнити 3, роздати, знову, відійти, повернутися, замінити 2 greedy
 term-help-other = зберегти ФАЙЛ — записати гру; мова en; вихід — гру збережено
-term-help-front = Число починає гру. новий the-game players=3 level=expert fire seats=me,greedy,here — будь-який стіл
+term-help-front = Число починає гру. новий the-game players=3 level=expert fire seats=here,greedy,here — будь-який стіл
 term-help-front-other = продовжити, приєднатися АДРЕСА, переглянути ФАЙЛ, правила slide, статистика, мова en, вихід
 
 ## The terminal: words that people type, forms separated by commas

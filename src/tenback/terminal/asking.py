@@ -6,6 +6,7 @@ from typing import ClassVar, Generic, TypeVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
@@ -13,29 +14,32 @@ T = TypeVar("T")
 
 
 class Choose(ModalScreen[T | None], Generic[T]):
-    """One of several things, by arrow keys and Enter, by the mouse, or by its number."""
+    """One of several things, by arrow keys and Enter, by the mouse, or by its key: 1 to 9 unless told."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "dismiss_none", show=False),
-        *(Binding(str(number), f"number({number})", show=False) for number in range(1, 10)),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss_none", show=False)]
 
-    def __init__(self, title: str, options: Sequence[tuple[str, T]]) -> None:
+    def __init__(self, title: str, options: Sequence[tuple[str, T]], keys: str = "123456789") -> None:
         super().__init__()
-        self._title, self._options = title, options
+        self._title, self._options, self._keys = title, options, keys
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="asking") as box:
             box.border_title = self._title
-            yield OptionList(*_numbered([label for label, _ in self._options]), markup=False)
+            labels = [label for label, _ in self._options]
+            keys = self._keys.ljust(len(labels))
+            yield OptionList(
+                *(f"{key}  {label}" for key, label in zip(keys, labels, strict=False)), markup=False
+            )
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
         self.dismiss(self._options[event.option_index][1])
 
-    def action_number(self, number: int) -> None:
-        if number <= len(self._options):
-            self.dismiss(self._options[number - 1][1])
+    def on_key(self, event: Key) -> None:
+        place = self._keys.find(event.character or "\0")
+        if 0 <= place < len(self._options):
+            event.stop()
+            self.dismiss(self._options[place][1])
 
     def action_dismiss_none(self) -> None:
         self.dismiss(None)
@@ -82,10 +86,3 @@ class Cover(ModalScreen[None]):
 
     def action_uncover(self) -> None:
         self.dismiss(None)
-
-
-def _numbered(labels: Sequence[str]) -> list[str]:
-    """The labels with the key that chooses each, as far as there are keys."""
-    return [
-        f"{number}  {label}" if number < 10 else f"   {label}" for number, label in enumerate(labels, start=1)
-    ]

@@ -41,6 +41,14 @@ class Unreachable(Exception):
     """Nobody answers at that address, or not as a table would."""
 
 
+class TurnedAway(Exception):
+    """Whoever answers there will not do it, and says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.reason)
+        self.refusal = refusal
+
+
 class Client(Protocol):
     """One viewer of one table."""
 
@@ -66,7 +74,7 @@ class Client(Protocol):
         ...
 
     async def record(self) -> Record:
-        """The record of the game that is over."""
+        """The record of the game that is over; Unreachable or TurnedAway if it cannot be had."""
         ...
 
     async def close(self) -> None: ...
@@ -79,15 +87,15 @@ class House(Protocol):
     name: str
 
     async def open(self, options: Options, name: str) -> tuple[str, str]:
-        """A new table, with its opener at seat 0: its id and the opener's token."""
+        """A new table, with its opener at seat 0: its id and the opener's token; Unreachable, TurnedAway."""
         ...
 
     async def join(self, table: str, token: str | None) -> tuple[Client, str]:
-        """A client of that table, and the token that proves who it is; Unreachable if there is none."""
+        """A client of that table, and the token that proves who it is; Unreachable, TurnedAway."""
         ...
 
     async def lobby(self) -> list[tuple[str, Options, int]]:
-        """The tables that wait for players: id, options, and how many seats are still empty."""
+        """The tables that wait for players: id, options, seats still empty; Unreachable, TurnedAway."""
         ...
 
     async def close(self) -> None: ...

@@ -14,6 +14,7 @@ from tenback.terminal import ways
 from tenback.terminal.asking import Choose, TypeIn
 from tenback.terminal.home import Home, Opening, quick_openings
 from tenback.terminal.kept import KeptSeat
+from tenback.terminal.lines import KeyLine
 from tenback.terminal.naming import game_name, variant_name
 from tenback.terminal.pages import RULES
 from tenback.terminal.reading_screen import StatisticsScreen, rules_screen
@@ -32,7 +33,7 @@ OTHERS = {
 
 
 class FrontScreen(Screen[None]):
-    """What to play. Every line has a key; games that wait to be gone on with come first."""
+    """What to play. Games that wait to be gone on with come first, the latest on a key as all other lines."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "go_back", show=False),
@@ -48,7 +49,7 @@ class FrontScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
         yield OptionList(id="front", markup=False)
-        yield Static("F1 F2 F3", id="keys", markup=False)
+        yield KeyLine()
 
     def on_screen_resume(self) -> None:
         self.relabel()
@@ -57,8 +58,8 @@ class FrontScreen(Screen[None]):
         """Write every line in the language of now."""
         say = self._home.say
         self._lines = [
-            (f"c  {say('term-continue', what=_what(kept, self._home))}", self._going_back(kept))
-            for kept in self._home.kept.seats()[:3]
+            (f"{key}  {say('term-continue', what=_what(kept, self._home))}", self._going_back(kept))
+            for key, kept in zip("c  ", self._home.kept.seats(), strict=False)
         ]
         for number, (id, opening) in enumerate(quick_openings().items(), start=1):
             count = opening.options.seats - 1
@@ -66,7 +67,7 @@ class FrontScreen(Screen[None]):
         self._lines += [(f"{key}  {say(id)}", self._other(key)) for key, id in OTHERS.items()]
         self.query_one("#title", Static).update(f"{say('term-title')} · {say('front-title')}")
         keys = f"F1 {say('term-rules')} · F2 {say('term-theme')} · F3 {say('term-language')}"
-        self.query_one("#keys", Static).update(keys)
+        self.query_one(KeyLine).show(keys)
         options = self.query_one(OptionList)
         options.clear_options()
         options.add_options([label for label, _ in self._lines])

@@ -86,9 +86,6 @@ class Kept:
         row = (house, table, token, _text(options), time.time())
         self._connection.execute("INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, 0, ?)", row)
 
-    def forget(self, house: str, table: str) -> None:
-        self._connection.execute("DELETE FROM seat WHERE house = ? AND table_id = ?", (house, table))
-
     def note(self, house: str, at: Update) -> None:
         """Note whether there is something to go back to, and how a game ended; told twice, it counts once."""
         table = at.table

@@ -1,6 +1,7 @@
 """Tables in this process, on a log in the user's own folder."""
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -16,7 +17,10 @@ from tenback.table.options import Options
 from tenback.table.records import decode_entry, games_of
 from tenback.table.showing import for_everyone, for_one
 from tenback.table.state import identity
-from tenback.terminal.client import Unreachable, Update, updated
+from tenback.terminal.client import TurnedAway, Update, updated
+
+#: How often a table looks whether another terminal has written to its log.
+FOLLOWING_SECONDS = 1.0
 
 
 class LocalHouse:
@@ -38,11 +42,24 @@ class LocalHouse:
         try:
             await self._host.watch(table, client)
         except NoSuchTable:
-            raise Unreachable(table) from None
+            raise TurnedAway(Refusal("no-such-table")) from None
+        client.following = asyncio.create_task(self._follow(table))
         return client, known
 
     async def lobby(self) -> list[tuple[str, Options, int]]:
         return []
+
+    async def _follow(self, table: str) -> None:
+        """Hear what another terminal on the same folder writes; the log lets only one of them go first."""
+        while True:
+            await asyncio.sleep(FOLLOWING_SECONDS)
+            live = await self._host.find(table)
+            known = live.state.version
+            with contextlib.suppress(LogFailure):
+                missed = await self._log.read(table, known)
+                if missed and not live.working and live.state.version == known:
+                    live.catch_up([decode_entry(text) for text in missed])
+                    self._host.bots.wake(live)
 
     async def glance(self, table: str, token: str) -> Update:
         """How things stand, without being there: nobody notices, and no bot begins to think."""
@@ -64,7 +81,7 @@ class LocalClient:
         self.on_line: Callable[[bool], None] = lambda up: None
         self.look: int | None = None
         self.ahead = True
-        self.ahead = True
+        self.following: asyncio.Task[None] | None = None
         self._host, self._table, self._known_as = host, table, who
         self._heard: asyncio.Queue[Broadcast | None] = asyncio.Queue()
         self._seen = 0
@@ -99,5 +116,7 @@ class LocalClient:
         return last
 
     async def close(self) -> None:
+        if self.following is not None:
+            self.following.cancel()
         self._host.unwatch(self._table, self)
         self._heard.put_nowait(None)

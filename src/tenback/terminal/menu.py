@@ -9,7 +9,7 @@ from tenback.rules.signals import ABOUT_STARTING, Say
 from tenback.table import commands as c
 from tenback.table.shown import SeatShown
 from tenback.terminal.client import Update
-from tenback.terminal.naming import pile_words, piles_of, seat_name
+from tenback.terminal.naming import pile_words, seat_name
 
 Choice = tuple[str, c.AnyBody]
 
@@ -25,21 +25,19 @@ def choices(at: Update, own_name: str, say: Words) -> list[Choice]:
     return found
 
 
-def signal_choices(at: Update, say: Words) -> list[tuple[str, str | None, Say]]:
-    """What can be said now: the label, the pile it is said of, and the signal."""
-    before_the_start = isinstance(at.view, the_game.View) and at.view.turn is None
-    about_starting = [
-        (say(f"signal-{word.value}"), None, word)
-        for word in Say
-        if word in ABOUT_STARTING and before_the_start
-    ]
-    about_piles = [
-        (f"{letter}: {say(f'signal-{word.value}')}", pile, word)
-        for letter, pile in piles_of(at.table.options.game, at.yours.seat).items()
-        for word in Say
-        if word not in ABOUT_STARTING
-    ]
-    return [*about_starting, *about_piles]
+def may_signal(at: Update) -> bool:
+    """Whether signals are allowed here, and somebody is there to hear them."""
+    together = at.table.options.game == "the-game" and len(at.table.seats) > 1
+    return together and at.table.phase == "playing" and at.table.options.chat != "off"
+
+
+def signals_about(at: Update, pile: str | None, say: Words) -> list[Choice]:
+    """What can be said now of a pile or, with None, of who starts."""
+    started = not isinstance(at.view, the_game.View) or at.view.turn is not None
+    if pile is None and started:
+        return []
+    said = [word for word in Say if (word in ABOUT_STARTING) == (pile is None)]
+    return [(say(f"signal-{word.value}"), c.Signal(word, pile)) for word in said]
 
 
 def _answers(at: Update, say: Words) -> Iterator[Choice]:

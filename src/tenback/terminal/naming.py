@@ -74,5 +74,10 @@ def variant_name(options: Options, say: Words) -> str:
     return ", ".join(parts)
 
 
+def side_word(side: str, say: Words) -> str:
+    """A side of a grid, as it is typed."""
+    return say(f"typed-{side}").partition(",")[0]
+
+
 def step_text(step: int) -> str:
     return f"+{step}" if step > 0 else f"−{-step}"

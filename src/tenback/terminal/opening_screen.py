@@ -10,20 +10,16 @@ from textual.screen import Screen
 from textual.widgets import Button, Select, Static
 
 from tenback.players import BOTS
-from tenback.rules import GAMES, InvalidOptions
+from tenback.rules import GAMES
 from tenback.table.options import Options
 from tenback.terminal.home import HERE, OPEN, Home, Opening, with_bots
-from tenback.terminal.opening import opening_of
+from tenback.terminal.lines import KeyLine
+from tenback.terminal.opening import CHOICES, OF_GAME, OF_TABLE, PLAYERS, opening_of
+from tenback.terminal.typed import NotUnderstood
 
-PLAYERS = {"the-game": range(1, 6), "face-to-face": range(2, 3), "slide": range(2, 7)}
 MOST_SEATS = 6
-#: The rows that each game has, besides those that every table has.
-ROWS = {
-    "the-game": ("players", "level", "fire"),
-    "face-to-face": ("lone-card",),
-    "slide": ("players", "tournament"),
-}
-COMMON_ROWS = ("game", "talk", "take-backs", "pace")
+#: The rows that every table has, besides those of its game and its seats.
+COMMON_ROWS = ("game", "chat", "take-backs", "pace")
 
 
 class OpeningScreen(Screen[Opening | None]):
@@ -37,33 +33,48 @@ class OpeningScreen(Screen[Opening | None]):
     def __init__(self, home: Home) -> None:
         super().__init__()
         self._home = home
+        #: What was chosen before the language changed.
+        self._chosen: dict[str, Any] = {"game": "the-game"}
 
     def compose(self) -> ComposeResult:
-        say = self._home.say
+        say, game = self._home.say, self._chosen["game"]
         yield Static(say("term-play-other"), id="title", markup=False)
         with VerticalScroll(id="rows"):
             yield self._row("game", say("term-game"), [(say(f"game-{game}"), game) for game in GAMES])
-            yield self._row("players", say("term-players"), [(str(n), n) for n in PLAYERS["the-game"]])
-            levels = ("basic", "expert", "expert-plus")
-            yield self._row("level", say("level"), [(say(f"level-{level}"), level) for level in levels])
+            yield self._row("players", say("term-players"), [(str(n), n) for n in PLAYERS[game]])
+            yield self._row("level", say("level"), self._words("level", "level"))
             yield self._row("fire", say("fire"), self._no_or_yes())
             yield self._row("tournament", say("tournament"), self._no_or_yes())
             yield self._row("lone-card", say("lone-card"), self._no_or_yes())
-            talk = ("free", "signals", "off")
-            yield self._row("talk", say("talk"), [(say(f"talk-{kind}"), kind) for kind in talk])
+            yield self._row("chat", say("talk"), self._words("chat", "talk"))
             yield self._row("take-backs", say("take-backs"), self._no_or_yes())
-            yield self._row("pace", say("pace"), [(say(f"pace-{pace}"), pace) for pace in ("human", "quick")])
+            yield self._row("pace", say("pace"), self._words("pace", "pace"))
             yield self._row("listed", say("listed"), self._no_or_yes())
             for seat in range(1, MOST_SEATS):
-                yield self._row(f"seat-{seat}", say("term-seat", seat=seat + 1), self._company("the-game"))
+                yield self._row(f"seat-{seat}", say("term-seat", seat=seat + 1), self._company(game))
             yield Button(say("term-start"), id="start", variant="primary")
+        yield KeyLine()
 
     def on_mount(self) -> None:
-        self._show_rows()
-        self._select("game").focus()
+        self._settle()
+
+    @property
+    def rules_page(self) -> str:
+        """The page of rules that F1 shows."""
+        return "on-fire" if self._value("game") == "the-game" and self._value("fire") else self._value("game")
+
+    def relabel(self) -> None:
+        """Write everything in the language of now, with all that is chosen."""
+        self.call_later(self._rewrite)
+
+    async def _rewrite(self) -> None:
+        self._chosen = {str(select.id): select.value for select in self.query(Select)}
+        await self.recompose()
+        self._settle()
 
     def on_select_changed(self, event: Select.Changed) -> None:
-        if event.select.id == "game":
+        if event.select.id == "game" and event.value != self._chosen["game"]:
+            self._chosen["game"] = event.value
             self._offer_for(str(event.value))
         if event.select.id in ("game", "players"):
             self._show_rows()
@@ -75,29 +86,24 @@ class OpeningScreen(Screen[Opening | None]):
         self.dismiss(None)
 
     def action_start(self) -> None:
-        try:
-            self.dismiss(self._opening())
-        except InvalidOptions as error:
-            self.notify(str(error), markup=False)
+        opening = self._opening()
+        if isinstance(opening, Opening):
+            self.dismiss(opening)
+        else:
+            self.notify(self._home.say(opening.id, **opening.args), markup=False)
 
-    def _opening(self) -> Opening:
+    def _opening(self) -> Opening | NotUnderstood:
         game = self._value("game")
-        of_game: dict[str, Any] = {}
-        if game != "face-to-face":
-            of_game["players"] = self._value("players")
-        if game == "the-game":
-            of_game |= {"level": self._value("level"), "fire": self._value("fire")}
-        elif game == "face-to-face":
-            of_game["lone_card"] = "wins" if self._value("lone-card") else "loses"
-        of_table = {
-            "chat": self._value("talk"),
-            "take_backs": self._value("take-backs"),
-            "pace": self._value("pace"),
-            "tournament": game == "slide" and self._value("tournament"),
-            "listed": self._home.server is not None and self._value("listed"),
-        }
+        of_table = [name for name in OF_TABLE if name in self._shown()]
+        wished = {name: self._value(name) for name in (*OF_GAME[game], *of_table)}
         seats = (HERE, *(self._value(f"seat-{seat}") for seat in range(1, self._seats())))
-        return opening_of(game, of_game, of_table, seats)
+        return opening_of(game, wished, seats)
+
+    def _settle(self) -> None:
+        """Show what belongs to the game that is chosen, and be ready to choose another."""
+        self._show_rows()
+        self._select("game").focus()
+        self.query_one(KeyLine).show(self._home.say("term-keys-opening"))
 
     def _offer_for(self, game: str) -> None:
         self._select("players").set_options([(str(count), count) for count in PLAYERS[game]])
@@ -108,16 +114,22 @@ class OpeningScreen(Screen[Opening | None]):
             self._select(f"seat-{seat}").value = friend
 
     def _show_rows(self) -> None:
-        shown = {*COMMON_ROWS, *ROWS[self._value("game")], *(f"seat-{n}" for n in range(1, self._seats()))}
-        shown |= {"listed"} if self._home.server is not None else set()
+        shown = self._shown()
         for row in self.query(".row"):
             row.display = row.query_one(Select).id in shown
+
+    def _shown(self) -> set[str]:
+        """The rows that there are to choose; who may find the table matters only on a server."""
+        listed = () if self._home.server is None else ("listed",)
+        seats = (f"seat-{seat}" for seat in range(1, self._seats()))
+        return {*COMMON_ROWS, *OF_GAME[self._value("game")], *listed, *seats}
 
     def _seats(self) -> int:
         return 2 if self._value("game") == "face-to-face" else int(self._value("players"))
 
     def _row(self, id: str, label: str, options: Sequence[tuple[str, Any]]) -> Horizontal:
-        select: Select[Any] = Select(options, value=options[0][1], allow_blank=False, compact=True, id=id)
+        chosen = self._chosen.get(id, options[0][1])
+        select: Select[Any] = Select(options, value=chosen, allow_blank=False, compact=True, id=id)
         return Horizontal(Static(label, markup=False), select, classes="row")
 
     def _select(self, id: str) -> Select[Any]:
@@ -125,6 +137,9 @@ class OpeningScreen(Screen[Opening | None]):
 
     def _value(self, id: str) -> Any:
         return self._select(id).value
+
+    def _words(self, name: str, words: str) -> list[tuple[str, str]]:
+        return [(self._home.say(f"{words}-{choice}"), choice) for choice in CHOICES[name]]
 
     def _no_or_yes(self) -> list[tuple[str, bool]]:
         return [(self._home.say("term-no"), False), (self._home.say("term-yes"), True)]

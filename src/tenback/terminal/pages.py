@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from tenback.locales import Words, has_words
 from tenback.rules import GAMES
+from tenback.table.options import Options
 from tenback.terminal.kept import Tally
 from tenback.terminal.naming import game_name, variant_name
 
@@ -32,6 +33,11 @@ def rules_page(name: str) -> str | None:
     meant = "-".join(name.lower().split())
     pages = {**{page: page for page in RULES}, "fire": "on-fire", "game": "the-game", "duel": "face-to-face"}
     return pages.get(meant)
+
+
+def rules_of(options: Options) -> str:
+    """The page of rules that a table is played by."""
+    return "on-fire" if options.options.get("fire") else options.game
 
 
 def help_lines(game: str | None, say: Words) -> list[str]:

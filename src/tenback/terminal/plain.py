@@ -2,20 +2,23 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
-from typing import IO
+from collections.abc import Awaitable, Callable, Iterator
+from typing import IO, TypeVar
 
 from tenback.locales import LANGUAGES
-from tenback.rules import InvalidOptions
-from tenback.terminal.client import Unreachable, Update, parsed_address
+from tenback.store import LogFailure
+from tenback.terminal.client import TurnedAway, Unreachable, Update, parsed_address
 from tenback.terminal.home import Home, Sitting, quick_openings
 from tenback.terminal.naming import game_name, variant_name
 from tenback.terminal.opening import parsed_opening
 from tenback.terminal.pages import RULES, help_lines, rules_page, rules_paragraphs, statistics_rows
 from tenback.terminal.plain_table import AtTable
+from tenback.terminal.position import all_hands
 from tenback.terminal.replay import opened
 from tenback.terminal.sentences import refusal_sentence, sentences
 from tenback.terminal.typed import Asked, NotUnderstood, read
+
+T = TypeVar("T")
 
 
 class Lines:
@@ -77,9 +80,9 @@ class Plain:
 
     async def _on_front(self, line: str) -> bool:
         """Whether the app goes on after this line."""
-        quick = list(quick_openings().values())
-        if line.isdecimal() and 1 <= int(line) <= len(quick):
-            return await self._play(await self._home.open(quick[int(line) - 1]))
+        quick = {str(number): opening for number, opening in enumerate(quick_openings().values(), start=1)}
+        if line in quick:
+            return await self._sit_down(self._home.open(quick[line]))
         typed = read(line, self._home.language, None)
         if isinstance(typed, NotUnderstood):
             self._tell(typed.id, **typed.args)
@@ -91,6 +94,8 @@ class Plain:
                     return await self._new(typed.rest)
                 case "continue":
                     return await self._continue(typed.rest or "1")
+                case "join" | "replay" if not typed.rest:
+                    self._tell("term-help-front-other")
                 case "join":
                     return await self._join(typed.rest)
                 case _:
@@ -98,44 +103,59 @@ class Plain:
         return True
 
     async def _new(self, wanted: str) -> bool:
-        try:
-            return await self._play(await self._home.open(parsed_opening(wanted)))
-        except InvalidOptions as error:
-            self._write(str(error))
-        return True
+        opening = parsed_opening(wanted, self._home.say)
+        if isinstance(opening, NotUnderstood):
+            self._tell(opening.id, **opening.args)
+            return True
+        return await self._sit_down(self._home.open(opening))
 
     async def _continue(self, number: str) -> bool:
-        kept = self._home.kept.seats()
-        if not (number.isdecimal() and 1 <= int(number) <= len(kept)):
+        kept = {str(number): seat for number, seat in enumerate(self._home.kept.seats(), start=1)}
+        if number not in kept:
             self._tell("term-nothing-to-continue")
             return True
-        seat = kept[int(number) - 1]
-        try:
-            return await self._play(await self._home.go_back(seat))
-        except Unreachable:
-            self._tell("term-no-address", address=seat.house)
-            return True
+        return await self._sit_down(self._home.go_back(kept[number]))
 
     async def _join(self, address: str) -> bool:
         try:
             base, table = parsed_address(address)
-            if table is not None:
-                return await self._play(await self._home.join(base, table))
-            for id, options, empty in await self._home.lobby(base):
+        except ValueError:
+            self._tell("term-bad-address", address=address)
+            return True
+        if table is not None:
+            return await self._sit_down(self._home.join(base, table))
+        waiting = await self._reached(self._home.lobby(base))
+        if waiting is not None:
+            for id, options, empty in waiting:
                 name = f"{game_name(options, self._home.say)}, {variant_name(options, self._home.say)}"
                 self._write(f"{base}t/{id}: {name} ({empty})")
             self._home.server = base
-        except ValueError:
-            self._tell("term-bad-address", address=address)
-        except Unreachable:
-            self._tell("term-no-address", address=address)
+            self._tell("term-server-now", address=base)
         return True
+
+    async def _sit_down(self, sitting: Awaitable[Sitting]) -> bool:
+        """Be at the table, if it can be had; whether the app goes on after it."""
+        found = await self._reached(sitting)
+        return found is None or await self._play(found)
+
+    async def _reached(self, asked: Awaitable[T]) -> T | None:
+        """What a house answers, or why it does not."""
+        try:
+            return await asked
+        except Unreachable as error:
+            self._tell("term-no-address", address=str(error))
+        except TurnedAway as error:
+            self._write(refusal_sentence(error.refusal, self._home.say))
+        except LogFailure:
+            self._tell("refused-unavailable")
+        return None
 
     def _replay(self, place: str) -> None:
         replay = opened(place)
         if isinstance(replay, NotUnderstood):
             self._tell(replay.id, **replay.args)
             return
+        self._write_all(all_hands(replay.hands(0), self._home.say))
         before = None
         for step in range(len(replay)):
             now = replay.at(step, 0)
@@ -168,7 +188,7 @@ class Plain:
             case "replay":
                 self._replay(asked.rest)
             case _:
-                self._tell("term-not-on-front")
+                self._tell("term-not-on-front" if at is None else "term-at-a-table")
 
     def _rules(self, name: str) -> None:
         page = rules_page(name)

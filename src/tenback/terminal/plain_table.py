@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tenback.rules import slide
+from tenback.rules import slide, the_game
 from tenback.table import commands as c
 from tenback.table import events as e
-from tenback.terminal.client import Update
+from tenback.terminal.client import TurnedAway, Unreachable, Update
 from tenback.terminal.home import Home, Sitting
 from tenback.terminal.naming import seat_name
 from tenback.terminal.position import (
@@ -109,7 +109,7 @@ class AtTable:
         place = file or f"{at.table.record}.json"
         try:
             await self._sitting.save(Path(place))
-        except OSError:
+        except (OSError, Unreachable, TurnedAway):
             self._tell("term-not-saved", file=place)
         else:
             self._tell("term-saved", file=place)
@@ -135,7 +135,7 @@ class AtTable:
             self._write("\n" * COVER)
             self._tell("term-cover", who=seat_name(now.table, now.yours.seat or 0, self._home.say))
             self._tell("term-cover-key")
-        elif before is None or (_is_wanted(now) and not _is_wanted(before)):
+        elif before is None or (_has_begun(now) and not _has_begun(before)):
             self._write_position(now)
         elif now.table.phase == "playing" and _is_wanted(now) and _did_something(now):
             if isinstance(now.view, slide.View):
@@ -156,6 +156,12 @@ class AtTable:
     def _write_position(self, at: Update) -> None:
         for line in position_lines(at, self._home.say):
             self._write(line)
+
+
+def _has_begun(at: Update) -> bool:
+    """Whether something is to be decided; alone, that nobody has started yet decides nothing."""
+    unstarted = isinstance(at.view, the_game.View) and at.view.turn is None
+    return _is_wanted(at) and not (unstarted and len(at.table.seats) == 1)
 
 
 def _did_something(at: Update) -> bool:

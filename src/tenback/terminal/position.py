@@ -1,6 +1,6 @@
 """How things stand at a table, as plain lines that can be read aloud."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from tenback.locales import Words
@@ -13,6 +13,7 @@ from tenback.terminal.naming import (
     pile_words,
     piles_of,
     seat_name,
+    side_word,
     step_text,
     variant_name,
 )
@@ -82,8 +83,8 @@ def status_lines(at: Update, say: Words) -> Iterator[str]:
         yield say("term-waiting", who=", ".join(_who(at, seat, say) for seat in at.table.to_act))
     elif isinstance(view, slide.View):
         yield say("term-choose-card" if view.turn is None else "term-choose-middle")
-    elif isinstance(view, the_game.View) and view.turn is None and len(at.table.seats) > 1:
-        yield say("term-news-who-starts")
+    elif isinstance(view, the_game.View) and view.turn is None:
+        yield say("term-news-who-starts" if len(at.table.seats) > 1 else "term-take-first-turn")
     elif isinstance(view, the_game.View) and view.burning:
         yield f"{say('turn-burning', count=len(view.burning))} ({' '.join(view.burning)})"
     elif view is not None:
@@ -104,10 +105,20 @@ def hint_lines(at: Update, say: Words) -> Iterator[str]:
     plays = [option for option in options if option.action["do"] == "play"]
     if isinstance(at.view, slide.View):
         yield from status_lines(at, say)
+        yield from _ways_in(at.view, say)
     elif not plays:
         yield say("term-fits-nothing")
     for card, fitting in groupby(plays, key=lambda option: option.action["card"]):
         yield say("term-fits", card=card, piles=", ".join(_fit(option, at) for option in fitting))
+
+
+def _ways_in(view: slide.View, say: Words) -> Iterator[str]:
+    """For each side what its row or column would be from there on; + is the card that enters."""
+    takes = [action for action in view.legal_actions() if isinstance(action, slide.Take)]
+    for side in dict.fromkeys(take.side for take in takes):
+        grid = view.grids[view.seat or 0]
+        *pushed, _ = (grid[cell] for cell in slide.way_in(grid.index(None), side))
+        yield f"{side_word(side, say)}: {' '.join(['+', *(cell_text(card) for card in pushed)])}"
 
 
 def plan_line(at: Update, say: Words) -> str:
@@ -151,8 +162,20 @@ def seats_row(at: Update, say: Words) -> str:
 
 def grid_rows(grid: tuple[int | None, ...]) -> list[list[str]]:
     """A grid's cells as text, row by row."""
-    shown = [GAP if card is None else FACE_DOWN if card == slide.FACE_DOWN else str(card) for card in grid]
+    shown = [cell_text(card) for card in grid]
     return [shown[row : row + slide.SIDE] for row in range(0, len(shown), slide.SIDE)]
+
+
+def cell_text(card: int | None) -> str:
+    return GAP if card is None else FACE_DOWN if card == slide.FACE_DOWN else str(card)
+
+
+def all_hands(seen: Sequence[Update], say: Words) -> Iterator[str]:
+    """The hands of a game that is public, each as its own seat saw it."""
+    for at in seen:
+        if isinstance(at.view, the_game.View | face_to_face.View) and at.view.seat is not None:
+            mark = "▶" if at.view.seat in at.table.to_act else ""
+            yield f"{mark}{at.view.seat + 1} {_who(at, at.view.seat, say)}: {hand_text(at.view)}"
 
 
 def _pile_line(pile: str, view: AnyView, at: Update, say: Words) -> str:

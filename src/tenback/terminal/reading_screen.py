@@ -1,6 +1,6 @@
 """Pages to read: the rules, the help, the own results."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -10,6 +10,7 @@ from textual.screen import Screen
 from textual.widgets import DataTable, Static
 
 from tenback.terminal.home import Home
+from tenback.terminal.lines import KeyLine
 from tenback.terminal.pages import RULES, rules_paragraphs, statistics_rows
 
 KEYS = {
@@ -21,26 +22,35 @@ COMMON_KEYS = ("menu", "save", "rules", "theme", "language", "quit")
 
 
 class ReadingScreen(Screen[None]):
-    """Headings and paragraphs; any of the usual keys goes back."""
+    """Headings and paragraphs, in whatever language is spoken; any of the usual keys goes back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,question_mark", "back", show=False),
+        Binding("escape,q,question_mark,f1", "back", show=False),
     ]
 
-    def __init__(self, title: str, paragraphs: Iterable[tuple[str, str]]) -> None:
+    def __init__(self, home: Home, title: str, paragraphs: Callable[[], Iterable[tuple[str, str]]]) -> None:
         super().__init__()
-        self._heading, self._paragraphs = title, list(paragraphs)
+        self._home, self._heading, self._paragraphs = home, title, paragraphs
 
     def compose(self) -> ComposeResult:
-        yield Static(self._heading, id="title", markup=False)
+        yield Static(self._home.say(self._heading), id="title", markup=False)
         with VerticalScroll(id="page"):
-            for heading, text in self._paragraphs:
+            for heading, text in self._paragraphs():
                 if heading:
                     yield Static(heading, classes="heading", markup=False)
                 yield Static(text, classes="paragraph", markup=False)
+        yield KeyLine()
 
     def on_mount(self) -> None:
         self.query_one("#page").focus()
+        self.query_one(KeyLine).show(self._home.say("term-keys-reading"))
+
+    def relabel(self) -> None:
+        self.call_later(self._rewrite)
+
+    async def _rewrite(self) -> None:
+        await self.recompose()
+        self.on_mount()
 
     def action_back(self) -> None:
         self.dismiss()
@@ -59,13 +69,24 @@ class StatisticsScreen(Screen[None]):
         say = self._home.say
         yield Static(say("term-statistics"), id="title", markup=False)
         rows = statistics_rows(self._home.kept.tallies(), say)
-        if not rows:
+        if rows:
+            table: DataTable[str] = DataTable(cursor_type="row", zebra_stripes=True)
+            table.add_columns(*rows[0])
+            table.add_rows(rows[1:])
+            yield table
+        else:
             yield Static(say("term-stat-none"), classes="paragraph", markup=False)
-            return
-        table: DataTable[str] = DataTable(cursor_type="row", zebra_stripes=True)
-        table.add_columns(*rows[0])
-        table.add_rows(rows[1:])
-        yield table
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self.query_one(KeyLine).show(self._home.say("term-keys-reading"))
+
+    def relabel(self) -> None:
+        self.call_later(self._rewrite)
+
+    async def _rewrite(self) -> None:
+        await self.recompose()
+        self.on_mount()
 
     def action_back(self) -> None:
         self.dismiss()
@@ -74,10 +95,10 @@ class StatisticsScreen(Screen[None]):
 def rules_screen(home: Home, page: str) -> ReadingScreen:
     """The rules of one game."""
     assert page in RULES
-    return ReadingScreen(home.say(f"game-{page}"), rules_paragraphs(page, home.language, home.say))
+    return ReadingScreen(home, f"game-{page}", lambda: rules_paragraphs(page, home.language, home.say))
 
 
 def help_screen(home: Home, game: str) -> ReadingScreen:
     """The keys of a table."""
     keys = (*KEYS[game], *COMMON_KEYS)
-    return ReadingScreen(home.say("term-help"), [("", home.say(f"term-key-{key}")) for key in keys])
+    return ReadingScreen(home, "term-help", lambda: [("", home.say(f"term-key-{key}")) for key in keys])

@@ -5,21 +5,26 @@ import contextlib
 import secrets
 from collections.abc import AsyncIterator, Callable
 from itertools import count
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import msgspec
 from msgspec import Struct
 
 from tenback.record import Record, decode
+from tenback.server.messages import Lobby, OpenTable, TableOpened, Trouble
 from tenback.table.commands import AnyBody, Refusal
 from tenback.table.options import Options
 from tenback.table.shown import AnyNews, Table, Yours
-from tenback.terminal.client import Unreachable, Update, updated
+from tenback.terminal.client import TurnedAway, Unreachable, Update, updated
 
 #: After a lost connection the next attempt comes after one of these, the last one again and again.
 PATIENCE = (0.2, 0.5, 1, 2, 5)
 ANSWER_SECONDS = 10
+#: Why a server takes no connection, by the status of its answer or by the code it closes with.
+TURNED_AWAY = {4004: "no-such-table", 429: "too-many-connections"}
+
+T = TypeVar("T")
 
 
 class Frame(Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -62,37 +67,38 @@ class RemoteHouse:
         self._http = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS))
 
     async def open(self, options: Options, name: str) -> tuple[str, str]:
-        wanted = {"options": msgspec.to_builtins(options), "name": name}
-        opened = await self._ask("POST", "api/tables", json=wanted)
-        return opened["id"], opened["token"]
+        wanted = msgspec.to_builtins(OpenTable(options, name))
+        opened = await asked(self._http, TableOpened, "POST", self.name, "api/tables", json=wanted)
+        return opened.id, opened.token
 
     async def join(self, table: str, token: str | None) -> tuple["RemoteClient", str]:
         client = RemoteClient(self._http, self.name, table, token)
         return client, await client.connect()
 
     async def lobby(self) -> list[tuple[str, Options, int]]:
-        """Unreachable if nobody answers."""
-        listed = (await self._ask("GET", "api/tables"))["tables"]
+        listed = await asked(self._http, Lobby, "GET", self.name, "api/tables")
         return [
-            (
-                table["id"],
-                msgspec.convert(table["options"], Options),
-                sum(seat["kind"] == "nobody" for seat in table["seats"]),
-            )
-            for table in listed
+            (table.id, table.options, sum(seat.kind == "nobody" for seat in table.seats))
+            for table in listed.tables
         ]
 
     async def close(self) -> None:
         await self._http.close()
 
-    async def _ask(self, method: str, path: str, **rest: Any) -> Any:
-        try:
-            async with self._http.request(method, self.name + path, **rest) as answer:
-                if answer.status >= 400:
-                    raise Unreachable(self.name)
-                return msgspec.json.decode(await answer.read())
-        except (aiohttp.ClientError, TimeoutError, msgspec.DecodeError, OSError):
-            raise Unreachable(self.name) from None
+
+async def asked(
+    http: aiohttp.ClientSession, kind: type[T], method: str, base: str, path: str, **rest: Any
+) -> T:
+    """The server's answer of that kind; TurnedAway tells why there is none, Unreachable: nobody is there."""
+    try:
+        async with http.request(method, base + path, **rest) as answer:
+            body = await answer.read()
+        if answer.status >= 400:
+            trouble = msgspec.json.decode(body, type=Trouble)
+            raise TurnedAway(Refusal(trouble.reason, trouble.args))
+        return msgspec.json.decode(body, type=kind)
+    except (aiohttp.ClientError, TimeoutError, ValueError, OSError):
+        raise Unreachable(base.rstrip("/")) from None
 
 
 class RemoteClient:
@@ -110,7 +116,7 @@ class RemoteClient:
         self._listening: asyncio.Task[None] | None = None
 
     async def connect(self) -> str:
-        """Say hello; the token that this viewer is known by from now on. Unreachable if there is no table."""
+        """Say hello; the token that this viewer is known by from now on. Unreachable, TurnedAway."""
         self._socket = await self._greeted()
         await self.look_as(None)
         self._listening = asyncio.create_task(self._listen())
@@ -143,8 +149,8 @@ class RemoteClient:
 
     async def record(self) -> Record:
         finished = None if self._latest is None else self._latest.table.record
-        async with self._http.get(f"{self._base}api/records/{finished}") as answer:
-            return decode(await answer.read())
+        path = f"api/records/{finished}"
+        return decode(await asked(self._http, msgspec.Raw, "GET", self._base, path))
 
     async def close(self) -> None:
         if self._listening is not None:
@@ -157,13 +163,17 @@ class RemoteClient:
 
     async def _greeted(self) -> aiohttp.ClientWebSocketResponse:
         """A connection that has said hello, been welcomed, and been shown the table."""
+        socket = None
         try:
             socket = await self._http.ws_connect(f"{self._base}ws/{self._table}", heartbeat=20)
             await socket.send_json({"type": "hello", "token": self._token})
             async with asyncio.timeout(ANSWER_SECONDS):
                 welcome = _read(await socket.receive_str())
                 shown = await socket.receive_str()
-        except (aiohttp.ClientError, TimeoutError, TypeError, ValueError, OSError):
+        except (aiohttp.ClientError, TimeoutError, TypeError, ValueError, OSError) as error:
+            why = getattr(error, "status", None) if socket is None else socket.close_code
+            if why in TURNED_AWAY:
+                raise TurnedAway(Refusal(TURNED_AWAY[why])) from None
             raise Unreachable(self.address) from None
         if not isinstance(welcome, Welcome):
             raise Unreachable(self.address)
@@ -188,7 +198,7 @@ class RemoteClient:
     async def _found_again(self) -> aiohttp.ClientWebSocketResponse:
         for attempt in count():
             await asyncio.sleep(PATIENCE[min(attempt, len(PATIENCE) - 1)])
-            with contextlib.suppress(Unreachable):
+            with contextlib.suppress(Unreachable, TurnedAway):
                 return await self._greeted()
         raise AssertionError("patience is endless")
 

@@ -55,13 +55,18 @@ class Replay:
         return len(self._steps[0][0].seats)
 
     def at(self, step: int, seat: int) -> Update:
-        """Position number `step`, the deal being 0, as that seat saw it, and what led to it."""
+        """Position number `step`, the deal being 0, as that seat saw it, and what led to it.
+
+        Whoever looks on afterwards is none of those who played.
+        """
         state, events = self._steps[step]
         news: tuple[e.News, ...] = tuple(heard for event in events if (heard := e.heard(event)) is not None)
-        if state.phase == "over":
-            news = (*news, e.Over(1, ""))
-        yours = replace(for_one(state, LOOKING, seat), seats=(seat,))
+        yours = replace(for_one(state, LOOKING, seat), seats=())
         return updated(news, for_everyone("", state, frozenset(range(self.seats))), yours)
+
+    def hands(self, step: int) -> list[Update]:
+        """The position as every seat saw it: a finished game is public."""
+        return [self.at(step, seat) for seat in range(self.seats)]
 
     def turn_after(self, step: int) -> int:
         """The next position in which somebody else is to act, or the last one."""

@@ -9,21 +9,22 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Static
 
-from tenback.rules import slide
+from tenback.terminal.board import Board
 from tenback.terminal.home import Home
+from tenback.terminal.lines import KeyLine
+from tenback.terminal.moves import Picked
 from tenback.terminal.naming import game_name, seat_name, variant_name
-from tenback.terminal.pile_board import PileBoard
-from tenback.terminal.position import seats_row
+from tenback.terminal.pages import rules_of
+from tenback.terminal.position import all_hands, seats_row
 from tenback.terminal.replay import Replay
 from tenback.terminal.sentences import sentences
-from tenback.terminal.slide_board import SlideBoard
 
 #: Seconds between positions while the replay plays by itself.
 PACE = 0.8
 
 
 class ReplayScreen(Screen[None]):
-    """Steps through a game, seen from any of its seats."""
+    """Steps through a game: every hand in a line, and one of them drawn, with what its seat saw."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "step(1)", show=False),
@@ -47,10 +48,9 @@ class ReplayScreen(Screen[None]):
         yield Static(id="title", markup=False)
         yield Static(id="seats", markup=False)
         with Vertical(id="boards"):
-            yield PileBoard()
-            yield SlideBoard()
+            yield Board()
         yield Static(id="status", markup=False)
-        yield Static(id="keys", markup=False)
+        yield KeyLine()
 
     def on_mount(self) -> None:
         self.relabel()
@@ -58,8 +58,7 @@ class ReplayScreen(Screen[None]):
     @property
     def rules_page(self) -> str:
         """The page of rules that F1 shows."""
-        options = self._replay.at(0, 0).table.options
-        return "on-fire" if options.options.get("fire") else options.game
+        return rules_of(self._replay.at(0, 0).table.options)
 
     def relabel(self) -> None:
         """Draw the position in the language of now."""
@@ -69,18 +68,13 @@ class ReplayScreen(Screen[None]):
         who = say("term-replay-seat", who=seat_name(at.table, self._seat, say))
         names = (game_name(options, say), variant_name(options, say), where, who)
         self.query_one("#title", Static).update(" · ".join(filter(None, names)))
-        self.query_one("#seats", Static).update(seats_row(at, say))
-        piles, grids = self.query_one(PileBoard), self.query_one(SlideBoard)
-        grids.display = isinstance(at.view, slide.View)
-        piles.display = not grids.display
-        if grids.display:
-            grids.show(at, (-1, -1), None, say)
-        else:
-            piles.show(at, None, True, say)
+        hands = list(all_hands(self._replay.hands(self._step), say))
+        self.query_one("#seats", Static).update("\n".join(hands) or seats_row(at, say))
+        self.query_one(Board).show(at, Picked(), True, say)
         before = self._replay.at(self._step - 1, self._seat) if self._step else None
         told = sentences(before, at, say) or [say("term-replay-start")]
         self.query_one("#status", Static).update("\n".join(told))
-        self.query_one("#keys", Static).update(say("term-replay-keys"))
+        self.query_one(KeyLine).show(say("term-replay-keys"))
 
     def action_step(self, by: int) -> None:
         self._go(self._step + by)

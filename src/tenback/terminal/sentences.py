@@ -22,7 +22,9 @@ def sentences(before: Update | None, now: Update, say: Words) -> list[str]:
     news = list(told.of_events(now.events))
     if before is not None and now.table.phase == "playing":
         news += told.of_the_position(before)
-    return [*news, *told.of_the_end()] if any(isinstance(event, e.Over) for event in now.events) else news
+    # Whoever missed the last move, on a lost line or at another terminal, hears of the end all the same.
+    ended = now.table.phase == "over" and before is not None and before.table.phase == "playing"
+    return [*news, *told.of_the_end()] if ended else news
 
 
 def refusal_sentence(refusal: Refusal, say: Words) -> str:
@@ -58,8 +60,15 @@ class Telling:
             yield from self._drawn(earlier)
         if before.table.phase != "playing" and isinstance(view, the_game.View) and len(self.table.seats) > 1:
             yield self.say("term-news-who-starts")
-        elif len(self.table.to_act) == 1 and self.table.to_act != before.table.to_act and not _choosing(view):
+        elif len(self.table.to_act) == 1 and self.table.to_act != before.table.to_act and self._is_news(view):
             yield self._sentence("news-turn", self.table.to_act[0])
+
+    def _is_news(self, view: AnyView | None) -> bool:
+        """Whether whose turn it is has not just been told, and is anybody's: nobody's while all choose."""
+        starts = any(
+            isinstance(event, e.Acted) and event.action["do"] == "start" for event in self.now.events
+        )
+        return view is not None and view.turn is not None and not starts
 
     def of_the_end(self) -> Iterator[str]:
         yield from ending(self.table, self.now.view, self.now.yours.seats, self.say)
@@ -163,11 +172,6 @@ def draw_size(view: AnyView | None, seat: int) -> int:
     if isinstance(view, the_game.View):
         return view.draw_size
     return view.draw_sizes[seat] if isinstance(view, face_to_face.View) else 0
-
-
-def _choosing(view: AnyView | None) -> bool:
-    """Whether all choose at the same time, so that whoever is last has no turn of their own."""
-    return isinstance(view, slide.View) and view.turn is None
 
 
 def _news_id(event: AnyNews) -> str:

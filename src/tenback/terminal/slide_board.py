@@ -9,10 +9,13 @@ from textual.widgets import Static
 from tenback.locales import Words
 from tenback.rules import slide
 from tenback.terminal.client import Update
-from tenback.terminal.naming import seat_name
-from tenback.terminal.position import FACE_DOWN, GAP, grid_rows
+from tenback.terminal.moves import Cells, Picked, Preview, previewed
+from tenback.terminal.naming import seat_name, side_word
+from tenback.terminal.position import grid_rows
 
 MOST_PLAYERS = 6
+#: What can be special about a card of the own grid: of each there is a style.
+MARKS = ("face-down", "gap", "chosen", "cursor", "vanished", "pushed", "entering")
 ARROWS = {"left": "→", "right": "←", "top": "↓", "bottom": "↑"}
 
 
@@ -31,30 +34,30 @@ class SlideBoard(Vertical):
             for side in slide.SIDES:
                 yield SideBox(side)
 
-    def show(self, at: Update, cursor: slide.Cell, chosen: int | None, say: Words) -> None:
-        """Draw the position, with the cursor on the grid and the card that was chosen from the middle."""
+    def show(self, at: Update, picked: Picked, say: Words) -> None:
+        """Draw the position, and the own grid as the picked card would leave it."""
         view = at.view
         assert isinstance(view, slide.View)
         own = 0 if view.seat is None else view.seat
-        legal = [option.action for option in at.yours.legal]
-        cells = {tuple(action["cell"]) for action in legal if action["do"] == "reveal"}
-        for cell in self.query(CellBox):
-            cell.show(view, own, cell.cell in cells, cell.cell == cursor)
+        preview = previewed(view, picked)
+        grid = view.grids[own] if preview is None else preview.grid
+        for index, box in enumerate(self.query(CellBox)):
+            box.show(grid[index], _marks(at, view, grid, index, picked, preview))
         self.query_one("#own").border_title = _title(at, view, own, say)
         others = [seat for seat in range(view.game.players) if seat != own]
-        for place, box in enumerate(self.query(".other").results(Static)):
-            box.display = place < len(others)
-            if box.display:
+        for place, small in enumerate(self.query(".other").results(Static)):
+            small.display = place < len(others)
+            if small.display:
                 seat = others[place]
-                box.border_title = _title(at, view, seat, say)
+                small.border_title = _title(at, view, seat, say)
                 rows = grid_rows(view.grids[seat])
-                box.update("\n".join(" ".join(f"{card:>2}" for card in row) for row in rows))
-        sources = {action["from"] for action in legal if action["do"] == "take"}
+                small.update("\n".join(" ".join(f"{card:>2}" for card in row) for row in rows))
+        takes = [option.action for option in at.yours.legal if option.action["do"] == "take"]
         for middle in self.query(MiddleBox):
-            middle.show(view, middle.seat in sources, middle.seat == chosen)
-        sides = {action["side"] for action in legal if action["do"] == "take"}
+            middle.show(view, middle.seat in {take["from"] for take in takes}, middle.seat == picked.card)
         for way in self.query(SideBox):
-            way.show(way.side.value in sides and chosen is not None, say)
+            open = picked.card is not None and way.side in {take["side"] for take in takes}
+            way.show(open, preview is not None and way.side == picked.side, say)
 
 
 class CellBox(Static):
@@ -71,16 +74,10 @@ class CellBox(Static):
         super().__init__("", classes="cell")
         self.cell = cell
 
-    def show(self, view: slide.View, seat: int, may_choose: bool, cursor: bool) -> None:
-        index = slide.CELLS.index(self.cell)
-        number = view.grids[seat][index]
-        row, column = self.cell
-        self.update(grid_rows(view.grids[seat])[row][column].replace(FACE_DOWN, "▒▒").replace(GAP, " "))
-        self.set_class(number == slide.FACE_DOWN, "face-down")
-        self.set_class(number is None, "gap")
-        self.set_class(view.choice == self.cell, "chosen")
-        self.set_class(may_choose and cursor, "cursor")
-        self.set_class(view.outcome is not None and not slide.remains(view.grids[seat], index), "vanished")
+    def show(self, number: int | None, marks: set[str]) -> None:
+        self.update("" if number is None else "▒▒" if number == slide.FACE_DOWN else str(number))
+        for mark in MARKS:
+            self.set_class(mark in marks, mark)
 
     def on_click(self, event: Click) -> None:
         event.stop()
@@ -129,13 +126,32 @@ class SideBox(Static):
         super().__init__(ARROWS[side.value], classes="side")
         self.side = side
 
-    def show(self, open: bool, say: Words) -> None:
-        self.tooltip = say(f"side-{self.side.value}")
+    def show(self, open: bool, chosen: bool, say: Words) -> None:
+        self.tooltip = side_word(self.side, say)
         self.set_class(open, "fits")
+        self.set_class(chosen, "chosen")
 
     def on_click(self, event: Click) -> None:
         event.stop()
         self.post_message(self.Chosen(self.side))
+
+
+def _marks(
+    at: Update, view: slide.View, grid: Cells, index: int, picked: Picked, preview: Preview | None
+) -> set[str]:
+    """What is special about a card of the own grid, drawn as `grid`."""
+    cell = slide.CELLS[index]
+    choosable = [option.action["cell"] for option in at.yours.legal if option.action["do"] == "reveal"]
+    special = {
+        "face-down": grid[index] == slide.FACE_DOWN,
+        "gap": grid[index] is None,
+        "chosen": view.choice == cell,
+        "cursor": cell == picked.cell and cell in map(tuple, choosable),
+        "vanished": view.outcome is not None and not slide.remains(grid, index),
+        "pushed": preview is not None and index in preview.path[1:],
+        "entering": preview is not None and index == preview.path[0],
+    }
+    return {mark for mark in MARKS if special[mark]}
 
 
 def _title(at: Update, view: slide.View, seat: int, say: Words) -> str:

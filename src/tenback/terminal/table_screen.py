@@ -6,23 +6,24 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.screen import Screen
-from textual.widgets import RichLog, Static
 
-from tenback.rules import face_to_face, slide, the_game
+from tenback.rules import slide
 from tenback.table import commands as c
-from tenback.table.commands import CHAT_LENGTH
+from tenback.table.commands import CHAT_LENGTH, Refusal
+from tenback.terminal import moves
 from tenback.terminal.asking import Choose, Cover, TypeIn
-from tenback.terminal.client import Update
+from tenback.terminal.client import TurnedAway, Unreachable, Update
 from tenback.terminal.home import Home, Sitting
-from tenback.terminal.menu import choices, signal_choices
-from tenback.terminal.naming import piles_of, seat_name
-from tenback.terminal.pile_board import CardBox, PileBoard, PileBox
-from tenback.terminal.position import heading, plan_line, seats_row, status_lines
+from tenback.terminal.menu import Choice, choices, may_signal, signals_about
+from tenback.terminal.moves import Picked
+from tenback.terminal.naming import pile_words, piles_of, seat_name
+from tenback.terminal.pages import rules_of
+from tenback.terminal.pile_board import CardBox, PileBox
 from tenback.terminal.reading_screen import help_screen
-from tenback.terminal.sentences import ending, refusal_sentence, sentences
-from tenback.terminal.slide_board import CellBox, MiddleBox, SideBox, SlideBoard
+from tenback.terminal.sentences import refusal_sentence, sentences
+from tenback.terminal.slide_board import CellBox, MiddleBox, SideBox
+from tenback.terminal.table_view import TableView
 
 #: Where the cursor goes, and the side where a card enters, by the arrow key pressed.
 ARROWS = {
@@ -59,30 +60,16 @@ class TableScreen(Screen[None]):
         self._home, self._sitting = home, sitting
         #: How things stand, as the last update told it.
         self.at: Update | None = None
-        self._chosen: int | None = None
-        self._cursor: slide.Cell = (0, 0)
+        self._picked = Picked()
         self._hints = home.kept.wish("hints", "yes") == "yes"
         self._shown_to: int | None = None
         self._covered = False
 
     def compose(self) -> ComposeResult:
-        yield Static(id="title", markup=False)
-        yield Static(id="seats", markup=False)
-        with Vertical(id="main"):
-            with Vertical(id="boards"):
-                yield Static(id="gathering", markup=False)
-                yield PileBoard()
-                yield SlideBoard()
-                yield Static(id="plan", markup=False)
-                yield Static(id="status", markup=False)
-            news = RichLog(id="news", wrap=True, min_width=20)
-            news.can_focus = False
-            yield news
-        yield Static(id="keys", markup=False)
+        yield TableView(self._home)
 
     def on_mount(self) -> None:
-        self.query_one(PileBoard).display = self.query_one(SlideBoard).display = False
-        self._sitting.on_line(self._tell_of_line)
+        self._sitting.on_line(lambda up: self._say("term-connection-back" if up else "term-connection-lost"))
         self.run_worker(self._listen())
 
     async def on_unmount(self) -> None:
@@ -91,10 +78,7 @@ class TableScreen(Screen[None]):
     @property
     def rules_page(self) -> str:
         """The page of rules that F1 shows."""
-        if self.at is None:
-            return "the-game"
-        options = self.at.table.options
-        return "on-fire" if options.options.get("fire") else options.game
+        return "the-game" if self.at is None else rules_of(self.at.table.options)
 
     def relabel(self) -> None:
         """Draw everything in the language of now; what was told stays as it was told."""
@@ -106,18 +90,14 @@ class TableScreen(Screen[None]):
     async def _listen(self) -> None:
         async for update in self._sitting.updates():
             before, self.at = self.at, update
-            for sentence in sentences(before, update, self._home.say):
-                self.query_one(RichLog).write(sentence)
+            self.query_one(TableView).tell(*sentences(before, update, self._home.say))
             if before is None and self._sitting.address is not None:
-                self.query_one(RichLog).write(self._home.say("term-invite", address=self._sitting.address))
+                self.query_one(TableView).tell(self._home.say("term-invite", address=self._sitting.address))
             if self._must_be_covered(update):
                 self._hide_from_others(update)
             elif not self._covered:
                 self._shown_to = update.yours.seat if update.table.phase == "playing" else None
                 self._draw(update)
-
-    def _tell_of_line(self, up: bool) -> None:
-        self.notify(self._home.say("term-connection-back" if up else "term-connection-lost"), markup=False)
 
     def _must_be_covered(self, at: Update) -> bool:
         """Where several share the screen, a hand is shown only after its owner says that they look."""
@@ -140,34 +120,8 @@ class TableScreen(Screen[None]):
         self.app.push_screen(Cover(say("term-cover", who=who), say("term-cover-key")), uncovered)
 
     def _draw(self, at: Update) -> None:
-        say, view = self._home.say, at.view
-        self.query_one("#title", Static).update(heading(at, say))
-        self.query_one("#seats", Static).update(seats_row(at, say))
-        self.query_one("#gathering", Static).display = view is None
-        self.query_one("#gathering", Static).update("\n".join(label for label, _ in self._choices(at)))
-        piles, grids = self.query_one(PileBoard), self.query_one(SlideBoard)
-        piles.display = isinstance(view, the_game.View | face_to_face.View)
-        grids.display = isinstance(view, slide.View)
-        if isinstance(view, the_game.View | face_to_face.View):
-            self._chosen = self._chosen if self._chosen in view.hand else None
-            piles.show(at, self._chosen, self._hints, say)
-        elif grids.display:
-            grids.show(at, self._cursor, self._chosen, say)
-        plan = at.yours.plan
-        self.query_one("#plan", Static).display = piles.display
-        self.query_one("#plan", Static).update(
-            plan_line(at, say) if plan is not None and (plan.plays or plan.broken) else ""
-        )
-        self.query_one("#status", Static).update(" ".join(self._status(at)))
-        self.query_one("#keys", Static).update(say("term-keys-slide" if grids.display else "term-keys-piles"))
-
-    def _status(self, at: Update) -> list[str]:
-        say = self._home.say
-        if at.table.phase == "over":
-            again = [f"Enter: {label}" for label, body in self._choices(at) if isinstance(body, c.Rematch)]
-            return [*ending(at.table, at.view, at.yours.seats, say), *again]
-        asked = [f"m: {label}" for label, body in self._choices(at) if isinstance(body, c.Agree)]
-        return asked if at.view is None else [*status_lines(at, say), *asked]
+        self._picked.let_go(at)
+        self.query_one(TableView).show(at, self._picked, self._hints)
 
     # --- what is asked of the table ------------------------------------------------------------------------
 
@@ -176,89 +130,102 @@ class TableScreen(Screen[None]):
         seat = at.yours.seat if at is not None and len(at.yours.seats) > 1 else None
         refused = await self._sitting.send(body, seat)
         if refused is not None:
-            self.notify(refusal_sentence(refused, self._home.say), markup=False)
+            self._refuse(refused)
 
-    async def _plan(self, plays: tuple[c.PilePlay, ...]) -> None:
-        self._chosen = None
-        await self._send(c.Plan(plays))
+    def _refuse(self, refused: Refusal) -> None:
+        self._notify(refusal_sentence(refused, self._home.say))
 
-    def _planned(self) -> tuple[c.PilePlay, ...]:
-        plan = None if self.at is None else self.at.yours.plan
-        return () if plan is None else tuple(c.PilePlay(play.card, play.pile) for play in plan.plays)
+    def _say(self, id: str, **args: object) -> None:
+        self._notify(self._home.say(id, **args))
 
-    def _choices(self, at: Update) -> list[tuple[str, c.AnyBody]]:
+    def _notify(self, sentence: str) -> None:
+        """One line that goes away by itself, or when the next comes."""
+        self.app.clear_notifications()
+        self.notify(sentence, markup=False)
+
+    def _choices(self, at: Update) -> list[Choice]:
         return choices(at, self._home.name, self._home.say)
 
     # --- keys and clicks -----------------------------------------------------------------------------------
 
     def action_choose(self, number: int) -> None:
-        """A card of the hand, or of the middle."""
+        """A card of the hand, or of the middle; chosen again, it is put back."""
         view = None if self.at is None else self.at.view
         if isinstance(view, slide.View):
-            if number <= view.game.players and view.middle[number - 1] is not None:
-                self._chosen = number - 1
-        elif view is not None and number <= len(view.hand):
-            card = view.hand[number - 1]
-            self._chosen = None if self._chosen == card else card
+            card = number - 1 if number <= view.game.players and view.middle[number - 1] is not None else None
+            if card is None and view.turn is not None:
+                self._refuse(Refusal("not-in-the-middle"))
+        else:
+            card = view.hand[number - 1] if view is not None and number <= len(view.hand) else None
+        self._picked.card = None if card == self._picked.card else card
         self.relabel()
 
     async def action_pile(self, letter: str) -> None:
         """Lay the chosen card on the pile as a draft."""
-        at = self.at
+        at, card = self.at, self._picked.card
         if at is None or isinstance(at.view, slide.View) or at.view is None:
             return
-        if self._chosen is None:
-            self.notify(self._home.say("term-choose-first"), markup=False)
+        if card is None:
+            self._say("term-choose-first")
             return
-        pile = piles_of(at.table.options.game, at.yours.seat)[letter]
-        others = tuple(play for play in self._planned() if play.card != self._chosen)
-        await self._plan((*others, c.PilePlay(self._chosen, pile)))
+        self._picked.card = None
+        await self._send(moves.laid(at, card, letter))
 
     async def action_arrow(self, arrow: str) -> None:
-        """Move the cursor over the grid, or slide the chosen card in from that side."""
-        at = self.at
-        if at is None or not isinstance(at.view, slide.View):
+        """Move the cursor over the grid, or see the chosen card slid in from that side."""
+        if self.at is None or not isinstance(self.at.view, slide.View):
             return
-        (down, right), side = ARROWS[arrow]
-        if at.view.turn is None:
-            row, column = self._cursor
-            self._cursor = ((row + down) % slide.SIDE, (column + right) % slide.SIDE)
+        towards, side = ARROWS[arrow]
+        if self.at.view.turn is None:
+            self._picked.cell = moves.moved(self._picked.cell, *towards)
             self.relabel()
         else:
-            await self._slide_in(side)
+            await self._slide_in(self.at.view, side)
+
+    async def _slide_in(self, view: slide.View, side: slide.Side) -> None:
+        """See what the card from the middle would do from that side; asked for again, slide it in."""
+        in_the_middle = [seat for seat, card in enumerate(view.middle) if card is not None]
+        card = in_the_middle[0] if len(in_the_middle) == 1 else self._picked.card
+        if card is None:
+            self._say("term-choose-first")
+            return
+        refused = view.why_not(slide.Take(card, side))
+        if refused is not None:
+            self._refuse(Refusal(refused))
+        elif (card, side) == (self._picked.card, self._picked.side):
+            await self.action_enter()
+        else:
+            self._picked.card, self._picked.side = card, side
+            self.relabel()
 
     async def action_enter(self) -> None:
-        """Whatever comes next: start, place the plan, choose the card under the cursor, play again."""
-        at = self.at
-        if at is None:
+        """Whatever comes next."""
+        if self.at is None:
             return
-        first = [body for _, body in self._choices(at) if isinstance(body, c.Begin | c.Rematch | c.Agree)]
-        if any(option.action["do"] == "start" for option in at.yours.legal):
-            await self._send(c.Act({"do": "start"}))
-        elif isinstance(at.view, slide.View) and at.table.phase == "playing":
-            await self._send(c.Act({"do": "reveal", "cell": list(self._cursor)}))
-        elif self._planned():
-            await self._send(c.Place(self._planned()))
-        elif first:
-            await self._send(first[0])
+        body = moves.entered(self.at, self._picked, [body for _, body in self._choices(self.at)])
+        self._picked.side = None
+        if body is not None:
+            await self._send(body)
+        elif self.at.yours.seat in self.at.table.to_act:
+            self._say("term-choose-first")
 
     async def action_end(self) -> None:
-        planned = self._planned()
-        await self._send(c.Place(planned, end=True) if planned else c.Act({"do": "end"}))
+        if self.at is not None:
+            await self._send(moves.ended(self.at))
 
     async def action_lift(self) -> None:
-        if self._planned():
-            await self._plan(self._planned()[:-1])
+        if self.at is not None and moves.draft(self.at):
+            await self._send(c.Plan(moves.draft(self.at)[:-1]))
 
     async def action_lift_all(self) -> None:
-        self._chosen = None
-        if self._planned():
-            await self._plan(())
+        self._picked.card = self._picked.side = None
+        if self.at is not None and moves.draft(self.at):
+            await self._send(c.Plan(()))
         self.relabel()
 
     async def action_undo(self) -> None:
-        alone = self.at is not None and len(self.at.table.seats) == 1
-        await self._send(c.Undo() if alone else c.TakeBack())
+        if self.at is not None:
+            await self._send(moves.undone(self.at))
 
     def action_hints(self) -> None:
         self._hints = not self._hints
@@ -266,12 +233,23 @@ class TableScreen(Screen[None]):
         self.relabel()
 
     def action_signal(self) -> None:
-        if self.at is None:
+        """First of which pile, or of who starts; then what."""
+        at, say = self.at, self._home.say
+        if at is None or not may_signal(at):
+            self._refuse(Refusal("no-signals"))
             return
-        sayings = [
-            (label, c.Signal(word, pile)) for label, pile, word in signal_choices(self.at, self._home.say)
-        ]
-        self._ask("term-signal", sayings)
+        starting: list[tuple[str, c.AnyBody | str]] = [*signals_about(at, None, say)]
+        piles = piles_of(at.table.options.game, at.yours.seat)
+        named = [(pile_words(at.table, pile, at.yours.seat, say), pile) for pile in piles.values()]
+
+        async def chosen(what: c.AnyBody | str | None) -> None:
+            if isinstance(what, str):
+                self._ask(pile_words(at.table, what, at.yours.seat, say), signals_about(at, what, say))
+            elif what is not None:
+                await self._send(what)
+
+        keys = "12"[: len(starting)] + "".join(piles).lower()
+        self.app.push_screen(Choose(say("term-signal"), [*starting, *named], keys), chosen)
 
     def action_talk(self) -> None:
         async def typed(text: str | None) -> None:
@@ -282,26 +260,27 @@ class TableScreen(Screen[None]):
 
     def action_menu(self) -> None:
         if self.at is not None:
-            self._ask("term-menu", self._choices(self.at))
+            self._ask(self._home.say("term-menu"), self._choices(self.at))
 
-    def _ask(self, title: str, options: Sequence[tuple[str, c.AnyBody]]) -> None:
+    def _ask(self, title: str, options: Sequence[Choice]) -> None:
         async def chosen(body: c.AnyBody | None) -> None:
             if body is not None:
                 await self._send(body)
 
-        self.app.push_screen(Choose(self._home.say(title), options), chosen)
+        self.app.push_screen(Choose(title, options), chosen)
 
     async def action_save(self) -> None:
         """Write the record of the finished game into a file here."""
         if self.at is None or self.at.table.record is None:
-            self.notify(self._home.say("refused-game-not-over"), markup=False)
+            self._refuse(Refusal("game-not-over"))
             return
         file = f"{self.at.table.record}.json"
         try:
             await self._sitting.save(Path(file))
-            self.notify(self._home.say("term-saved", file=file), markup=False)
-        except OSError:
-            self.notify(self._home.say("term-not-saved", file=file), markup=False)
+        except (OSError, Unreachable, TurnedAway):
+            self._say("term-not-saved", file=file)
+        else:
+            self._say("term-saved", file=file)
 
     def action_help(self) -> None:
         if self.at is not None:
@@ -317,18 +296,13 @@ class TableScreen(Screen[None]):
         await self.action_pile(message.letter)
 
     async def on_cell_box_chosen(self, message: CellBox.Chosen) -> None:
-        self._cursor = message.cell
-        await self.action_enter()
+        if self.at is not None and isinstance(self.at.view, slide.View) and self.at.view.turn is None:
+            self._picked.cell = message.cell
+            await self.action_enter()
 
     def on_middle_box_chosen(self, message: MiddleBox.Chosen) -> None:
         self.action_choose(message.seat + 1)
 
     async def on_side_box_chosen(self, message: SideBox.Chosen) -> None:
-        await self._slide_in(message.side)
-
-    async def _slide_in(self, side: slide.Side) -> None:
-        if self._chosen is None:
-            self.notify(self._home.say("term-choose-first"), markup=False)
-            return
-        taken, self._chosen = self._chosen, None
-        await self._send(c.Act({"do": "take", "from": taken, "side": side.value}))
+        if self.at is not None and isinstance(self.at.view, slide.View):
+            await self._slide_in(self.at.view, message.side)

@@ -64,11 +64,15 @@ WITH_REST = (
     "keep-off", "small-steps", "rather-not", "go-ahead",
 )  # fmt: skip
 FILLERS = ("on", "and")
+#: No line that means anything is longer than this.
+LONGEST = 1000
 
 
 def read(line: str, language: str, at: Update | None) -> Typed:
     """What the line asks for, at this table or, with None, on the front page."""
     text = " ".join(line.split())
+    if len(text) > LONGEST:
+        return NotUnderstood("refused-too-long")
     verb, rest = _verb(text, language)
     if verb in ASKS or (at is None and verb == "rename"):
         return Asked(verb, rest)

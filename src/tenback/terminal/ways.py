@@ -7,12 +7,13 @@ from textual.app import App
 
 from tenback.store import LogFailure
 from tenback.terminal.asking import Choose
-from tenback.terminal.client import Unreachable, parsed_address
+from tenback.terminal.client import TurnedAway, Unreachable, parsed_address
 from tenback.terminal.home import Home, Sitting
 from tenback.terminal.naming import game_name, variant_name
 from tenback.terminal.opening_screen import OpeningScreen
 from tenback.terminal.replay import opened
 from tenback.terminal.replay_screen import ReplayScreen
+from tenback.terminal.sentences import refusal_sentence
 from tenback.terminal.table_screen import TableScreen
 from tenback.terminal.typed import NotUnderstood
 
@@ -23,6 +24,8 @@ async def sit_down(app: App[Any], home: Home, sitting: Awaitable[Sitting]) -> No
         found = await sitting
     except Unreachable as error:
         tell(app, home, "term-no-address", address=str(error))
+    except TurnedAway as error:
+        notify(app, refusal_sentence(error.refusal, home.say))
     except LogFailure:
         tell(app, home, "refused-unavailable")
     else:
@@ -38,6 +41,8 @@ async def go_to(app: App[Any], home: Home, address: str) -> None:
         return tell(app, home, "term-bad-address", address=address)
     except Unreachable:
         return tell(app, home, "term-no-address", address=address)
+    except TurnedAway as error:
+        return notify(app, refusal_sentence(error.refusal, home.say))
     if table is not None:
         return await sit_down(app, home, home.join(base, table))
     say = home.say
@@ -76,5 +81,10 @@ def watch_record(app: App[Any], home: Home, place: str) -> None:
 
 
 def tell(app: App[Any], home: Home, id: str, **args: object) -> None:
-    """One line that goes away by itself."""
-    app.notify(home.say(id, **args), markup=False)
+    notify(app, home.say(id, **args))
+
+
+def notify(app: App[Any], sentence: str) -> None:
+    """One line that goes away by itself, or when the next comes."""
+    app.clear_notifications()
+    app.notify(sentence, markup=False)

@@ -1,0 +1,79 @@
+"""Two terminals on one folder: somebody's line hung, and they came back by another."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tenback.record import verify
+from tenback.table import commands as c
+from tenback.table.options import Options
+from tenback.terminal.home import HERE, Home, Opening, Sitting
+from tests.terminal.tables import same_home
+from tests.terminal.test_remote import Watching, piles
+
+ALONE = Opening(Options("the-game", {"players": 1}), (HERE,))
+WITH_BOT = Opening(Options("the-game", {"players": 2}, pace="quick"), (HERE, "greedy"))
+
+
+@pytest.fixture
+async def homes(tmp_path: Path) -> AsyncIterator[tuple[Home, Home]]:
+    both = same_home(tmp_path), same_home(tmp_path)
+    yield both
+    for home in both:
+        await home.close()
+
+
+async def seated_twice(homes: tuple[Home, Home], opening: Opening) -> tuple[Sitting, Sitting]:
+    here, there = homes
+    first = await here.open(opening)
+    (kept,) = there.kept.seats()
+    return first, await there.go_back(kept)
+
+
+async def test_each_terminal_hears_what_is_played_at_the_other(homes: tuple[Home, Home]) -> None:
+    sittings = await seated_twice(homes, ALONE)
+    first, second = map(Watching, sittings)
+    hand = piles(await second.until(lambda at: len(at.yours.legal) > 1)).hand
+    for plays, other, card in ((first, second, hand[0]), (second, first, hand[1])):
+        assert await plays.sitting.send(c.Act({"do": "play", "card": card, "pile": "A"})) is None
+        await other.until(lambda at, card=card: piles(at).tops[0] == card)
+    for sitting in sittings:
+        await sitting.close()
+
+
+async def test_what_both_ask_for_at_the_same_moment_is_done_once(homes: tuple[Home, Home]) -> None:
+    sittings = await seated_twice(homes, ALONE)
+    first, second = map(Watching, sittings)
+    hand = piles(await second.until(lambda at: len(at.yours.legal) > 1)).hand
+    play = c.Act({"do": "play", "card": hand[0], "pile": "A"})
+    answers = await asyncio.gather(*(sitting.send(play) for sitting in sittings))
+    assert sorted(answer is None for answer in answers) == [False, True]
+    for terminal in (first, second):
+        at = await terminal.until(lambda at: piles(at).tops[0] == hand[0])
+        assert piles(at).placed == 1
+    for sitting in sittings:
+        await sitting.close()
+
+
+async def test_the_bots_of_both_terminals_play_each_turn_once(
+    homes: tuple[Home, Home], tmp_path: Path
+) -> None:
+    sittings = await seated_twice(homes, WITH_BOT)
+    terminals = [Watching(sitting) for sitting in sittings]
+    turn = 0
+    while (at := await terminals[0].until(lambda at: at.table.to_act != (1,))).table.phase == "playing":
+        do = [option.action for option in at.yours.legal]
+        action = next((a for a in do if a["do"] in ("start", "end")), do[0])
+        turn += 1
+        terminal = terminals[turn % 2]
+        await terminal.until(lambda there, at=at: there.table.version >= at.table.version)
+        assert await terminal.sitting.send(c.Act(action)) is None
+        await terminals[0].until(lambda there, at=at: there.table.version > at.table.version)
+    for terminal in terminals:
+        await terminal.until(lambda at: at.table.phase == "over")
+        await terminal.sitting.close()
+    record = await homes[0]._local()._host.records(at.table.id)
+    assert verify(record[-1])["over"]
+    assert [tally.played for tally in homes[0].kept.tallies()] == [1]
