@@ -203,7 +203,7 @@ class State(Struct, frozen=True):
             game=self.game,
             seat=seat,
             hand=() if seat is None else self.hands[seat],
-            hand_sizes=tuple(len(hand) for hand in self.hands),
+            hand_sizes=tuple(map(len, self.hands)),
             draw_size=len(self.draw_pile),
             tops=self.tops,
             played=self.played,
@@ -274,12 +274,12 @@ class State(Struct, frozen=True):
     def _ending(self, hand: tuple[int, ...]) -> Ending | None:
         if len(self.played) == len(CARDS):
             return Ending.WON
-        fitting = {
-            pile: any(fits(card, top, pile.ascends) for card in hand)
-            for pile, top in zip(PILES, self.tops, strict=True)
-        }
-        if not all(fitting[pile] for pile in self.burning):
+        if not all(self._has_card_for(pile, hand) for pile in self.burning):
             return Ending.FIRE
-        if self.placed < self.minimum and not any(fitting.values()):
+        if self.placed < self.minimum and not any(self._has_card_for(pile, hand) for pile in PILES):
             return Ending.STUCK
         return None
+
+    def _has_card_for(self, pile: Pile, hand: tuple[int, ...]) -> bool:
+        top, ascends = self.tops[PILES.index(pile)], pile.ascends
+        return any(fits(card, top, ascends) for card in hand)

@@ -90,7 +90,6 @@ async def websocket(request: web.Request) -> web.StreamResponse:
     socket = web.WebSocketResponse(
         compress=False,
         max_msg_size=limits.message_bytes,
-        writer_limit=1,  # look at the buffer after each message
         decode_text=False,
         timeout=1,
     )
@@ -99,7 +98,6 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         transport = request.transport
         if transport is None:
             return socket
-        transport.set_write_buffer_limits(high=limits.behind_bytes)
         peer = transport.get_extra_info("socket")
         peer.setsockopt(SOL_SOCKET, SO_SNDBUF, limits.behind_bytes)
         if sys.platform == "linux":

@@ -9,6 +9,7 @@ import msgspec
 from tenback.deal import seat_key
 from tenback.rules import View, the_game
 from tenback.rules.signals import Heard, Say
+from tenback.table.actions import read_action
 from tenback.table.commands import BotActs, BotSays, Command
 from tenback.table.live import Live
 from tenback.table.state import HOUSE, TableState
@@ -102,7 +103,7 @@ class BotSeats:
         why: Literal["late", "failed", "illegal"] = "illegal"
         try:
             action = await self._thinkers.decide(bot, game, key, view, heard)
-            if view.why_not(msgspec.convert(action, view.game.actions)) is None:
+            if view.why_not(read_action(view.game, action)) is None:
                 return action, None
         except Failure as failure:
             why = failure.why

@@ -1,6 +1,5 @@
 """What goes out when something has happened: one value for all viewers, and each takes their part of it."""
 
-from functools import cached_property
 from typing import Protocol
 
 import msgspec
@@ -40,34 +39,33 @@ class Broadcast:
         self._id = id
         self._state = state
         self._online = online
-        self._insiders = {state.owner, *(seat.who for seat in state.seats)}
-        self._yours: dict[Look, Yours] = {}
+        self._for_all = b""
         self._encoded: dict[Look, bytes] = {}
 
-    @cached_property
+    @property
     def table(self) -> Table:
         return for_everyone(self._id, self._state, self._online)
 
     def yours(self, viewer: Viewer) -> Yours:
-        return self._yours_of(self._key(viewer))
+        return for_one(self._state, *self._look(viewer))
 
     def encoded(self, viewer: Viewer) -> bytes:
         """The viewer's `update`, as docs/protocol.md writes it; what all of them share is encoded once."""
-        key = self._key(viewer)
-        if key not in self._encoded:
-            self._encoded[key] = b"".join((self._encoded_for_all, _encode(self._yours_of(key)), b"}"))
-        return self._encoded[key]
+        look = self._look(viewer)
+        update = self._encoded.get(look)
+        if update is None:
+            self._for_all = self._for_all or self._encoded_for_all()
+            update = b"".join((self._for_all, _encode(for_one(self._state, *look)), b"}"))
+            self._encoded[look] = update
+        return update
 
-    @cached_property
     def _encoded_for_all(self) -> bytes:
         parts = (b'{"type":"update","events":', _encode(self.events), b',"table":', _encode(self.table))
         return b"".join((*parts, b',"yours":'))
 
-    def _yours_of(self, key: Look) -> Yours:
-        if key not in self._yours:
-            self._yours[key] = for_one(self._state, *key)
-        return self._yours[key]
-
-    def _key(self, viewer: Viewer) -> Look:
+    def _look(self, viewer: Viewer) -> Look:
         """Whoever holds no seat and did not open the table is shown what any spectator is."""
-        return (viewer.who, viewer.look, viewer.ahead) if viewer.who in self._insiders else SPECTATOR
+        who = viewer.who
+        if who is not None and (who == self._state.owner or self._state.held_by(who)):
+            return (who, viewer.look, viewer.ahead)
+        return SPECTATOR

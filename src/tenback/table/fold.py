@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
+from tenback.deal import commitment
 from tenback.rules import SlideTournament, State, face_to_face, slide, the_game
 from tenback.rules.game import with_item
 from tenback.rules.signals import ABOUT_STARTING, Heard, Signal
 from tenback.table import events as e
+from tenback.table.actions import read_action
 from tenback.table.state import GameSoFar, Line, Proposal, Said, Seat, TableState
 
 #: How many lines of chat a table keeps at hand; all of them are in the log.
@@ -96,6 +97,7 @@ def _stood_in(state: TableState, event: e.StoodIn) -> TableState:
 
 
 def _dealt(state: TableState, event: e.Dealt) -> TableState:
+    seed = bytes.fromhex(event.seed)
     position = state.options.play_with(**event.options).deal(*event.decks)
     tournament = state.tournament
     if tournament is not None and (not tournament.games or tournament.outcome is not None):
@@ -104,7 +106,8 @@ def _dealt(state: TableState, event: e.Dealt) -> TableState:
         state,
         game=GameSoFar(
             number=event.number,
-            seed=bytes.fromhex(event.seed),
+            seed=seed,
+            commitment=commitment(seed),
             decks=event.decks,
             position=position,
             fixed_position=position,
@@ -121,7 +124,7 @@ def _acted(state: TableState, event: e.Acted | e.ChoseCard) -> TableState:
     game = state.game
     assert game is not None
     before, seat = game.position, event.seat
-    action = msgspec.convert(event.action, before.game.actions)
+    action = read_action(before.game, event.action)
     after = before.apply(seat, action)
     moves = (*game.moves, (seat, action))
     if draws_or_turns_up(before, after):

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter, deque
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -11,7 +12,7 @@ from tenback.table.broadcast import Broadcast, Viewer
 from tenback.table.commands import Command, Refusal
 from tenback.table.events import Entry, News, heard
 from tenback.table.fold import fold
-from tenback.table.state import TableState
+from tenback.table.state import Seat, TableState
 
 #: How many of the last commands a table remembers, to do none of them twice.
 REMEMBERED = 512
@@ -46,6 +47,7 @@ class Live:
         self.bots_saw: dict[int, tuple[int, View]] = {}
         self.used = 0.0
         self._present: Counter[str] = Counter()
+        self._there: frozenset[str] = frozenset()
 
     @classmethod
     def from_entries(cls, id: str, entries: Iterable[Entry]) -> "Live":
@@ -83,7 +85,7 @@ class Live:
     @property
     def online(self) -> frozenset[int]:
         """The seats whose person has a connection now."""
-        return frozenset(number for number, seat in enumerate(self.state.seats) if seat.who in self._present)
+        return _online(self.state.seats, self._there)
 
     def join(self, viewer: Viewer) -> bool:
         """Whether that person was not there before."""
@@ -91,6 +93,7 @@ class Live:
         if viewer.who is None:
             return False
         self._present[viewer.who] += 1
+        self._there = frozenset(self._present)
         return self._present[viewer.who] == 1
 
     def part(self, viewer: Viewer) -> bool:
@@ -102,7 +105,8 @@ class Live:
             return False
         self._present[viewer.who] -= 1
         self._present += Counter()
-        return viewer.who not in self._present
+        self._there = frozenset(self._present)
+        return viewer.who not in self._there
 
     def broadcast(self, news: tuple[News, ...] = ()) -> Broadcast:
         return Broadcast(self.id, self.state, self.online, news)
@@ -119,3 +123,8 @@ class Live:
         self.answered[command] = version
         if len(self.answered) > REMEMBERED:
             del self.answered[next(iter(self.answered))]
+
+
+@lru_cache(maxsize=1 << 12)
+def _online(seats: tuple[Seat, ...], there: frozenset[str]) -> frozenset[int]:
+    return frozenset(number for number, seat in enumerate(seats) if seat.who in there)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from tenback.rules import Action, Reason, View, face_to_face, the_game
 from tenback.rules.game import with_item
 from tenback.rules.piles import JUMP, fits, step
+from tenback.table.actions import read_action
 from tenback.table.commands import PilePlay
 from tenback.table.shown import Draft, HandShown, Legal, PlannedPlay
 
@@ -73,7 +74,7 @@ def on_turn(view: PileView) -> PileView:
 def as_action(view: Any, play: PilePlay) -> Any:
     """The play as an action of the view's game, or None if there is no such pile."""
     try:
-        return msgspec.convert({"do": "play", "card": play.card, "pile": play.pile}, view.game.actions)
+        return read_action(view.game, {"do": "play", "card": play.card, "pile": play.pile})
     except msgspec.ValidationError:
         return None
 
@@ -101,9 +102,10 @@ def _legal_in_the_game(view: the_game.View) -> tuple[Legal, ...]:
     plays: list[tuple[int, int, int]] = []
     on_pile = [0] * len(ASCENDS)
     of_card: dict[int, int] = {}
+    steps = [_steps(top, ascends) for top, ascends in zip(view.tops, ASCENDS, strict=True)]
     for card in view.hand:
-        for pile, top in enumerate(view.tops):
-            moved = _moved(card, top, ASCENDS[pile])
+        for pile, moves in enumerate(steps):
+            moved = moves.get(card)
             if moved is not None:
                 plays.append((card, pile, moved))
                 on_pile[pile] += 1
@@ -125,9 +127,9 @@ def _loses(view: the_game.View, card: int, pile: int) -> bool:
 
 
 @cache
-def _moved(card: int, top: int, ascends: bool) -> int | None:
-    """How far the card moves the pile, or None if it does not fit."""
-    return step(card, top, ascends) if fits(card, top, ascends) else None
+def _steps(top: int, ascends: bool) -> dict[int, int]:
+    """Of every card that fits, how far it moves the pile."""
+    return {card: step(card, top, ascends) for card in the_game.CARDS if fits(card, top, ascends)}
 
 
 @lru_cache(maxsize=1 << 15)

@@ -8,6 +8,7 @@ from tenback.deal import lot
 from tenback.rules import IllegalAction, Slide, slide
 from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table.actions import read_action
 from tenback.table.commands import Command, Refused
 from tenback.table.deciding import (
     Circumstances,
@@ -76,7 +77,7 @@ def acted(state: TableState, seat: int, written: dict[str, Any], **args: object)
     """One action of a seat, or the rules' refusal with these arguments."""
     assert state.position is not None
     try:
-        action = msgspec.convert(written, state.position.game.actions)
+        action = read_action(state.position.game, written)
     except msgspec.ValidationError:
         raise RefusedCommand(Refused.NOT_AN_ACTION, **args) from None
     kind = e.ChoseCard if isinstance(action, slide.Reveal) else e.Acted

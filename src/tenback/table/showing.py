@@ -1,6 +1,7 @@
 """What each viewer of a table is shown, built by naming what goes in."""
 
-from tenback.deal import commitment
+from functools import lru_cache
+
 from tenback.rules import slide
 from tenback.table.plan import PileView, drafted, laid_open, legal_with_steps
 from tenback.table.playing import earliest_return
@@ -27,13 +28,13 @@ def for_everyone(id: str, state: TableState, online: frozenset[int]) -> Table:
         options=state.options,
         phase=state.phase,
         game=0 if game is None else game.number,
-        seats=tuple(_seat(number, seat, online) for number, seat in enumerate(state.seats)),
+        seats=_seats(state.seats, online),
         to_act=state.to_act,
         signals=tuple(SignalShown(h.seat, h.signal.say, h.signal.pile) for h in state.signals),
         chat=tuple(ChatLine(line.seat, line.name, line.text, line.game, line.after) for line in state.chat),
         proposal=_proposal(state, online),
         tournament=_tournament(state),
-        commitment=None if game is None else commitment(game.seed),
+        commitment=None if game is None else game.commitment,
         seed=game.seed.hex() if game is not None and over else None,
         record=f"{id}-{game.number}" if game is not None and over else None,
         hands=_hands(state) if over else (),
@@ -95,15 +96,20 @@ def _looking_from(state: TableState, seats: tuple[int, ...], look: int | None) -
     return next((seat for seat in seats if seat in state.to_act), seats[0])
 
 
-def _seat(number: int, seat: Seat, online: frozenset[int]) -> SeatShown:
-    return SeatShown(
-        seat=number,
-        kind=seat.kind,
-        name=seat.name,
-        bot=seat.bot,
-        online=seat.kind == "person" and number in online,
-        away=seat.away,
-        stand_in=seat.stand_in,
+@lru_cache(maxsize=1 << 12)
+def _seats(seats: tuple[Seat, ...], online: frozenset[int]) -> tuple[SeatShown, ...]:
+    """Shown after every event, while they hardly ever change."""
+    return tuple(
+        SeatShown(
+            seat=number,
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot,
+            online=seat.kind == "person" and number in online,
+            away=seat.away,
+            stand_in=seat.stand_in,
+        )
+        for number, seat in enumerate(seats)
     )
 
 

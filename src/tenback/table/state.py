@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+from functools import lru_cache
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -20,7 +21,7 @@ def identity(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()[:32]
 
 
-class Seat(Struct, frozen=True):
+class Seat(Struct, frozen=True, cache_hash=True):
     """A seat: a person's (`who`), a bot's, or nobody's."""
 
     name: str | None = None
@@ -78,6 +79,7 @@ class GameSoFar(Struct, frozen=True):
 
     number: int
     seed: bytes
+    commitment: str
     decks: tuple[tuple[int, ...], ...]
     position: State
     fixed_position: State
@@ -125,4 +127,10 @@ class TableState(Struct, frozen=True):
         return None if self.game is None else self.game.position.outcome
 
     def held_by(self, who: str) -> tuple[int, ...]:
-        return tuple(number for number, seat in enumerate(self.seats) if seat.held_by(who))
+        return _held_by(self.seats, who)
+
+
+@lru_cache(maxsize=1 << 14)
+def _held_by(seats: tuple[Seat, ...], who: str) -> tuple[int, ...]:
+    """Asked of every viewer after every event, while the seats hardly ever change."""
+    return tuple(number for number, seat in enumerate(seats) if seat.held_by(who))
