@@ -60,6 +60,7 @@ data_folder = click.option(
     "--data",
     "folder",
     type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
     help="The folder of the log; by default the system's place for such.",
 )
 
@@ -95,7 +96,13 @@ def verify(files: tuple[str, ...], as_json: bool) -> None:
 
 @cli.command()
 @click.argument("file")
-@click.option("--depth", type=click.IntRange(min=1), required=True, help="The longest sequences to count.")
+@click.option(
+    "--depth",
+    type=click.IntRange(min=1),
+    metavar="N",
+    required=True,
+    help="The longest sequences to count.",
+)
 @as_json
 def perft(file: str, depth: int, as_json: bool) -> None:
     """Count the action sequences from the last position of a record."""
@@ -119,7 +126,9 @@ def perft(file: str, depth: int, as_json: bool) -> None:
 
 
 @cli.command()
-@click.option("--game", shell_complete=completing("games"), help="Only those that play this game.")
+@click.option(
+    "--game", metavar="GAME", shell_complete=completing("games"), help="Only those that play this game."
+)
 @as_json
 def bots(game: str | None, as_json: bool) -> None:
     """List the players there are."""
@@ -143,16 +152,37 @@ def bots(game: str | None, as_json: bool) -> None:
 @click.option(
     "--bots",
     "names",
+    metavar="NAME[,NAME…]",
     shell_complete=completing("bots"),
-    help="One for every seat, or one a seat: NAME[,NAME…].",
+    help="One for every seat, or one a seat.",
 )
-@click.option("--players", type=int, help="How many seats; else as many as there are names.")
-@click.option("--level", help="The Game's level: basic, expert or expert-plus.")
+@click.option("--players", type=int, metavar="N", help="How many seats; else as many as there are names.")
+@click.option("--level", metavar="LEVEL", help="The Game's level: basic, expert or expert-plus.")
 @click.option("--fire", is_flag=True, help="The Game with fire cards.")
 @click.option("--silent", is_flag=True, help="Nobody signals.")
-@click.option("--games", type=click.IntRange(min=1), default=1000, help="How many deals.", show_default=True)
-@click.option("--seed", type=click.IntRange(0, 2**64 - 1), default=0, help="Which series.", show_default=True)
-@click.option("--workers", type=click.IntRange(min=1), default=os.cpu_count() or 1, help="Side by side.")
+@click.option(
+    "--games",
+    type=click.IntRange(min=1),
+    default=1000,
+    metavar="N",
+    help="How many deals.",
+    show_default=True,
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(0, 2**64 - 1),
+    default=0,
+    metavar="N",
+    help="Which series.",
+    show_default=True,
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(min=1),
+    default=os.cpu_count() or 1,
+    metavar="N",
+    help="How many side by side; else one a core.",
+)
 @click.option("--dask", metavar="ADDRESS", help="Play on the Dask cluster there instead.")
 @click.option("--resume", type=any_file, help="Keep results there as they come, and go on from them.")
 @click.option("--records", type=any_file, help="Write every game there as a tenback/1 line; - is here.")
@@ -248,15 +278,24 @@ def play(
 
 
 @cli.command()
-@click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen at.")
 @click.option(
-    "--port", type=click.IntRange(0, 65535), default=8000, help="The port; 0 is any.", show_default=True
+    "--host", default="0.0.0.0", metavar="HOST", help="The address to listen at.", show_default=True
+)
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    metavar="PORT",
+    help="The port; 0 is any.",
+    show_default=True,
 )
 @data_folder
 @click.option("--open", "open_browser", is_flag=True, help="Open a browser on it, if there is one.")
 @click.option("--base-path", default="", metavar="PATH", help="Serve everything under this path: /tenback.")
 @click.option("--behind-proxy", is_flag=True, help="Believe a reverse proxy's X-Forwarded headers.")
-@click.option("--origin", "origins", multiple=True, help="Another origin whose pages may connect.")
+@click.option(
+    "--origin", "origins", multiple=True, metavar="ORIGIN", help="Another origin whose pages may connect."
+)
 def serve(
     host: str,
     port: int,
@@ -284,7 +323,9 @@ def serve(
 
 @cli.command()
 @data_folder
-@click.option("--output", type=click.File("wb"), default="-", help="Where to; else standard output.")
+@click.option(
+    "--output", type=click.File("wb"), default="-", metavar="FILE", help="Where to; else standard output."
+)
 @click.option("--finished", is_flag=True, help="Leave out games that still go on.")
 def export(folder: Path | None, output: IO[bytes], finished: bool) -> None:
     """Write the records of all games in the log, one a line."""
