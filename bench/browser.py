@@ -1,7 +1,7 @@
 """How long a phone waits: from asking for a page to its being usable, on a throttled Chromium.
 
-`python -m bench.browser` slows the CPU four times and the line to fast 3G (1.6 Mbit/s, 150 ms), measures once with
-nothing kept on the phone and once when it comes back, and prints one JSON object.
+`python -m bench.browser` slows the CPU four times and the line to fast 3G (1.6 Mbit/s, 150 ms), measures
+once with nothing kept on the phone and once when it comes back, and prints one JSON object.
 """
 
 import json
