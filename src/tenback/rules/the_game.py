@@ -136,9 +136,7 @@ class View(Struct, frozen=True):
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        if self.outcome is not None:
-            return ()
-        return tuple(range(self.game.players)) if self.turn is None else (self.turn,)
+        return _to_act(self)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """All this seat may do now, plays by card and pile first."""
@@ -195,7 +193,7 @@ class State(Struct, frozen=True):
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        return self.view(None).to_act
+        return _to_act(self)
 
     def view(self, seat: int | None) -> View:
         checked_seat(seat, self.game.players)
@@ -283,3 +281,9 @@ class State(Struct, frozen=True):
     def _has_card_for(self, pile: Pile, hand: tuple[int, ...]) -> bool:
         top, ascends = self.tops[PILES.index(pile)], pile.ascends
         return any(fits(card, top, ascends) for card in hand)
+
+
+def _to_act(at: View | State) -> tuple[int, ...]:
+    if at.outcome is not None:
+        return ()
+    return tuple(range(at.game.players)) if at.turn is None else (at.turn,)

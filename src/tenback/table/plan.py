@@ -4,7 +4,7 @@ The next state of the rules would know which cards are drawn; a view does not, s
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -37,7 +37,7 @@ def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[Legal, ...] 
         ahead = _placed(ahead, action)
     if fitting or not legal:
         legal = legal_with_steps(ahead)
-    following = tuple(option for option in legal if option.step is not None)
+    following = tuple([option for option in legal if option.step is not None])
     may_end = len(following) < len(legal) or not ahead.hand
     return Draft(
         plays=tuple(fitting),
@@ -99,47 +99,35 @@ def laid_open(view: PileView) -> HandShown:
 
 def _legal_in_the_game(view: the_game.View) -> tuple[Legal, ...]:
     """The actions of `view.legal_actions`, by the law of the piles alone: a table asks after every move."""
-    plays: list[tuple[int, int, int]] = []
-    on_pile = [0] * len(ASCENDS)
-    of_card: dict[int, int] = {}
-    steps = [_steps(top, ascends) for top, ascends in zip(view.tops, ASCENDS, strict=True)]
-    for card in view.hand:
-        for pile, moves in enumerate(steps):
-            moved = moves.get(card)
-            if moved is not None:
-                plays.append((card, pile, moved))
-                on_pile[pile] += 1
-                of_card[card] = of_card.get(card, 0) + 1
-    # Where nothing burns, a play that leaves another card for another pile is safe; the others are tried.
-    safe = not view.burning and view.placed + 1 >= view.minimum
-    left = 0 if view.burning else len(plays) + 1
-    written = [
-        _written_play(
-            card, pile, moved, not safe and left <= on_pile[pile] + of_card[card] and _loses(view, card, pile)
-        )
-        for card, pile, moved in plays
-    ]
-    return (*written, END) if view.why_not(the_game.End()) is None else tuple(written)
-
-
-def _loses(view: the_game.View, card: int, pile: int) -> bool:
-    return _is_stuck(_placed(view, the_game.Play(card, the_game.PILES[pile])))
+    piles = list(map(_fitting, the_game.PILES, view.tops))
+    plays = [fitting[card] for card in view.hand for fitting in piles if card in fitting]
+    # Where no more cards are due, or more plays are left than those of one card and those on one pile, and
+    # nothing burns, none loses.
+    safe = view.placed + 1 >= view.minimum or len(plays) >= len(view.hand) + len(piles)
+    if view.burning or not safe:
+        plays = [replace(play, stuck=True) if _loses(view, play, plays) else play for play in plays]
+    return (*plays, END) if view.why_not(the_game.End()) is None else tuple(plays)
 
 
 @cache
-def _steps(top: int, ascends: bool) -> dict[int, int]:
-    """Of every card that fits, how far it moves the pile."""
-    return {card: step(card, top, ascends) for card in the_game.CARDS if fits(card, top, ascends)}
+def _fitting(pile: the_game.Pile, top: int) -> dict[int, Legal]:
+    """The plays on that top, by their cards."""
+    steps = {card: step(card, top, pile.ascends) for card in the_game.CARDS if fits(card, top, pile.ascends)}
+    return {
+        card: Legal({"do": "play", "card": card, "pile": pile.value}, moved, jump=moved == -JUMP)
+        for card, moved in steps.items()
+    }
 
 
-@lru_cache(maxsize=1 << 15)
-def _written_play(card: int, pile: int, moved: int, stuck: bool) -> Legal:
-    """The same few thousand come again and again."""
-    action = {"do": "play", "card": card, "pile": the_game.PILES[pile].value}
-    return Legal(action, moved, jump=moved == -JUMP, stuck=stuck)
+def _loses(view: the_game.View, play: Legal, plays: list[Legal]) -> bool:
+    """Whether the seat is stuck after it; where nothing burns, another card on another pile saves it."""
+    card, pile = play.action["card"], play.action["pile"]
+    others = (other.action for other in plays)
+    if not view.burning and any(other["card"] != card and other["pile"] != pile for other in others):
+        return False
+    return _is_stuck(_placed(view, the_game.Play(card, the_game.Pile(pile))))
 
 
-ASCENDS = tuple(pile.ascends for pile in the_game.PILES)
 END = Legal({"do": "end"})
 
 

@@ -57,7 +57,7 @@ def for_one(state: TableState, who: str | None, look: int | None = None, ahead: 
     acts = seat in view.to_act
     legal = legal_with_steps(view) if acts else ()
     plan = None
-    if isinstance(view, PileView) and view.outcome is None and (acts or ahead or state.plans[seat]):
+    if (acts or ahead or state.plans[seat]) and isinstance(view, PileView) and view.outcome is None:
         plan = drafted(view, state.plans[seat], legal if view.turn == seat else ())
     return Yours(
         seats=seats,
