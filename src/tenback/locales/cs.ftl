@@ -828,7 +828,6 @@ term-empty-seat = nikdo
 term-invite = Ostatní se připojí příkazem: tenback play { $address }
 term-choose-card = Vyber ve své mřížce kartu lícem dolů.
 term-choose-middle = Vyber kartu z prostředka a pak stranu, odkud ji zasuneš.
-term-preview = Enter ji takhle zasune; jiná šipka ukáže jinou stranu.
 term-preview = Takhle by ležela. Zasuneš ji klávesou Enter nebo stejnou šipkou znovu.
 
 ## The terminal: statistics, replays, trouble

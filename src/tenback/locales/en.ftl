@@ -792,7 +792,6 @@ term-empty-seat = nobody
 term-invite = Others join with: tenback play { $address }
 term-choose-card = Choose a face-down card of your grid.
 term-choose-middle = Choose a card from the middle, then the side where it enters.
-term-preview = Enter slides it in like this; another arrow shows another side.
 term-preview = So it would lie. Enter, or the same arrow again, slides it in.
 
 ## The terminal: statistics, replays, trouble

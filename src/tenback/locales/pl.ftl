@@ -828,7 +828,6 @@ term-empty-seat = nikt
 term-invite = Inni dołączają poleceniem: tenback play { $address }
 term-choose-card = Wybierz zakrytą kartę ze swojej siatki.
 term-choose-middle = Wybierz kartę ze środka, a potem stronę, z której ją wsuniesz.
-term-preview = Enter wsunie ją w ten sposób; inna strzałka pokaże inną stronę.
 term-preview = Tak by leżała. Enter albo znowu ta sama strzałka ją wsuwa.
 
 ## The terminal: statistics, replays, trouble

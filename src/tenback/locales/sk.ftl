@@ -828,7 +828,6 @@ term-empty-seat = nikto
 term-invite = Ostatní sa pripoja príkazom: tenback play { $address }
 term-choose-card = Vyber vo svojej mriežke kartu lícom nadol.
 term-choose-middle = Vyber kartu zo stredu a potom stranu, odkiaľ ju zasunieš.
-term-preview = Enter ju takto zasunie; iná šípka ukáže inú stranu.
 term-preview = Takto by ležala. Zasunieš ju klávesom Enter alebo rovnakou šípkou znova.
 
 ## The terminal: statistics, replays, trouble

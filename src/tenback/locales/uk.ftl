@@ -828,7 +828,6 @@ term-empty-seat = нікого
 term-invite = Інші приєднуються командою: tenback play { $address }
 term-choose-card = Вибери у своїй сітці карту сорочкою вгору.
 term-choose-middle = Вибери карту з середини, а потім бік, з якого її засунеш.
-term-preview = Enter засуне її саме так; інша стрілка покаже інший бік.
 term-preview = Так вона лежатиме. Enter або та сама стрілка ще раз її засуне.
 
 ## The terminal: statistics, replays, trouble

@@ -41,7 +41,7 @@ def parsed_opening(text: str, say: Words) -> Opening | NotUnderstood:
         if name in CHOICES and value not in CHOICES[name]:
             choices = ", ".join(CHOICES[name])
             return NotUnderstood("term-no-such-choice", {"option": word, "choices": choices})
-        wished[name] = value or True
+        wished[name] = True if name in SWITCHES else value
     seats = tuple(wished.pop("seats").split(",")) if "seats" in wished else None
     if "players" in OF_GAME[game]:
         wished.setdefault("players", str(PLAYERS[game][0] if seats is None else len(seats)))
