@@ -14,7 +14,12 @@ from tenback.record import FaultyRecord, Record, decode, states_of, verify
 from tenback.rules import InvalidOptions
 from tenback.server.house import HOUSE, House
 from tenback.server.journal import journal
-from tenback.server.messages import (
+from tenback.server.network import addresses
+from tenback.server.tokens import bearer, fresh_token
+from tenback.table.commands import Refused
+from tenback.table.deciding import RefusedCommand
+from tenback.table.host import NoSuchTable
+from tenback.table.messages import (
     Address,
     Bots,
     Listed,
@@ -25,11 +30,6 @@ from tenback.server.messages import (
     TableOpened,
     Trouble,
 )
-from tenback.server.network import addresses
-from tenback.server.tokens import bearer, fresh_token
-from tenback.table.commands import Refused
-from tenback.table.deciding import RefusedCommand
-from tenback.table.host import NoSuchTable
 from tenback.table.seating import checked_name
 from tenback.table.state import identity
 

@@ -7,7 +7,12 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from tenback.server.house import House
 from tenback.server.limits import Bucket
-from tenback.server.messages import (
+from tenback.server.tokens import fresh_token
+from tenback.store import LogFailure
+from tenback.table import commands
+from tenback.table.broadcast import Broadcast
+from tenback.table.host import NoSuchTable
+from tenback.table.messages import (
     Command,
     Done,
     FromClient,
@@ -18,11 +23,6 @@ from tenback.server.messages import (
     Refused,
     Welcome,
 )
-from tenback.server.tokens import fresh_token
-from tenback.store import LogFailure
-from tenback.table import commands
-from tenback.table.broadcast import Broadcast
-from tenback.table.host import NoSuchTable
 from tenback.table.state import identity
 
 NO_HELLO = 4000

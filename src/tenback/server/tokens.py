@@ -4,7 +4,7 @@ import secrets
 
 from aiohttp import web
 
-from tenback.server.messages import TOKEN_LENGTH
+from tenback.table.messages import TOKEN_LENGTH
 
 BEARER = "Bearer "
 

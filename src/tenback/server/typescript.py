@@ -9,7 +9,7 @@ import msgspec
 from msgspec import inspect as types
 
 from tenback.rules import face_to_face, slide, the_game
-from tenback.server import messages
+from tenback.table import messages
 from tenback.table.commands import AnyBody
 from tenback.table.shown import AnyNews
 

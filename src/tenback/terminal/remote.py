@@ -9,13 +9,11 @@ from typing import Any, TypeVar
 
 import aiohttp
 import msgspec
-from msgspec import Struct
 
 from tenback.record import Record, decode
-from tenback.server.messages import Lobby, OpenTable, TableOpened, Trouble
+from tenback.table import messages
 from tenback.table.commands import AnyBody, Refusal
 from tenback.table.options import Options
-from tenback.table.shown import AnyNews, Table, Yours
 from tenback.terminal.client import TurnedAway, Unreachable, Update, updated
 
 #: After a lost connection the next attempt comes after one of these, the last one again and again.
@@ -27,36 +25,7 @@ TURNED_AWAY = {4004: "no-such-table", 429: "too-many-connections"}
 T = TypeVar("T")
 
 
-class Frame(Struct, frozen=True, tag_field="type", tag=str.lower):
-    """What a server sends, as far as the terminal reads it."""
-
-
-class Welcome(Frame, frozen=True):
-    token: str
-
-
-class Told(Frame, frozen=True, tag="update"):
-    events: tuple[AnyNews, ...]
-    table: Table
-    yours: Yours
-
-
-class Done(Frame, frozen=True):
-    id: str
-    version: int
-
-
-class Refused(Frame, frozen=True):
-    id: str | None
-    reason: str
-    args: dict[str, Any] = {}
-
-
-class Pong(Frame, frozen=True):
-    pass
-
-
-_read = msgspec.json.Decoder(Welcome | Told | Done | Refused | Pong).decode
+_read = msgspec.json.Decoder(messages.FromServer).decode
 
 
 class RemoteHouse:
@@ -67,8 +36,8 @@ class RemoteHouse:
         self._http = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS))
 
     async def open(self, options: Options, name: str) -> tuple[str, str]:
-        wanted = msgspec.to_builtins(OpenTable(options, name))
-        opened = await asked(self._http, TableOpened, "POST", self.name, "api/tables", json=wanted)
+        wanted = msgspec.to_builtins(messages.OpenTable(options, name))
+        opened = await asked(self._http, messages.TableOpened, "POST", self.name, "api/tables", json=wanted)
         return opened.id, opened.token
 
     async def join(self, table: str, token: str | None) -> tuple["RemoteClient", str]:
@@ -76,7 +45,7 @@ class RemoteHouse:
         return client, await client.connect()
 
     async def lobby(self) -> list[tuple[str, Options, int]]:
-        listed = await asked(self._http, Lobby, "GET", self.name, "api/tables")
+        listed = await asked(self._http, messages.Lobby, "GET", self.name, "api/tables")
         return [
             (table.id, table.options, sum(seat.kind == "nobody" for seat in table.seats))
             for table in listed.tables
@@ -94,7 +63,7 @@ async def asked(
         async with http.request(method, base + path, **rest) as answer:
             body = await answer.read()
         if answer.status >= 400:
-            trouble = msgspec.json.decode(body, type=Trouble)
+            trouble = msgspec.json.decode(body, type=messages.Trouble)
             raise TurnedAway(Refusal(trouble.reason, trouble.args))
         return msgspec.json.decode(body, type=kind)
     except (aiohttp.ClientError, TimeoutError, ValueError, OSError):
@@ -175,7 +144,7 @@ class RemoteClient:
             if why in TURNED_AWAY:
                 raise TurnedAway(Refusal(TURNED_AWAY[why])) from None
             raise Unreachable(self.address) from None
-        if not isinstance(welcome, Welcome):
+        if not isinstance(welcome, messages.Welcome):
             raise Unreachable(self.address)
         self._token = welcome.token
         self._hear(shown)
@@ -204,13 +173,15 @@ class RemoteClient:
 
     def _hear(self, text: str) -> None:
         frame = _read(text)
-        if isinstance(frame, Told):
+        if isinstance(frame, messages.Update):
             self._latest = updated(frame.events, frame.table, frame.yours)
             self._heard.put_nowait(self._latest)
-        elif isinstance(frame, Done | Refused) and frame.id in self._unanswered:
+        elif isinstance(frame, messages.Done | messages.Refused) and frame.id in self._unanswered:
             _, answer = self._unanswered[frame.id]
             if not answer.done():
-                answer.set_result(None if isinstance(frame, Done) else Refusal(frame.reason, frame.args))
+                answer.set_result(
+                    None if isinstance(frame, messages.Done) else Refusal(frame.reason, frame.args)
+                )
 
     async def _say(self, message: dict[str, Any]) -> None:
         """Send it if the line is up; if not, it is said once the line is found again."""
