@@ -34,7 +34,7 @@ def page(results: Sequence[Result], times: Sequence[Result], seed: int) -> str:
         _table(("players", "one random", "one casual"), _mixed(won)),
         "### Expert levels and fire",
         _table(("variant", "players", *CHOSEN), _harder(won)),
-        "[Master's bare networks](../train/the_game/README.md#how-often-it-wins), on thousands of deals each.",
+        "[Master's bare networks](../train/the_game/README.md), on thousands of deals.",
         "## Face to Face: games won",
         _rivals(result for result in results if result["part"] == "duel"),
         "![Face to Face](strength-duel.svg)",
