@@ -33,17 +33,23 @@ WARM_UP = 2  # rounds played by the greedy player first
 
 @dataclass
 class Plan:
+    """What to learn, for how long, and how."""
+
     kind: str
-    games: int
-    steps: int
-    batch: int
-    widths: tuple[int, ...]
     seconds: float
-    seed: int
-    rate: float
-    keen: float  # the part of the time after which only winning counts
-    compiled: bool
-    device: str
+    games: int = 49152
+    steps: int = 128
+    batch: int = 32768
+    widths: tuple[int, ...] = (1536, 768, 384)
+    rate: float = 1e-3
+    keen: float = 0.4  # the part of the plan after which only winning counts
+    behind: float = 0.0  # the part of the plan that the network to go on from has behind it
+    levels: tuple[float, ...] = (0.8, 0.1, 0.1)  # the shares of basic, expert and expert-plus
+    fire: float = 0.15  # the share of tables with fire cards
+    silent: float = 0.5  # the share of tables where nobody talks
+    seed: int = 1
+    device: str = "cuda"
+    eager: bool = False  # not compiled
 
 
 @dataclass
@@ -68,38 +74,47 @@ class Stretch:
         return torch.stack(worth[::-1][:-1])
 
 
-def tables(kind: str, count: int, device: str, seed: int) -> Table:
-    """A mix of tables: mostly basic without fire, where the bars are."""
-    chance = torch.Generator().manual_seed(seed)
-    number = torch.arange(count)
-    level = torch.multinomial(torch.tensor([0.8, 0.1, 0.1]), count, True, generator=chance)
-    fire = torch.rand(count, generator=chance) < 0.15
-    if kind == "solo":
-        players, signals = torch.ones(count, dtype=torch.long), torch.zeros(count, dtype=torch.bool)
+def tables(plan: Plan) -> Table:
+    """The mix of tables that the plan asks for."""
+    chance = torch.Generator().manual_seed(plan.seed)
+    level = torch.multinomial(torch.tensor(plan.levels), plan.games, True, generator=chance)
+    fire = torch.rand(plan.games, generator=chance) < plan.fire
+    if plan.kind == "solo":
+        players, signals = torch.ones_like(level), torch.zeros_like(fire)
     else:
-        players, signals = torch.tensor(SEATED)[number % 10], number // 10 % 2 == 0
-    return Table(players.to(device), level.to(device), fire.to(device), signals.to(device))
+        players = torch.tensor(SEATED)[torch.arange(plan.games) % len(SEATED)]
+        signals = torch.rand(plan.games, generator=chance) >= plan.silent
+    return Table(*(each.to(plan.device) for each in (players, level, fire, signals)))
 
 
 class Learner:
     def __init__(self, plan: Plan) -> None:
         torch.manual_seed(plan.seed)
         self.plan = plan
-        self.table = tables(plan.kind, plan.games, plan.device, plan.seed)
+        self.table = tables(plan)
         self.games = Games(self.table, plan.seed)
         straying = torch.rand(plan.games, device=plan.device) < STRAYING
         self.stray = straying * STRAY
         self.network = Network(plan.widths).to(plan.device)
         self.average = Network(plan.widths).to(plan.device)
         self.average.load_state_dict(self.network.state_dict())
-        self.weigher = Weigher(self.network, 2 * plan.batch, plan.compiled)
+        self.weigher = Weigher(self.network, 2 * plan.batch, not plan.eager)
         self.learner = torch.optim.AdamW(
             self.network.parameters(), lr=plan.rate, weight_decay=1e-4, fused=plan.device != "cpu"
         )
-        self.forward = torch.compile(self.network) if plan.compiled else self.network
+        self.forward = self.network if plan.eager else torch.compile(self.network)
         self.loss = nn.BCEWithLogitsLoss()
         self.curve: list[dict[str, float]] = []
         self.round = 0
+        self.warm_up = WARM_UP
+
+    def go_on(self, checkpoint: Path) -> None:
+        """Begin with a network that has learned already."""
+        kept = torch.load(checkpoint, map_location=self.plan.device)
+        self.network.load_state_dict(kept["network"])
+        self.average.load_state_dict(kept["network"])
+        self.weigher.refresh(self.network)
+        self.warm_up = 0
 
     def play(self, win: float, done: float) -> Stretch:
         """Play a stretch of every game."""
@@ -109,7 +124,7 @@ class Learner:
         games.shuffle()
         for _ in range(self.plan.steps):
             seen = self.weigher.see(games)
-            if self.round < WARM_UP:
+            if self.round < self.warm_up:
                 option = greedy(games)
                 told = torch.sigmoid(self.weigher.chances(seen, games.row, option))
                 best, strayed = told, torch.zeros_like(games.table.fire)
@@ -157,7 +172,7 @@ class Learner:
         return total / updates
 
     def step(self, done: float, at: float) -> dict[str, float]:
-        """One round; `done` is the part of the time that is over."""
+        """One round; `done` is the part of the plan that is over."""
         win = min(1.0, done / self.plan.keen)
         trust = 0.99 - 0.04 * done
         rate = self.plan.rate * min(1, (self.round + 1) / 3) * (0.01 + 0.495 * (1 + math.cos(math.pi * done)))
@@ -166,7 +181,7 @@ class Learner:
         if self.plan.device != "cpu":
             torch.cuda.synchronize()
         played = time.perf_counter()
-        loss = self.learn(stretch, 1.0 if self.round < WARM_UP else trust, rate)
+        loss = self.learn(stretch, 1.0 if self.round < self.warm_up else trust, rate)
         steady = (self.stray == 0) & (self.table.level == 0) & ~self.table.fire
         entry = {"round": self.round, "at": at, "loss": loss.item(), "win": win}
         ended = torch.stack(stretch.over) & steady
@@ -195,42 +210,20 @@ def main() -> None:
     parser.add_argument("--kind", choices=("solo", "teams"), required=True)
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--games", type=int, default=49152)
-    parser.add_argument("--steps", type=int, default=128)
-    parser.add_argument("--batch", type=int, default=32768)
-    parser.add_argument("--widths", type=int, nargs="+", default=(1536, 768, 384))
-    parser.add_argument("--rate", type=float, default=1e-3)
-    parser.add_argument("--keen", type=float, default=0.4)
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--resume", type=Path, help="a checkpoint to go on from")
-    parser.add_argument("--device", default="cuda")
     parser.add_argument("--eager", action="store_true", help="do not compile")
+    for each in fields(Plan)[2:-1]:
+        several = isinstance(each.default, tuple)
+        kind = type(each.default[0]) if several else type(each.default)
+        parser.add_argument(f"--{each.name}", type=kind, nargs="+" if several else None, default=each.default)
     told = parser.parse_args()
     torch.set_float32_matmul_precision("high")
     began = time.perf_counter()
-    learner = Learner(
-        Plan(
-            told.kind,
-            told.games,
-            told.steps,
-            told.batch,
-            tuple(told.widths),
-            told.seconds,
-            told.seed,
-            told.rate,
-            told.keen,
-            not told.eager,
-            told.device,
-        )
-    )
+    learner = Learner(Plan(**{each.name: getattr(told, each.name) for each in fields(Plan)}))
     if told.resume:
-        kept = torch.load(told.resume, map_location=told.device)
-        learner.network.load_state_dict(kept["network"])
-        learner.average.load_state_dict(kept["network"])
-        learner.weigher.refresh(learner.network)
-        learner.round = WARM_UP
+        learner.go_on(told.resume)
     while (at := time.perf_counter() - began) < told.seconds:
-        entry = learner.step(min(1.0, at / told.seconds), at)
+        entry = learner.step(told.behind + (1 - told.behind) * at / told.seconds, at)
         if learner.round % 10 == 0 or learner.round < 5:
             print({k: round(v, 4) for k, v in entry.items()}, flush=True)
             learner.save(told.out)

@@ -36,7 +36,7 @@ def main() -> None:
     torch.cuda.empty_cache()
 
     began = time.perf_counter()
-    learner = Learner(Plan("teams", 49152, 128, 32768, (1536, 768, 384), 60, 1, 1e-3, True, "cuda"))
+    learner = Learner(Plan("teams", seconds=60))
     games, weigher = learner.games, learner.weigher
     learner.step(0.0, 0.0)
     learner.step(0.0, 0.0)
