@@ -39,7 +39,7 @@ level-expert-plus-hint = V každém tahu aspoň tři karty a v ruce o jednu mén
 fire = Ohnivé karty
 fire-hint = Šest karet hoří, když na nich skončí tah: další hráč je musí překrýt.
 tournament = Turnaj
-tournament-hint = Hraje se, dokud někdo nemá sto bodů; vyhrává nejmenší součet.
+tournament-hint = Hraje se, dokud někdo nemá sto bodů; vyhrává nejnižší součet.
 talk = Domluva
 talk-off = Žádná
 talk-signals = Signály
@@ -49,7 +49,7 @@ talk-signals-hint = Signály u hromádek, každému v jeho jazyce.
 talk-free-hint = Signály a volný chat; zprávy, které prozrazují číslo, neprojdou.
 house-rules = Domácí pravidla
 take-backs = Vracení tahů
-take-backs-hint = Tah lze vzít zpět, když všichni souhlasí, nikdy ale za dobranou kartu. Hra je tak označena.
+take-backs-hint = Tah lze vzít zpět, když všichni souhlasí, nikdy ale před poslední dobrání. Taková hra je označená.
 lone-card = Jediná karta vyhrává
 lone-card-hint = Kdo začíná tah s jedinou kartou, smí ji zahrát a vyhrává.
 hot-seat = U jedné obrazovky
@@ -57,7 +57,7 @@ hot-seat-hint = Hraje vás víc na jednom zařízení; karty se mezi tahy zakrý
 listed = Otevřený všem
 listed-hint = Stůl je vidět na úvodní stránce a přisednout může kdokoli.
 pace = Tempo botů
-pace-human = Jako lidé
+pace-human = Lidské
 pace-quick = Rychlé
 
 ## Cards and piles in words
@@ -135,7 +135,7 @@ signal-rather-not-me = Já radši ne
 ## Bots
 
 bot-random = Kostka
-bot-random-about = zahraje cokoli, co se hodí
+bot-random-about = zahraje jakoukoli kartu, která se hodí
 bot-greedy = Krůček
 bot-greedy-about = volí nejmenší krok a dál nehledí
 bot-casual = Společník
@@ -155,7 +155,7 @@ refused-already-started = Už někdo začal.
 refused-not-your-turn = Teď nejsi na tahu.
 refused-not-in-hand = Tuhle kartu v ruce nemáš.
 refused-does-not-fit = Tahle karta se na tuto hromádku nehodí.
-refused-below-minimum = Na ukončení tahu ještě nemáš zahráno dost karet.
+refused-below-minimum = Na ukončení tahu je zahraných karet ještě málo.
 refused-burning = Hromádka hoří: nejdřív ji překryj.
 refused-already-helped = K soupeři jen jednu kartu za tah.
 refused-no-improvement = Karta u soupeře mu musí hromádku vylepšit.
@@ -183,22 +183,22 @@ refused-no-game = Žádná hra neběží.
 refused-game-not-over = Hra ještě neskončila.
 refused-no-plans = V této hře není co plánovat.
 refused-not-an-action = To není tah.
-refused-not-alone = Vracet se dá jen ve hře o samotě: ostatní už kartu viděli.
+refused-not-alone = Krok zpět je jen pro sólovou hru: tady už kartu viděli ostatní.
 refused-no-take-backs = U tohoto stolu se tahy nevracejí.
 refused-nothing-to-take-back = Není co vracet.
-refused-past-a-draw = Za dobranou nebo odkrytou kartu se vrátit nedá.
+refused-past-a-draw = Před dobrání nebo odkrytí karty se vrátit nedá.
 refused-stand-in-plays = Za tohle místo teď hraje bot.
 refused-no-signals = U tohoto stolu teď signály nejsou.
 refused-not-a-signal = Takový signál tu dát nejde.
 refused-no-chat = U tohoto stolu je chat vypnutý.
 refused-tells-a-number = Tím by se prozradilo číslo a čísla se říkat nesmějí.
-refused-too-long = To je příliš dlouhé.
+refused-too-long = To je moc dlouhé.
 refused-empty = Nic v tom není.
 refused-already-away = Tento hráč už je pryč.
-refused-not-away = Tento hráč je u stolu.
+refused-not-away = Tento hráč od stolu neodešel.
 refused-is-there = Tento hráč je tady.
 refused-no-such-proposal = Nic takového nikdo nenavrhl.
-refused-already-answered = Tvoje odpověď už padla.
+refused-already-answered = Už máš odpovězeno.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 
@@ -313,19 +313,19 @@ news-declined =
        *[no] { $who } nesouhlasí.
     }
 news-stood-in = Hráče { $who } teď zastupuje bot { $bot }.
-news-bot-failed = { $who } příliš dlouho přemýšlí; tentokrát rozhoduje { $instead }.
+news-bot-failed = { $who } přemýšlí moc dlouho; tentokrát rozhoduje { $instead }.
 news-over = Hra skončila.
 
 ## The front page
 
 front-title = Čtyři karetní hry a jedna finta
-front-line = Hraj o samotě, s boty, nebo pošli odkaz a hraj s přáteli. Bez účtu, bez instalace.
+front-line = Hraj sólo, s boty, nebo pošli odkaz a hraj s přáteli. Bez účtu, bez instalace.
 front-games = Hry
 front-tutorial = Zahraj si první hru
 nickname = Tvoje přezdívka
 nickname-none = Někdo
 somebody = Někdo
-quick-alone = O samotě
+quick-alone = Sólo
 quick-with-bots = S boty
 quick-duel = Proti botovi
 quick-slide = Proti botům
@@ -334,15 +334,15 @@ open-table = Otevřít stůl
 open-tables = Otevřené stoly
 open-tables-none = Právě žádný stůl na hráče nečeká.
 upload-record = Přehrát záznam
-upload-record-hint = Přetáhni sem soubor tenback/1, nebo nějaký vyber.
-no-such-page = Taková stránka tu není.
+upload-record-hint = Přetáhni sem soubor tenback/1, nebo ho vyber.
+no-such-page = Taková stránka neexistuje.
 
 ## When something does not work
 
 refused = Nepovedlo se to ({ $reason }).
 refused-no-server = Server neodpovídá. Zkus to za chvíli znovu.
-refused-link-lost = Spojení se přerušilo. Nic se nestalo; než to zkusíš znovu, podívej se na stůl.
-refused-unavailable = Hru teď nelze zapsat. Nic se nestalo; zkus to znovu.
+refused-link-lost = Spojení se přerušilo. Nic se neprovedlo; než to zkusíš znovu, podívej se na stůl.
+refused-unavailable = Hru teď nelze zapsat. Nic se neprovedlo; zkus to znovu.
 refused-malformed = Tohle se nedalo přečíst.
 refused-not-found = Tohle tu není.
 refused-too-fast = To bylo moc rychle. Chvilku počkej a zkus to znovu.
@@ -352,7 +352,7 @@ refused-too-many-connections = Je otevřeno příliš mnoho spojení. Některá 
 refused-wrong-origin = Tato stránka nesmí tento server používat.
 refused-bad-options = Takový stůl otevřít nejde: { $why }.
 refused-not-sound = Tento záznam není v pořádku: { $why }.
-refused-no-such-table = Takový stůl tu není.
+refused-no-such-table = Takový stůl neexistuje.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
@@ -361,7 +361,7 @@ pile-burning = Hoří: někdo ji musí překrýt
 pile-step = Vybraná karta se hodí, krok { $step }
 pile-jump = Vybraná karta se hodí jako finta
 draft-lift = V plánu { $card }, krok { $step }: zvednout
-card-stuck = Po ní by ti nezbylo co zahrát
+card-stuck = Po ní už by nebylo co zahrát
 your-hand =
     { $count ->
         [one] Tvoje ruka, jedna karta
@@ -402,10 +402,10 @@ turn-due =
 turn-free = Tvůj tah: hraj dál, nebo ho ukonči
 plan-sum =
     { $count ->
-        [one] V plánu: jedna karta, kroky { $cost }, v ruce zbude { $left }
-        [few] V plánu: { $count } karty, kroky { $cost }, v ruce zbude { $left }
-        [many] V plánu: { $count } karty, kroky { $cost }, v ruce zbude { $left }
-       *[other] V plánu: { $count } karet, kroky { $cost }, v ruce zbude { $left }
+        [one] V plánu: jedna karta, celkem { $cost }, v ruce zbude { $left }
+        [few] V plánu: { $count } karty, celkem { $cost }, v ruce zbude { $left }
+        [many] V plánu: { $count } karty, celkem { $cost }, v ruce zbude { $left }
+       *[other] V plánu: { $count } karet, celkem { $cost }, v ruce zbude { $left }
     }
 plan-stuck = pak už by nebylo co zahrát
 plan-broken = Hromádky se změnily: část tvého plánu už neplatí.
@@ -421,7 +421,7 @@ place-all =
 place-and-end = Umístit { $count }, konec, dobrat { $draws }
 end-turn =
     { $draws ->
-        [0] Ukončit tah, nic nedobrat
+        [0] Ukončit tah bez dobírání
        *[other] Ukončit tah, dobrat { $draws }
     }
 end-turn-not-yet = Ukončit tah
@@ -490,7 +490,7 @@ guest = Host { $seat }
 stand = Vstát
 fill-with-bots = Doplnit boty
 begin = Rozdat
-watching = Díváš se. Jestli chceš hrát, sedni si.
+watching = Sleduješ hru. Jestli chceš hrát, sedni si.
 invite = Pozvat ostatní
 invite-hint = Pošli tento odkaz, nebo je nech naskenovat obrázek. Účet nepotřebují.
 invite-link = Odkaz na tento stůl
@@ -505,8 +505,8 @@ talk-is =
        *[free] Signály a chat
     }
 mute = Skrýt, co píšou ostatní
-muted = Chat je skrytý. Signály vidět zůstávají.
-mute-hint = Chat se skryje; signály zůstanou vidět.
+muted = Chat je skrytý. Signály jsou vidět dál.
+mute-hint = Chat se skryje; signály budou vidět dál.
 chat-none = Zatím nikdo nic neřekl.
 chat-say = Řekni něco (bez čísel)
 chat-send = Odeslat
@@ -515,16 +515,16 @@ proposal-waiting = Čeká se na: { $names }
 agree = Souhlasím
 decline = Nesouhlasím
 withdraw = Vzít zpět
-link-open = Spojeno
-link-sending = Odesílá se…
-link-connecting = Spojuje se…
-link-lost = Není spojení, zkouším to znovu…
-link-closed = Nespojeno
+link-open = Připojeno
+link-sending = Odesílání…
+link-connecting = Připojování…
+link-lost = Bez spojení, zkouším to znovu…
+link-closed = Odpojeno
 leave = Odejít
 return = Jsem zpátky
-you-are-away = Jsi mimo stůl; tvé místo na tebe čeká.
+you-are-away = Nejsi u stolu; tvoje místo na tebe čeká.
 cover-pass = Předej obrazovku: { $who }
-cover-hint = Karty zůstanou zakryté, dokud nebude nový hráč připraven.
+cover-hint = Karty zůstanou zakryté až do převzetí obrazovky.
 cover-lift = Hraje { $who }: ukázat karty
 close = Zavřít
 
@@ -553,7 +553,7 @@ result-reason =
     { $reason ->
         [won] Všech devadesát osm karet leží na hromádkách.
         [fire] Hořící hromádku nebylo čím překrýt.
-       *[stuck] Nic už se nehodilo.
+       *[stuck] Žádná karta už se nehodila.
     }
 result-winners =
     { $count ->
@@ -570,7 +570,7 @@ result-duel =
        *[stuck] Druhá strana nemohla zahrát povinné dvě karty.
     }
 result-slide = Stejní sousedé zmizeli; nejnižší součet vyhrává.
-result-tournament = Turnaj, hra číslo { $game }. Končí, jakmile má někdo sto bodů; nejnižší součet vyhrává.
+result-tournament = Turnaj, hra číslo { $game }. Končí se, až bude mít někdo sto bodů; nejnižší součet vyhrává.
 result-take-backs = Hrálo se s vracením tahů.
 result-player = Hráč
 result-points = Body
@@ -597,7 +597,7 @@ motion = Pohyb
 motion-system = Podle systému
 motion-reduced = Omezený
 mark-stuck = Označit nebezpečné karty
-mark-stuck-hint = Karty, po kterých by ti nezbylo co zahrát, dostanou značku.
+mark-stuck-hint = Karty, po kterých už by nebylo co zahrát, dostanou značku.
 pace-hint = Platí pro stoly, které otevřeš od teď.
 
 ## Replays and the honest deal
@@ -606,39 +606,39 @@ replay = Přehrání hry
 replay-move =
     { $move ->
         [0] Rozdání
-       *[other] Tah { $move } z { $last }
+       *[other] Krok { $move } z { $last }
     }
 replay-deal = Karty jsou rozdané.
-replay-controls = Tahy
+replay-controls = Kroky
 replay-first = Na rozdání
-replay-back = O tah zpět
+replay-back = O krok zpět
 replay-play = Přehrát
 replay-pause = Pozastavit
-replay-on = O tah dál
+replay-on = O krok dál
 replay-last = Na konec
-replay-jump = Přejít na tah
+replay-jump = Přejít na krok
 replay-download = Stáhnout záznam
 replay-upload = Přehrát jiný záznam
-replay-none = Žádný záznam tu není. Přines ho na úvodní stránku.
-commitment = Závazek rozdání
+replay-none = Žádný záznam tu není. Otevři ho z úvodní stránky.
+commitment = Pečeť rozdání
 commitment-hint = Rozdání bylo dané ještě před prvním tahem. Po skončení hry se ukáže semínko a každý si může ověřit, že dává tohle číslo.
 commitment-before = Oznámeno před prvním tahem
-commitment-seed = Semínko, ukázané po posledním tahu
-commitment-digest = Jeho SHA-256, spočítané ve tvém prohlížeči
+commitment-seed = Semínko ukázané po posledním tahu
+commitment-digest = Jeho SHA-256 spočítané v tvém prohlížeči
 commitment-holds = Souhlasí: rozdání bylo dané před hrou.
 commitment-fails = Nesouhlasí: tomuto rozdání nelze věřit.
-commitment-none = Tento záznam žádný závazek nemá.
+commitment-none = Tento záznam žádnou pečeť nemá.
 
 ## The terminal: front screen and settings
 
 term-title = Tenback
 term-continue = Pokračovat: { $what }
-term-play-alone = The Game, o samotě
-term-play-fire = The Game s ohněm, o samotě
+term-play-alone = The Game sólo
+term-play-fire = The Game s ohněm sólo
 term-play-bots =
     { $count ->
         [one] The Game s jedním botem
-        [few] The Game s { $count } boty
+        [few] The Game se { $count } boty
         [many] The Game s { $count } bota
        *[other] The Game s { $count } boty
     }
@@ -654,7 +654,7 @@ term-play-other = Jiný stůl: všechny možnosti…
 term-play-join = Stůl na běžícím serveru…
 term-open-there = Otevřít tam stůl…
 term-watch-record = Přehrát záznam…
-term-statistics = Statistika
+term-statistics = Statistiky
 term-settings = Jazyk, barvy, jméno…
 term-rules = Pravidla
 term-help = Nápověda
@@ -695,11 +695,11 @@ term-cards =
        *[other] { $count } karet
     }
 term-middle = Uprostřed
-term-round = Kolo { $round } z { $rounds }
+term-round = Kolo { $round } ze { $rounds }
 term-first = první hráč
 term-fits = { $card } se hodí: { $piles }
 term-fits-nothing = Nic z ruky se nehodí.
-term-plan = V plánu: { $plays } (cena { $cost })
+term-plan = V plánu: { $plays } (celkem { $cost })
 term-plan-none = V plánu nic není.
 term-plan-draws = pak dobereš { $count }
 term-plan-stuck = pak už by nebylo co zahrát
@@ -788,7 +788,7 @@ term-won-duel =
 term-won-slide =
     { $count ->
         [one] Vyhrává { $who }: { $scores }.
-       *[other] Společné vítězství { $who }: { $scores }.
+       *[other] O vítězství se dělí { $who }: { $scores }.
     }
 term-totals = Součty: { $totals }.
 term-won-tournament =
@@ -801,7 +801,7 @@ term-next-game = Další hra
 term-saved = Záznam je v souboru { $file }.
 term-not-saved = Soubor { $file } nelze zapsat.
 term-cover = Dívá se teď jen { $who }?
-term-cover-key = Karty se ukážou po stisku Enter.
+term-cover-key = Karty se ukážou po stisku klávesy Enter.
 term-begin = Rozdat karty
 term-sit = Sednout si na místo { $seat }
 term-stand = Vstát
@@ -813,22 +813,22 @@ term-agree = Souhlasit
 term-decline = Nesouhlasit
 term-stand-in = Nechat bota { $bot } hrát za hráče { $who }
 term-unsay = Vzít zpět signál { $pile }
-term-unsay-start = Vzít zpět signál o začátku
+term-unsay-start = Vzít zpět signál o tom, kdo začne
 term-menu = Více
 term-signal = Signál
 term-talk = Říct
 term-end-turn = Ukončit tah
 term-undo = Zpět
 term-take-first-turn = Začít první tah
-term-waiting = Čeká se: { $who }.
-term-watching = Díváš se.
+term-waiting = Čeká se na: { $who }.
+term-watching = Sleduješ hru.
 term-away = pryč
 term-offline = bez spojení
 term-empty-seat = nikdo
 term-invite = Ostatní se připojí příkazem: tenback play { $address }
 term-choose-card = Vyber ve své mřížce kartu lícem dolů.
 term-choose-middle = Vyber kartu z prostředka a pak stranu, odkud ji zasuneš.
-term-preview = Takhle by ležela. Zasuneš ji klávesou Enter nebo stejnou šipkou znovu.
+term-preview = Takhle by ležela. Zasuneš ji klávesou Enter nebo znovu stejnou šipkou.
 
 ## The terminal: statistics, replays, trouble
 
@@ -836,13 +836,13 @@ term-stat-game = Hra
 term-stat-variant = Varianta
 term-stat-played = Odehráno
 term-stat-won = Výhry
-term-stat-left = Průměr zbylých
+term-stat-left = Průměrně zbylo
 term-stat-streak = Série
 term-stat-best = Nejdelší
 term-stat-none = Ještě není dohraná žádná hra.
 term-variant =
     { $count ->
-        [one] o samotě
+        [one] sólo
         [few] { $count } hráči
         [many] { $count } hráče
        *[other] { $count } hráčů
@@ -851,7 +851,7 @@ term-variant-tournament = turnaj
 term-variant-lone-card = jediná karta vyhrává
 term-replay-step = Pozice { $step } z { $steps }
 term-replay-start = rozdání
-term-replay-seat = Pohled hráče { $who }
+term-replay-seat = Očima hráče { $who }
 term-replay-keys = ← → o krok, ↑ ↓ o tah, Home End, mezerník přehrává, Tab mění místo
 term-no-record = { $file }: { $why }
 term-no-address = { $address } neodpovídá.
@@ -859,22 +859,22 @@ term-bad-address = { $address } není adresa stolu ani serveru.
 term-connection-lost = Spojení se přerušilo; zkouším to znovu…
 term-connection-back = Spojení je obnovené.
 term-goodbye = Tvoje hra je uložená. Příkaz tenback play v ní bude pokračovat.
-term-not-understood = Nerozumím: „{ $text }“. Napiš pomoc.
-term-no-such-card = Kartu { $card } vybrat nejde.
+term-not-understood = Nerozumím: „{ $text }“. Napiš „pomoc“.
+term-no-such-card = Kartu { $card } vybrat nelze.
 term-which-pile = Na kterou hromádku? { $piles }
 term-which-side = Z které strany? zleva, zprava, shora, zdola
 term-no-such-pile = Hromádka „{ $pile }“ tu není.
-term-not-on-front = Nejdřív vyber hru; napiš pomoc.
-term-at-a-table = Sedíš u stolu; nejdřív napiš odchod.
+term-not-on-front = Nejdřív vyber hru; napiš „pomoc“.
+term-at-a-table = Sedíš u stolu; nejdřív napiš „odchod“.
 term-server-now = Nové stoly se teď otevírají na { $address }.
 term-no-such-game = Hra „{ $game }“ tu není: { $games }.
 term-how-many-players = Počet hráčů ve hře { $game }: { $least } až { $most }.
 term-no-such-option = Volba „{ $option }“ tu není: { $options }.
-term-no-such-choice = „{ $option }“ nejde zvolit: { $choices }.
+term-no-such-choice = „{ $option }“ zvolit nelze: { $choices }.
 term-seats-differ = Míst u tohoto stolu: { $seats }; uvedených míst: { $named }.
 term-first-seat = První místo je tvoje: { $here }.
 term-no-such-company = „{ $who }“ si k tomuto stolu nesedne: { $company }.
-term-nothing-to-continue = Není v čem pokračovat.
+term-nothing-to-continue = Není hra, ve které by se dalo pokračovat.
 term-choose = Napiš číslo nebo příkaz.
 term-choose-first = Nejdřív vyber kartu.
 term-language-now = Teď česky.
@@ -906,18 +906,18 @@ term-keys-unsaid = 1–8 karta · a–d hromádka · Enter umístit · e konec �
 term-keys-slide = šipky Enter mřížka · 1–6 prostředek · šipky Enter strana · m více · ? pomoc · q zpět
 term-keys-reading = ↑ ↓ číst dál · F3 jazyk · Esc zpět
 term-keys-opening = Tab další · Enter vybrat · Ctrl+S začít · F1 pravidla · Esc zpět
-term-help-play = 37 a — umístit 37 na hromádku A; víc najednou: 37 a 38 b konec
-term-help-end = konec — ukončit tah; začít — vzít si první tah
-term-help-plan = plán 37 a 38 b — rozvrhnout tah tajně; umístit — zahrát ho; zvednout — zrušit plán
-term-help-slide = b3 — vybrat kartu ve sloupci b, řádku 3; 7 zleva — zasunout sedmičku zleva
+term-help-play = 37 a – umístit 37 na hromádku A; víc najednou: 37 a 38 b konec
+term-help-end = konec – ukončit tah; začít – vzít si první tah
+term-help-plan = plán 37 a 38 b – rozvrhnout tah tajně; umístit – zahrát ho; zvednout – zrušit plán
+term-help-slide = b3 – vybrat kartu ve sloupci b, řádku 3; 7 zleva – zasunout sedmičku zleva
 term-help-signals = sem ne c, malé kroky a, radši ne b, klidně d, začnu já, já radši ne, odvolat c
-term-help-say = řekni … — mluvit; souhlasím, nesouhlasím — odpovědět na návrh
-term-help-undo = zpět — vrátit krok, když hraješ o samotě; vrátit — požádat o to ostatní
-term-help-look = stůl, ruka, hromádky, rady, místa — podívat se znovu; pravidla; statistika
+term-help-say = řekni … – mluvit; souhlasím, nesouhlasím – odpovědět na návrh
+term-help-undo = zpět – vrátit krok v sólové hře; vrátit – požádat o to ostatní
+term-help-look = stůl, ruka, hromádky, rady, místa – podívat se znovu; pravidla; statistiky
 term-help-seats = sednout 2 Anna, bot 3 greedy, uvolnit 3, rozdat, znovu, odejít, návrat, zastoupit 2 greedy
-term-help-other = uložit SOUBOR — zapsat záznam; jazyk en; odchod — hra zůstane uložená
-term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=here,greedy,here — jakýkoli stůl
-term-help-front-other = pokračovat, připojit ADRESA, přehrát SOUBOR, pravidla slide, statistika, jazyk en, odchod
+term-help-other = uložit SOUBOR – zapsat záznam; jazyk en; odchod – hra zůstane uložená
+term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=here,greedy,here – jakýkoli stůl
+term-help-front-other = pokračovat, připojit ADRESA, přehrát SOUBOR, pravidla slide, statistiky, jazyk en, odchod
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -953,7 +953,7 @@ typed-free = uvolnit, uvolni
 typed-begin = rozdat, rozdej
 typed-table = stůl, podívat
 typed-hand = ruka, karty
-typed-piles = hromádky, mřížka
+typed-piles = hromádky, balíčky, mřížka
 typed-hints = rady, rada, co se hodí
 typed-seats = místa, kdo
 typed-help = pomoc, nápověda, ?
@@ -980,35 +980,35 @@ rules-the-game-1 = Všichni hrajete za jeden tým. Na čtyři společné hromád
     .title = Cíl hry
 rules-the-game-2 = Hromádky A a B stoupají od 1: karta musí být vyšší než ta, kterou překrývá. Hromádky C a D klesají od 100: karta musí být nižší. Mezera může být jakkoli velká, jenže přeskočená čísla se později umísťují těžko, a tak mají malé kroky cenu zlata. Vidět je jen horní karta a hromádkou se nesmí listovat.
     .title = Hromádky
-rules-the-game-3 = Jeden tah jde proti proudu. Na vzestupnou hromádku smí i karta přesně o deset nižší, na sestupnou i karta přesně o deset vyšší. Finta platí na každé hromádce a kolikrát chcete, klidně několikrát za tah. Na našich kartách ji poznáš na první pohled: stejná značka a sousední barva.
+rules-the-game-3 = Jeden krok jde proti proudu. Na vzestupnou hromádku smí přijít i karta přesně o deset nižší, na sestupnou i karta přesně o deset vyšší. Finta platí na každé hromádce a kolikrát chceš, klidně několikrát za tah. Na našich kartách ji poznáš na první pohled: stejná značka a sousední barva.
     .title = Finta
-rules-the-game-4 = Kdo hraje o samotě, má v ruce 8 karet; dva hráči mají po 7, tři až pět hráčů po 6. Zbytek je dobírací balíček, lícem dolů.
+rules-the-game-4 = V sólové hře má hráč v ruce 8 karet; dva hráči mají po 7, tři až pět hráčů po 6. Zbytek karet leží lícem dolů jako dobírací balíček.
     .title = Rozdání
-rules-the-game-5 = Nejdřív si každý prohlédne své karty. Pak se domluvíte, kdo začne, aniž by padlo jediné číslo: první tah smí mít kdokoli. Dál se hraje po směru hodinových ručiček.
+rules-the-game-5 = Nejdřív si každý prohlédne své karty. Pak se domluvíte, kdo začne, aniž by padlo jediné číslo: první tah si smí vzít kdokoli. Dál se hraje po směru hodinových ručiček.
     .title = Kdo začíná
 rules-the-game-6 = Umísti aspoň dvě karty, jednu po druhé, každou na hromádku, kam se hodí; můžeš i víc, třeba celou ruku. Pak tah ukonči a dober si do plného počtu. Když ti karty v ruce dojdou, tah skončí sám.
     .title = Tah
-rules-the-game-7 = Nikdo už nedobírá a od příštího tahu stačí zahrát jednu kartu. Kdo už žádné karty nemá, je vynechán a ostatní hrají dál. Kolik karet je třeba zahrát, se určí na začátku tahu.
+rules-the-game-7 = Nikdo už nedobírá a od příštího tahu stačí zahrát jednu kartu. Kdo už žádné karty nemá, toho vynecháte a ostatní hrají dál. Kolik karet je třeba zahrát, se určí na začátku tahu.
     .title = Když dojde dobírací balíček
-rules-the-game-8 = Všech 98 karet je umístěných: hra je poražena. Prohráno je ve chvíli, kdy hráč na tahu ještě nezahrál dost karet a žádná z jeho ruky se nikam nehodí; co už v tom tahu umístil, zůstává. Kdo má zahráno dost, prostě tah ukončí.
+rules-the-game-8 = Všech 98 karet je umístěných: hra je poražena. Prohráváte ve chvíli, kdy hráč na tahu ještě nezahrál dost karet a žádná z jeho ruky se nikam nehodí; karty, které už v tom tahu umístil, zůstávají ležet. Kdo má zahráno dost, prostě tah ukončí.
     .title = Konec hry
-rules-the-game-9 = Spočítejte karty, které nenašly místo: ve všech rukou i v dobíracím balíčku. Žádná: hru jste porazili. Méně než deset: výborný výsledek (česká pravidla tak chválí i deset).
+rules-the-game-9 = Spočítejte karty, které nenašly místo: ve všech rukou i v dobíracím balíčku. Nezbyla žádná: hru jste porazili. Méně než deset: výborný výsledek (česká pravidla tak chválí i deset).
     .title = Výsledek
-rules-the-game-10 = Přesná čísla jsou tabu: nikdo je nesmí říct, ptát se na ně, ukázat je ani naznačit. Všechno ostatní se říkat smí, třeba že některou hromádku má každý nechat být nebo že by sem patřil jen malý krok. Čím méně si dovolíte, tím je hra těžší. U našich stolů klepneš na hromádku a dáš signál; kde je povolený chat, zpráva prozrazující číslo neprojde.
+rules-the-game-10 = Přesná čísla jsou tabu: nikdo je nesmí říct, ptát se na ně, ukázat je ani naznačit. Všechno ostatní se říkat smí, třeba že některou hromádku mají ostatní nechat být nebo že se sem hodí jen malý krok. Čím méně si dovolíte, tím je hra těžší. U našich stolů klepneš na hromádku a dáš signál; kde je povolený chat, zpráva prozrazující číslo neprojde.
     .title = Domluva
-rules-the-game-11 = Expert: v každém tahu aspoň tři karty místo dvou, po dobrání balíčku dál jen jedna. Expert plus: navíc má každý v ruce o kartu méně, tedy 7 o samotě, 6 ve dvou a 5 ve více hráčích.
+rules-the-game-11 = Expert: v každém tahu aspoň tři karty místo dvou; když dobírací balíček dojde, stačí i tady jedna. Expert plus: navíc má každý v ruce o kartu méně, tedy 7 v sólové hře, 6 ve dvou a 5 ve více hráčích.
     .title = Úrovně
 
 ## The rules of The Game on fire
 
-rules-on-fire-1 = Hraje se jako The Game, jen karty 22, 33, 44, 55, 66 a 77 jsou ohnivé. Umísťují se jako kterékoli jiné a hodí se ke každé úrovni.
+rules-on-fire-1 = Hraje se jako The Game, jen karty 22, 33, 44, 55, 66 a 77 jsou ohnivé. Hrají se jako kterékoli jiné a hodí se ke každé úrovni.
     .title = Šest karet hoří
-rules-on-fire-2 = Ohnivá karta, která je na konci tahu navrchu hromádky, hoří. Kdo je na tahu jako další (o samotě zase ty), ji musí během toho tahu překrýt kteroukoli kartou, která se tam hodí. Hoří-li víc hromádek, je třeba překrýt každou z nich.
+rules-on-fire-2 = Ohnivá karta, která je na konci tahu navrchu hromádky, hoří. Kdo je na tahu jako další (v sólové hře zase ty), musí ji během svého tahu překrýt kteroukoli kartou, která se tam hodí. Hoří-li víc hromádek, je třeba překrýt každou z nich.
     .title = Překryj oheň
-rules-on-fire-3 = Oheň smí překrýt i jiná ohnivá karta; hromádka pak hoří pro následující tah. Ohnivá karta překrytá ještě v tahu, kdy byla zahrána, nikoho nepálí.
+rules-on-fire-3 = Oheň smí překrýt i jiná ohnivá karta; hromádka pak hoří i v následujícím tahu. Ohnivá karta překrytá ještě ve stejném tahu nikoho nepálí.
     .title = Oheň na oheň
 rules-on-fire-4 = Dokud hoří hromádka, kterou máš překrýt, tah ukončit nemůžeš. Jakmile se na ni nehodí žádná karta z tvé ruky, hra je prohraná. Je-li umístěna poslední ze všech karet, vyhráli jste, ať hoří, nebo ne.
-    .title = Když je horko příliš
+    .title = Když už je moc horko
 
 ## The rules of Face to Face
 
@@ -1020,9 +1020,9 @@ rules-face-to-face-3 = Umísti aspoň dvě karty, jednu po druhé, v libovolném
     .title = Tah
 rules-face-to-face-4 = Na vlastních hromádkách platí totéž co ve hře The Game: na vzestupnou vyšší, na sestupnou nižší a k tomu finta přesně o deset.
     .title = Vlastní hromádky
-rules-face-to-face-5 = Nejvýš jedna karta za tah smí na některou hromádku soupeře, a to jen když mu ji vylepší, jedno o kolik: na vzestupnou nižší než horní karta, na sestupnou vyšší než horní karta. Stejné číslo nic nevylepší a finta tam neplatí.
+rules-face-to-face-5 = Nejvýš jedna karta za tah smí přijít na některou hromádku soupeře, a to jen když ji vylepší, nezáleží na tom, o kolik: na vzestupnou nižší než horní karta, na sestupnou vyšší než horní karta. Stejné číslo nic nevylepší a finta tam neplatí.
     .title = Karta pro soupeře
-rules-face-to-face-6 = Šly-li všechny karty na vlastní hromádky, dober si dvě, ať jich bylo kolikkoli. Šla-li jedna k soupeři, dober si do šesti. Když jich zbývá málo, vezmi, co tam je; když žádná, hraj bez dobírání.
+rules-face-to-face-6 = Když všechny karty přišly na tvoje vlastní hromádky, dober si dvě, bez ohledu na to, kolik jich bylo. Když jedna přišla k soupeři, dober si do šesti. Zbývá-li jich v balíčku málo, vezmi si, co tam je; nezbývá-li žádná, hraj bez dobírání.
     .title = Dobírání
 rules-face-to-face-7 = Kdo umístí poslední ze svých 58 karet, hned vyhrává. Kdo ve svém tahu ještě nemá zahrané dvě karty a žádná z ruky se nehodí, hned prohrává.
     .title = Konec hry
@@ -1031,23 +1031,23 @@ rules-face-to-face-8 = Začíná-li tvůj tah s jedinou kartou a dobírací bal�
 
 ## The rules of Slide
 
-rules-slide-1 = Dostaň stejná čísla vedle sebe: na konci zmizí a co zůstane, počítá se proti tobě. Nejnižší součet vyhrává.
+rules-slide-1 = Dostaň stejná čísla vedle sebe: na konci zmizí, a co zůstane, to jsou tvoje trestné body. Nejnižší součet vyhrává.
     .title = Cíl hry
-rules-slide-2 = Ve hře je 100 karet, po deseti od každého čísla 1 až 10. Každý z 2 až 6 hráčů jich dostane 16 a vyloží je lícem dolů do čtverce čtyři krát čtyři. Nikdo se na ně nedívá, ani na vlastní. Ostatní karty zůstávají mimo hru. Jeden z vás je první hráč.
+rules-slide-2 = Ve hře je 100 karet, po deseti s každým z čísel 1 až 10. Každý z 2 až 6 hráčů jich dostane 16 a vyloží je lícem dolů do čtverce čtyři krát čtyři. Nikdo se na ně nedívá, ani na vlastní. Ostatní karty zůstávají mimo hru. Jeden z vás je první hráč.
     .title = Rozdání
 rules-slide-3 = Hra má 16 kol. V každém si všichni zároveň vyberou jednu kartu lícem dolů ze své mřížky a nikdo nevidí, co volí ostatní. Až mají vybráno všichni, karty se společně odkryjí uprostřed.
-    .title = Výběr
-rules-slide-4 = Od prvního hráče po směru hodinových ručiček si každý vezme z prostředka jednu kartu, ať byla čí chtěla. Na posledního zbude, co zbude.
-    .title = Braní
+    .title = Výběr karet
+rules-slide-4 = Od prvního hráče po směru hodinových ručiček si každý vezme z prostředka jednu kartu, bez ohledu na to, čí byla. Na posledního zbude ta, která zbyla.
+    .title = Braní karet
 rules-slide-5 = Karta vstupuje na konci řádku nebo sloupce, ve kterém máš mezeru, a posune karty mezi tímto koncem a mezerou o jedno místo, ať leží lícem nahoru, nebo dolů; mezera se tím zaplní. Rovnou do mezery nesmí: aspoň jedna karta se musí pohnout. Mezera v rohu proto nechává dvě cesty, na kraji tři, uvnitř čtyři. Karta zůstává lícem nahoru.
     .title = Zasouvání
 rules-slide-6 = Na konci kola putuje žeton prvního hráče doleva, na další místo.
     .title = Další kolo
 rules-slide-7 = Po 16 kolech leží všechny karty lícem nahoru. Každá karta, která se nahoře, dole nebo po stranách dotýká stejného čísla, zmizí: všechny najednou, ve skupinách jakékoli velikosti. Součet toho, co zůstane, je tvůj výsledek.
     .title = Konec hry
-rules-slide-8 = Vyhrává nejnižší výsledek. Při shodě rozhoduje méně zbylých karet; jsou-li na tom stejně i v tom, o vítězství se dělí.
+rules-slide-8 = Vyhrává nejnižší výsledek. Při shodě rozhoduje méně zbylých karet; je-li shoda i v tom, o vítězství se dělíte.
     .title = Kdo vyhrává
-rules-slide-9 = Hrajte jednu hru za druhou a výsledky sčítejte. Jakmile má po některé hře někdo 100 bodů nebo víc, turnaj končí a vyhrává nejnižší součet; při shodě se o vítězství dělíte. Každou další hru začíná následující místo.
+rules-slide-9 = Hrajte jednu hru za druhou a výsledky sčítejte. Jakmile má po některé hře někdo 100 bodů nebo víc, turnaj končí a vyhrává nejnižší součet; při shodě se o vítězství dělíte. Každou další hru začíná hráč na následujícím místě.
     .title = Turnaj
 
 ## Learning: the pages and their pictures
@@ -1076,18 +1076,18 @@ tutorial-next = Dál
 tutorial-restart = Od začátku
 tutorial-try = Skoro. { $hint }
 tutorial-look = Hraješ s Evou v jednom týmu. Uprostřed jsou čtyři společné hromádky, dole tvých sedm karet. Cíl: dostat na hromádky všech 98 karet.
-tutorial-up = Hromádky A a B stoupají. Každá karta musí být vyšší než ta pod ní. Vyber kartu 4 a pak hromádku A nebo B: klepnutím, tažením nebo klávesami 1 a A.
+tutorial-up = Hromádky A a B stoupají. Každá karta musí být vyšší než ta pod ní. Vyber kartu 4 a pak hromádku A nebo B: klepnutím, přetažením nebo klávesami 1 a A.
 tutorial-up-hint = Karta 4 je dobrý začátek: dej ji na hromádku A nebo B.
 tutorial-down = Výborně. Hromádky C a D jdou opačně, dolů od 100. Na jednu z nich dej 96.
 tutorial-down-hint = Karta 96 patří na hromádku C nebo D.
-tutorial-place = Obě karty jsou zatím jen v plánu: vidíš je jen ty a klepnutím je zase zvedneš. Číslo u karty říká, o kolik se hromádka posune; malé kroky nechávají místo dalším kartám. V každém tahu musíš zahrát aspoň dvě karty a dvě máš. Umísti je a ukonči tah.
-tutorial-place-hint = Tlačítkem umístíš obě karty.
+tutorial-place = Obě karty jsou zatím jen v plánu: vidíš je jen ty a klepnutím je zase zvedneš. Číslo u karty říká, o kolik se hromádka posune; malé kroky nechávají místo dalším kartám. V každém tahu musíš zahrát aspoň dvě karty a dvě už máš. Umísti je a ukonči tah.
+tutorial-place-hint = Obě karty umístíš tlačítkem.
 tutorial-partner-plays = Máš v ruce dvě nové karty. Teď hraje Eva: 47 na hromádku A a 65 na hromádku D. To byly velké kroky.
-tutorial-jump-up = Ale podívej: na hromádce A leží 47 a ty máš 37. Karta přesně o deset nižší smí zpátky, i když hromádka stoupá. Poznáš to dřív, než to spočítáš: stejná značka, sousední barva. Zahraj fintu!
+tutorial-jump-up = Ale podívej: na hromádce A leží 47 a ty máš 37. Karta přesně o deset nižší smí jít zpátky, i když hromádka stoupá. Poznáš ji dřív, než to spočítáš: stejná značka, sousední barva. Zahraj fintu!
 tutorial-jump-up-hint = Dej 37 na hromádku A.
 tutorial-jump-down = Deset čísel k dobru. Na sestupné hromádce to funguje nahoru: na D leží 65, a tak se hodí 75.
 tutorial-jump-down-hint = Dej 75 na hromádku D.
-tutorial-place-again = Dvě finty v jednom tahu. Umísti je a ukonči tah.
+tutorial-place-again = Dvě finty v jednom tahu. Umísti karty a ukonči tah.
 tutorial-signal = Teď máš 39 a na hromádce A leží 37: krok jen o dvě! Eva by ti tu hromádku měla nechat, ale čísla se říkat nesmějí. Signály ano: vyber hromádku A.
 tutorial-signal-hint = Vyber hromádku A a dej k ní signál.
 tutorial-say = Co chceš Evě říct o hromádce A?
@@ -1095,5 +1095,5 @@ tutorial-say-hint = „Sem nehrajte“ nebo „Jen malé kroky“ hromádku pro 
 tutorial-heard = Eva vidí tvůj signál u hromádky ve svém jazyce a hraje jinam: 8 na hromádku B a 91 na hromádku C.
 tutorial-end = A tak se hraje dál. Když dojde dobírací balíček, stačí jedna karta za tah. Je-li umístěných všech 98 karet, hra je poražena. Když někdo nemůže zahrát dost, je konec; méně než deset zbylých karet je výborný výsledek.
 tutorial-done = Víc vědět nepotřebuješ. Hezkou hru!
-tutorial-play = Zahrát si o samotě
+tutorial-play = Zahrát si sólo
 tutorial-rules = Přečíst pravidla
