@@ -39,9 +39,9 @@ level-expert-plus-hint = V každom ťahu aspoň tri karty a na ruke o jednu mene
 fire = Ohnivé karty
 fire-hint = Šesť kariet horí, keď sa na nich skončí ťah: ďalší hráč ich musí prekryť.
 tournament = Turnaj
-tournament-hint = Hrá sa, kým niekto nemá sto bodov; vyhráva najmenší súčet.
-talk = Dohováranie
-talk-off = Žiadne
+tournament-hint = Hrá sa, kým niekto nemá sto bodov; vyhráva najnižší súčet.
+talk = Komunikácia
+talk-off = Žiadna
 talk-signals = Signály
 talk-free = Signály a chat
 talk-off-hint = Nikto nič nehovorí.
@@ -49,7 +49,7 @@ talk-signals-hint = Signály pri radoch, každému v jeho jazyku.
 talk-free-hint = Signály a voľný chat; správy, ktoré prezrádzajú číslo, neprejdú.
 house-rules = Domáce pravidlá
 take-backs = Vracanie ťahov
-take-backs-hint = Ťah možno vziať späť, ak všetci súhlasia, nikdy však za potiahnutú kartu. Hra je tak označená.
+take-backs-hint = Ťah možno vziať späť, ak všetci súhlasia, nikdy však pred posledné potiahnutie. Taká hra je označená.
 lone-card = Jediná karta vyhráva
 lone-card-hint = Kto začína ťah s jedinou kartou, smie ju zahrať a vyhráva.
 hot-seat = Pri jednej obrazovke
@@ -57,7 +57,7 @@ hot-seat-hint = Hrá vás viac na jednom zariadení; karty sa medzi ťahmi zakr�
 listed = Otvorený všetkým
 listed-hint = Stôl vidno na úvodnej stránke a prisadnúť si môže ktokoľvek.
 pace = Tempo botov
-pace-human = Ako ľudia
+pace-human = Ľudské
 pace-quick = Rýchle
 
 ## Cards and piles in words
@@ -135,7 +135,7 @@ signal-rather-not-me = Ja radšej nie
 ## Bots
 
 bot-random = Kocka
-bot-random-about = zahrá čokoľvek, čo sa hodí
+bot-random-about = zahrá akúkoľvek kartu, ktorá sa hodí
 bot-greedy = Krôčik
 bot-greedy-about = volí najmenší krok a ďalej nehľadí
 bot-casual = Spoločník
@@ -155,7 +155,7 @@ refused-already-started = Už niekto začal.
 refused-not-your-turn = Teraz nie si na ťahu.
 refused-not-in-hand = Túto kartu na ruke nemáš.
 refused-does-not-fit = Táto karta sa do tohto radu nehodí.
-refused-below-minimum = Na ukončenie ťahu ešte nemáš zahraté dosť kariet.
+refused-below-minimum = Na ukončenie ťahu je zahratých kariet ešte málo.
 refused-burning = Rad horí: najprv ho prekry.
 refused-already-helped = K súperovi len jednu kartu za ťah.
 refused-no-improvement = Karta u súpera mu musí rad vylepšiť.
@@ -176,29 +176,29 @@ refused-seat-taken = Toto miesto je obsadené.
 refused-already-seated = Už pri stole sedíš.
 refused-not-yours-to-decide = O tom rozhoduje niekto iný.
 refused-no-such-bot = Taký bot túto hru nehrá.
-refused-bad-name = Také meno sa použiť nedá.
+refused-bad-name = Také meno sa nedá použiť.
 refused-seats-empty = Niektoré miesta sú ešte voľné.
 refused-game-goes-on = Počas hry to nejde.
 refused-no-game = Žiadna hra nebeží.
 refused-game-not-over = Hra sa ešte neskončila.
 refused-no-plans = V tejto hre nie je čo plánovať.
 refused-not-an-action = To nie je ťah.
-refused-not-alone = Vracať sa dá len v hre osamote: ostatní už kartu videli.
+refused-not-alone = Vrátiť krok možno len v sólovej hre: tu už kartu videli ostatní.
 refused-no-take-backs = Pri tomto stole sa ťahy nevracajú.
 refused-nothing-to-take-back = Nie je čo vracať.
-refused-past-a-draw = Za potiahnutú alebo odkrytú kartu sa vrátiť nedá.
+refused-past-a-draw = Pred potiahnutie alebo odkrytie karty sa nedá vrátiť.
 refused-stand-in-plays = Za toto miesto teraz hrá bot.
 refused-no-signals = Pri tomto stole teraz signály nie sú.
-refused-not-a-signal = Taký signál sa tu dať nedá.
+refused-not-a-signal = Taký signál sa tu nedá dať.
 refused-no-chat = Pri tomto stole je chat vypnutý.
 refused-tells-a-number = Tým by sa prezradilo číslo a čísla sa hovoriť nesmú.
-refused-too-long = To je príliš dlhé.
+refused-too-long = To je pridlhé.
 refused-empty = Nič v tom nie je.
 refused-already-away = Tento hráč je už preč.
-refused-not-away = Tento hráč je pri stole.
+refused-not-away = Tento hráč od stola neodišiel.
 refused-is-there = Tento hráč je tu.
 refused-no-such-proposal = Nič také nikto nenavrhol.
-refused-already-answered = Tvoja odpoveď už padla.
+refused-already-answered = Už máš odpovedané.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 
@@ -313,36 +313,36 @@ news-declined =
        *[no] { $who } nesúhlasí.
     }
 news-stood-in = Hráča { $who } teraz zastupuje bot { $bot }.
-news-bot-failed = { $who } príliš dlho premýšľa; tentoraz rozhoduje { $instead }.
+news-bot-failed = { $who } premýšľa pridlho; tentoraz rozhoduje { $instead }.
 news-over = Hra sa skončila.
 
 ## The front page
 
 front-title = Štyri kartové hry a jeden krok späť
-front-line = Hraj osamote, s botmi, alebo pošli odkaz a hraj s priateľmi. Bez účtu, bez inštalácie.
+front-line = Hraj sólo, s botmi, alebo pošli odkaz a hraj s priateľmi. Bez účtu, bez inštalácie.
 front-games = Hry
 front-tutorial = Zahraj si prvú hru
 nickname = Tvoja prezývka
 nickname-none = Niekto
 somebody = Niekto
-quick-alone = Osamote
+quick-alone = Sólo
 quick-with-bots = S botmi
 quick-duel = Proti botovi
 quick-slide = Proti botom
 quick-friends = S priateľmi…
 open-table = Otvoriť stôl
 open-tables = Otvorené stoly
-open-tables-none = Práve žiadny stôl na hráčov nečaká.
+open-tables-none = Na hráčov práve nečaká žiadny stôl.
 upload-record = Prehrať záznam
-upload-record-hint = Presuň sem súbor tenback/1 alebo nejaký vyber.
-no-such-page = Taká stránka tu nie je.
+upload-record-hint = Presuň sem súbor tenback/1 alebo ho vyber.
+no-such-page = Taká stránka neexistuje.
 
 ## When something does not work
 
 refused = Nepodarilo sa to ({ $reason }).
 refused-no-server = Server neodpovedá. Skús to o chvíľu znova.
-refused-link-lost = Spojenie sa prerušilo. Nič sa nestalo; skôr než to skúsiš znova, pozri sa na stôl.
-refused-unavailable = Hru sa teraz nedá zapísať. Nič sa nestalo; skús to znova.
+refused-link-lost = Spojenie sa prerušilo. Nič sa nevykonalo; skôr než to skúsiš znova, pozri sa na stôl.
+refused-unavailable = Hra sa teraz nedá zapísať. Nič sa nevykonalo; skús to znova.
 refused-malformed = Toto sa nedalo prečítať.
 refused-not-found = Toto tu nie je.
 refused-too-fast = To bolo prirýchle. Chvíľu počkaj a skús to znova.
@@ -350,9 +350,9 @@ refused-too-slow = Trvalo to pridlho. Skús to znova.
 refused-too-many-tables = Otvorených stolov je už veľa. S ďalším chvíľu počkaj.
 refused-too-many-connections = Je otvorených príliš veľa spojení. Niektoré zatvor a skús to znova.
 refused-wrong-origin = Táto stránka nesmie tento server používať.
-refused-bad-options = Taký stôl sa otvoriť nedá: { $why }.
+refused-bad-options = Taký stôl sa nedá otvoriť: { $why }.
 refused-not-sound = Tento záznam nie je v poriadku: { $why }.
-refused-no-such-table = Taký stôl tu nie je.
+refused-no-such-table = Taký stôl neexistuje.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
@@ -361,7 +361,7 @@ pile-burning = Horí: niekto ho musí prekryť
 pile-step = Vybraná karta sa hodí, krok { $step }
 pile-jump = Vybraná karta sa hodí ako krok späť
 draft-lift = V pláne { $card }, krok { $step }: zdvihnúť
-card-stuck = Po nej by ti nezostalo čo zahrať
+card-stuck = Po nej by už nebolo čo zahrať
 your-hand =
     { $count ->
         [one] Tvoja ruka, jedna karta
@@ -402,10 +402,10 @@ turn-due =
 turn-free = Tvoj ťah: hraj ďalej alebo ho ukonči
 plan-sum =
     { $count ->
-        [one] V pláne: jedna karta, kroky { $cost }, na ruke zostane { $left }
-        [few] V pláne: { $count } karty, kroky { $cost }, na ruke zostane { $left }
-        [many] V pláne: { $count } karty, kroky { $cost }, na ruke zostane { $left }
-       *[other] V pláne: { $count } kariet, kroky { $cost }, na ruke zostane { $left }
+        [one] V pláne: jedna karta, spolu { $cost }, na ruke zostane { $left }
+        [few] V pláne: { $count } karty, spolu { $cost }, na ruke zostane { $left }
+        [many] V pláne: { $count } karty, spolu { $cost }, na ruke zostane { $left }
+       *[other] V pláne: { $count } kariet, spolu { $cost }, na ruke zostane { $left }
     }
 plan-stuck = potom by už nebolo čo zahrať
 plan-broken = Rady sa zmenili: časť tvojho plánu už neplatí.
@@ -421,7 +421,7 @@ place-all =
 place-and-end = Uložiť { $count }, koniec, potiahnuť { $draws }
 end-turn =
     { $draws ->
-        [0] Ukončiť ťah, nič nepotiahnuť
+        [0] Ukončiť ťah bez ťahania
        *[other] Ukončiť ťah, potiahnuť { $draws }
     }
 end-turn-not-yet = Ukončiť ťah
@@ -490,7 +490,7 @@ guest = Hosť { $seat }
 stand = Vstať
 fill-with-bots = Doplniť botmi
 begin = Rozdať
-watching = Pozeráš sa. Ak chceš hrať, sadni si.
+watching = Sleduješ hru. Ak chceš hrať, sadni si.
 invite = Pozvať ostatných
 invite-hint = Pošli tento odkaz alebo ich nechaj naskenovať obrázok. Účet nepotrebujú.
 invite-link = Odkaz na tento stôl
@@ -500,13 +500,13 @@ share = Zdieľať
 qr = Odkaz ako QR kód
 talk-is =
     { $chat ->
-        [off] Bez dohovárania
+        [off] Bez komunikácie
         [signals] Len signály
        *[free] Signály a chat
     }
 mute = Skryť, čo píšu ostatní
-muted = Chat je skrytý. Signály zostávajú viditeľné.
-mute-hint = Chat sa skryje; signály zostanú viditeľné.
+muted = Chat je skrytý. Signály vidno ďalej.
+mute-hint = Chat sa skryje; signály bude vidno ďalej.
 chat-none = Zatiaľ nikto nič nepovedal.
 chat-say = Povedz niečo (bez čísel)
 chat-send = Odoslať
@@ -515,16 +515,16 @@ proposal-waiting = Čaká sa na: { $names }
 agree = Súhlasím
 decline = Nesúhlasím
 withdraw = Vziať späť
-link-open = Spojené
-link-sending = Odosiela sa…
-link-connecting = Spája sa…
-link-lost = Nie je spojenie, skúšam znova…
-link-closed = Nespojené
+link-open = Pripojené
+link-sending = Odosielanie…
+link-connecting = Pripájanie…
+link-lost = Bez spojenia, skúšam znova…
+link-closed = Odpojené
 leave = Odísť
 return = Som späť
-you-are-away = Si mimo stola; tvoje miesto na teba čaká.
+you-are-away = Nie si pri stole; tvoje miesto na teba čaká.
 cover-pass = Odovzdaj obrazovku: { $who }
-cover-hint = Karty zostanú zakryté, kým nebude nový hráč pripravený.
+cover-hint = Karty zostanú zakryté až do prevzatia obrazovky.
 cover-lift = Hrá { $who }: ukázať karty
 close = Zavrieť
 
@@ -553,7 +553,7 @@ result-reason =
     { $reason ->
         [won] Všetkých deväťdesiatosem kariet leží v radoch.
         [fire] Horiaci rad nebolo čím prekryť.
-       *[stuck] Nič sa už nehodilo.
+       *[stuck] Žiadna karta sa už nehodila.
     }
 result-winners =
     { $count ->
@@ -570,7 +570,7 @@ result-duel =
        *[stuck] Druhá strana nemohla zahrať povinné dve karty.
     }
 result-slide = Rovnakí susedia zmizli; najnižší súčet vyhráva.
-result-tournament = Turnaj, hra číslo { $game }. Končí, keď má niekto sto bodov; najnižší súčet vyhráva.
+result-tournament = Turnaj, hra číslo { $game }. Skončí sa, keď bude mať niekto sto bodov; najnižší súčet vyhráva.
 result-take-backs = Hralo sa s vracaním ťahov.
 result-player = Hráč
 result-points = Body
@@ -597,7 +597,7 @@ motion = Pohyb
 motion-system = Podľa systému
 motion-reduced = Obmedzený
 mark-stuck = Označiť nebezpečné karty
-mark-stuck-hint = Karty, po ktorých by ti nezostalo čo zahrať, dostanú značku.
+mark-stuck-hint = Karty, po ktorých by už nebolo čo zahrať, dostanú značku.
 pace-hint = Platí pre stoly, ktoré otvoríš odteraz.
 
 ## Replays and the honest deal
@@ -606,35 +606,35 @@ replay = Prehranie hry
 replay-move =
     { $move ->
         [0] Rozdanie
-       *[other] Ťah { $move } z { $last }
+       *[other] Krok { $move } z { $last }
     }
 replay-deal = Karty sú rozdané.
-replay-controls = Ťahy
+replay-controls = Kroky
 replay-first = Na rozdanie
-replay-back = O ťah späť
+replay-back = Predošlý krok
 replay-play = Prehrať
 replay-pause = Pozastaviť
-replay-on = O ťah ďalej
+replay-on = Ďalší krok
 replay-last = Na koniec
-replay-jump = Prejsť na ťah
+replay-jump = Prejsť na krok
 replay-download = Stiahnuť záznam
 replay-upload = Prehrať iný záznam
-replay-none = Žiadny záznam tu nie je. Prines ho na úvodnú stránku.
-commitment = Záväzok rozdania
+replay-none = Žiadny záznam tu nie je. Otvor ho z úvodnej stránky.
+commitment = Pečať rozdania
 commitment-hint = Rozdanie bolo dané ešte pred prvým ťahom. Po skončení hry sa ukáže semienko a každý si môže overiť, že dáva toto číslo.
 commitment-before = Oznámené pred prvým ťahom
-commitment-seed = Semienko, ukázané po poslednom ťahu
-commitment-digest = Jeho SHA-256, spočítané v tvojom prehliadači
+commitment-seed = Semienko ukázané po poslednom ťahu
+commitment-digest = Jeho SHA-256 spočítané v tvojom prehliadači
 commitment-holds = Súhlasí: rozdanie bolo dané pred hrou.
 commitment-fails = Nesúhlasí: tomuto rozdaniu nemožno veriť.
-commitment-none = Tento záznam nemá žiadny záväzok.
+commitment-none = Tento záznam nemá žiadnu pečať.
 
 ## The terminal: front screen and settings
 
 term-title = Tenback
 term-continue = Pokračovať: { $what }
-term-play-alone = The Game, osamote
-term-play-fire = The Game s ohňom, osamote
+term-play-alone = The Game sólo
+term-play-fire = The Game s ohňom sólo
 term-play-bots =
     { $count ->
         [one] The Game s jedným botom
@@ -654,10 +654,10 @@ term-play-other = Iný stôl: všetky možnosti…
 term-play-join = Stôl na bežiacom serveri…
 term-open-there = Otvoriť tam stôl…
 term-watch-record = Prehrať záznam…
-term-statistics = Štatistika
+term-statistics = Štatistiky
 term-settings = Jazyk, farby, meno…
 term-rules = Pravidlá
-term-help = Pomoc
+term-help = Pomocník
 term-quit = Koniec
 term-game = Hra
 term-players = Hráči
@@ -695,11 +695,11 @@ term-cards =
        *[other] { $count } kariet
     }
 term-middle = V strede
-term-round = Kolo { $round } z { $rounds }
+term-round = Kolo { $round } zo { $rounds }
 term-first = prvý hráč
 term-fits = { $card } sa hodí: { $piles }
 term-fits-nothing = Nič z ruky sa nehodí.
-term-plan = V pláne: { $plays } (cena { $cost })
+term-plan = V pláne: { $plays } (spolu { $cost })
 term-plan-none = V pláne nič nie je.
 term-plan-draws = potom si potiahneš { $count }
 term-plan-stuck = potom by už nebolo čo zahrať
@@ -788,7 +788,7 @@ term-won-duel =
 term-won-slide =
     { $count ->
         [one] Vyhráva { $who }: { $scores }.
-       *[other] Spoločné víťazstvo { $who }: { $scores }.
+       *[other] O víťazstvo sa delia { $who }: { $scores }.
     }
 term-totals = Súčty: { $totals }.
 term-won-tournament =
@@ -801,7 +801,7 @@ term-next-game = Ďalšia hra
 term-saved = Záznam je v súbore { $file }.
 term-not-saved = Súbor { $file } sa nedá zapísať.
 term-cover = Pozerá sa teraz len { $who }?
-term-cover-key = Karty sa ukážu po stlačení Enter.
+term-cover-key = Karty sa ukážu po stlačení klávesu Enter.
 term-begin = Rozdať karty
 term-sit = Sadnúť si na miesto { $seat }
 term-stand = Vstať
@@ -813,22 +813,22 @@ term-agree = Súhlasiť
 term-decline = Nesúhlasiť
 term-stand-in = Nechať bota { $bot } hrať za hráča { $who }
 term-unsay = Vziať späť signál { $pile }
-term-unsay-start = Vziať späť signál o začiatku
+term-unsay-start = Vziať späť signál o tom, kto začne
 term-menu = Viac
 term-signal = Signál
 term-talk = Povedať
 term-end-turn = Ukončiť ťah
 term-undo = Späť
 term-take-first-turn = Začať prvý ťah
-term-waiting = Čaká sa: { $who }.
-term-watching = Pozeráš sa.
+term-waiting = Čaká sa na: { $who }.
+term-watching = Sleduješ hru.
 term-away = preč
 term-offline = bez spojenia
 term-empty-seat = nikto
 term-invite = Ostatní sa pripoja príkazom: tenback play { $address }
 term-choose-card = Vyber vo svojej mriežke kartu lícom nadol.
 term-choose-middle = Vyber kartu zo stredu a potom stranu, odkiaľ ju zasunieš.
-term-preview = Takto by ležala. Zasunieš ju klávesom Enter alebo rovnakou šípkou znova.
+term-preview = Takto by ležala. Zasunieš ju klávesom Enter alebo znova rovnakou šípkou.
 
 ## The terminal: statistics, replays, trouble
 
@@ -836,13 +836,13 @@ term-stat-game = Hra
 term-stat-variant = Variant
 term-stat-played = Odohraté
 term-stat-won = Výhry
-term-stat-left = Priemer zvyšku
+term-stat-left = Priemerne zostalo
 term-stat-streak = Séria
 term-stat-best = Najdlhšia
 term-stat-none = Ešte nie je dohratá žiadna hra.
 term-variant =
     { $count ->
-        [one] osamote
+        [one] sólo
         [few] { $count } hráči
         [many] { $count } hráča
        *[other] { $count } hráčov
@@ -851,7 +851,7 @@ term-variant-tournament = turnaj
 term-variant-lone-card = jediná karta vyhráva
 term-replay-step = Pozícia { $step } z { $steps }
 term-replay-start = rozdanie
-term-replay-seat = Pohľad hráča { $who }
+term-replay-seat = Očami hráča { $who }
 term-replay-keys = ← → o krok, ↑ ↓ o ťah, Home End, medzerník prehráva, Tab mení miesto
 term-no-record = { $file }: { $why }
 term-no-address = { $address } neodpovedá.
@@ -859,13 +859,13 @@ term-bad-address = { $address } nie je adresa stola ani servera.
 term-connection-lost = Spojenie sa prerušilo; skúšam znova…
 term-connection-back = Spojenie je obnovené.
 term-goodbye = Tvoja hra je uložená. Príkaz tenback play v nej bude pokračovať.
-term-not-understood = Nerozumiem: „{ $text }“. Napíš pomoc.
-term-no-such-card = Kartu { $card } vybrať nejde.
+term-not-understood = Nerozumiem: „{ $text }“. Napíš „pomoc“.
+term-no-such-card = Karta { $card } sa nedá vybrať.
 term-which-pile = Do ktorého radu? { $piles }
 term-which-side = Z ktorej strany? zľava, sprava, zhora, zdola
 term-no-such-pile = Rad „{ $pile }“ tu nie je.
-term-not-on-front = Najprv vyber hru; napíš pomoc.
-term-at-a-table = Sedíš pri stole; najprv napíš odchod.
+term-not-on-front = Najprv vyber hru; napíš „pomoc“.
+term-at-a-table = Sedíš pri stole; najprv napíš „odchod“.
 term-server-now = Nové stoly sa odteraz otvárajú na { $address }.
 term-no-such-game = Hra „{ $game }“ tu nie je: { $games }.
 term-how-many-players = Počet hráčov v hre { $game }: { $least } až { $most }.
@@ -874,7 +874,7 @@ term-no-such-choice = „{ $option }“ sa nedá zvoliť: { $choices }.
 term-seats-differ = Miest pri tomto stole: { $seats }; uvedených miest: { $named }.
 term-first-seat = Prvé miesto je tvoje: { $here }.
 term-no-such-company = „{ $who }“ si k tomuto stolu nesadne: { $company }.
-term-nothing-to-continue = Nie je v čom pokračovať.
+term-nothing-to-continue = Nie je hra, v ktorej by sa dalo pokračovať.
 term-choose = Napíš číslo alebo príkaz.
 term-choose-first = Najprv vyber kartu.
 term-language-now = Teraz po slovensky.
@@ -892,7 +892,7 @@ term-key-signal = s: dať signál k radu
 term-key-talk = t: niečo povedať
 term-key-hints = h: ukázať, čo sa hodí
 term-key-undo = u: späť, alebo požiadať o vrátenie
-term-key-menu = m: všetko ostatné, čo teraz ide
+term-key-menu = m: všetko ostatné, čo sa teraz dá
 term-key-rules = F1: pravidlá
 term-key-language = F3: zmeniť jazyk
 term-key-theme = F2: zmeniť farby
@@ -902,22 +902,22 @@ term-key-side = Šípky: ukázať ju zasunutú z tej strany; Enter: zasunúť
 term-key-quit = q: na úvodnú obrazovku; hra zostane uložená
 term-key-save = w: uložiť záznam dohratej hry
 term-keys-piles = 1–8 karta · a–d rad · Enter uložiť · e koniec · Backspace zdvihnúť · s signál · m viac · ? pomoc · q späť
-term-keys-unsaid = 1–8 karta · a–d rad · Enter uložiť · e koniec · Backspace zdvihnúť · h rady · m viac · ? pomoc · q späť
+term-keys-unsaid = 1–8 karta · a–d rad · Enter uložiť · e koniec · Backspace zdvihnúť · h tipy · m viac · ? pomoc · q späť
 term-keys-slide = šípky Enter mriežka · 1–6 stred · šípky Enter strana · m viac · ? pomoc · q späť
 term-keys-reading = ↑ ↓ čítať ďalej · F3 jazyk · Esc späť
 term-keys-opening = Tab ďalšie · Enter vybrať · Ctrl+S začať · F1 pravidlá · Esc späť
-term-help-play = 37 a — uložiť 37 do radu A; viac naraz: 37 a 38 b koniec
-term-help-end = koniec — ukončiť ťah; začať — vziať si prvý ťah
-term-help-plan = plán 37 a 38 b — rozvrhnúť ťah tajne; uložiť — zahrať ho; zdvihnúť — zrušiť plán
-term-help-slide = b3 — vybrať kartu v stĺpci b, riadku 3; 7 zľava — zasunúť sedmičku zľava
+term-help-play = 37 a – uložiť 37 do radu A; viac naraz: 37 a 38 b koniec
+term-help-end = koniec – ukončiť ťah; začať – vziať si prvý ťah
+term-help-plan = plán 37 a 38 b – rozvrhnúť ťah tajne; uložiť – zahrať ho; zdvihnúť – zrušiť plán
+term-help-slide = b3 – vybrať kartu v stĺpci b, riadku 3; 7 zľava – zasunúť sedmičku zľava
 term-help-signals = sem nie c, malé kroky a, radšej nie b, pokojne d, začnem ja, ja radšej nie, odvolať c
-term-help-say = povedz … — hovoriť; súhlasím, nesúhlasím — odpovedať na návrh
-term-help-undo = späť — vrátiť krok, keď hráš osamote; vrátiť — požiadať o to ostatných
-term-help-look = stôl, ruka, rady, pomôcky, miesta — pozrieť sa znova; pravidlá; štatistika
+term-help-say = povedz … – hovoriť; súhlasím, nesúhlasím – odpovedať na návrh
+term-help-undo = späť – vrátiť krok v sólovej hre; vrátiť – požiadať o to ostatných
+term-help-look = stôl, ruka, rady, tipy, miesta – pozrieť sa znova; pravidlá; štatistiky
 term-help-seats = sadnúť 2 Anna, bot 3 greedy, uvoľniť 3, rozdať, znova, odísť, návrat, zastúpiť 2 greedy
-term-help-other = zapísať SÚBOR — zapísať záznam; jazyk en; odchod — hra zostane uložená
-term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=here,greedy,here — hocijaký stôl
-term-help-front-other = pokračovať, pripojiť ADRESA, prehrať SÚBOR, pravidlá slide, štatistika, jazyk en, odchod
+term-help-other = zapísať SÚBOR – zapísať záznam; jazyk en; odchod – hra zostane uložená
+term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=here,greedy,here – hocijaký stôl
+term-help-front-other = pokračovať, pripojiť ADRESA, prehrať SÚBOR, pravidlá slide, štatistiky, jazyk en, odchod
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -953,10 +953,10 @@ typed-free = uvoľniť, uvoľni
 typed-begin = rozdať, rozdaj
 typed-table = stôl, pozrieť
 typed-hand = ruka, karty
-typed-piles = rady, mriežka
-typed-hints = pomôcky, čo sa hodí
+typed-piles = rady, balíčky, mriežka
+typed-hints = tipy, tip, pomôcky, čo sa hodí
 typed-seats = miesta, kto
-typed-help = pomoc, ?
+typed-help = pomoc, pomocník, ?
 typed-rules = pravidlá
 typed-statistics = štatistika, štatistiky
 typed-language = jazyk
@@ -980,32 +980,32 @@ rules-the-game-1 = Všetci hráte za jeden tím. Do štyroch spoločných radov 
     .title = Cieľ hry
 rules-the-game-2 = Rady A a B stúpajú od 1: karta musí byť vyššia než tá, ktorú prekrýva. Rady C a D klesajú od 100: karta musí byť nižšia. Medzera môže byť akokoľvek veľká, no preskočené čísla sa neskôr ukladajú ťažko, a preto majú malé kroky cenu zlata. Vidno len vrchnú kartu a radom sa nesmie listovať.
     .title = Rady
-rules-the-game-3 = Jeden ťah ide proti prúdu. Do vzostupného radu smie aj karta presne o desať nižšia, do zostupného aj karta presne o desať vyššia. Krok späť platí v každom rade a koľkokrát chcete, pokojne aj viackrát za ťah. Na našich kartách ho spoznáš na prvý pohľad: rovnaká značka a susedná farba.
+rules-the-game-3 = Jeden krok ide proti prúdu. Do vzostupného radu smie prísť aj karta presne o desať nižšia, do zostupného aj karta presne o desať vyššia. Krok späť platí v každom rade a koľkokrát chceš, pokojne aj viackrát za ťah. Na našich kartách ho spoznáš na prvý pohľad: rovnaká značka a susedná farba.
     .title = Krok späť
-rules-the-game-4 = Kto hrá osamote, má na ruke 8 kariet; dvaja hráči majú po 7, traja až piati po 6. Zvyšok je ťahací balíček, lícom nadol.
+rules-the-game-4 = V sólovej hre má hráč na ruke 8 kariet; dvaja hráči majú po 7, traja až piati po 6. Zvyšok kariet leží lícom nadol ako ťahací balíček.
     .title = Rozdanie
-rules-the-game-5 = Najprv si každý prezrie svoje karty. Potom sa dohodnete, kto začne, a nepadne pritom jediné číslo: prvý ťah smie mať ktokoľvek. Ďalej sa hrá v smere hodinových ručičiek.
+rules-the-game-5 = Najprv si každý prezrie svoje karty. Potom sa dohodnete, kto začne, a nepadne pritom jediné číslo: prvý ťah si smie vziať ktokoľvek. Ďalej sa hrá v smere hodinových ručičiek.
     .title = Kto začína
 rules-the-game-6 = Ulož aspoň dve karty, jednu po druhej, každú do radu, kam sa hodí; môžeš aj viac, hoci celú ruku. Potom ťah ukonči a potiahni si do plného počtu. Keď ti karty na ruke dôjdu, ťah sa skončí sám.
     .title = Ťah
 rules-the-game-7 = Nikto už neťahá a od ďalšieho ťahu stačí zahrať jednu kartu. Kto už karty nemá, toho vynecháte a ostatní hrajú ďalej. Koľko kariet treba zahrať, sa určí na začiatku ťahu.
     .title = Keď dôjde ťahací balíček
-rules-the-game-8 = Všetkých 98 kariet je uložených: hra je porazená. Prehrané je vo chvíli, keď hráč na ťahu ešte nezahral dosť kariet a žiadna z jeho ruky sa nikam nehodí; čo už v tom ťahu uložil, zostáva. Kto má zahraté dosť, jednoducho ťah ukončí.
+rules-the-game-8 = Všetkých 98 kariet je uložených: hra je porazená. Prehrávate vo chvíli, keď ten, kto je na ťahu, ešte nezahral dosť kariet a žiadna z jeho ruky sa nikam nehodí; karty, ktoré už v tom ťahu uložil, zostávajú ležať. Kto má zahraté dosť, jednoducho ťah ukončí.
     .title = Koniec hry
-rules-the-game-9 = Spočítajte karty, ktoré si nenašli miesto: vo všetkých rukách aj v ťahacom balíčku. Žiadna: hru ste porazili. Menej ako desať: vynikajúci výsledok.
+rules-the-game-9 = Spočítajte karty, ktoré si nenašli miesto: vo všetkých rukách aj v ťahacom balíčku. Nezostala žiadna: hru ste porazili. Menej ako desať: vynikajúci výsledok.
     .title = Výsledok
-rules-the-game-10 = Presné čísla sú tabu: nikto ich nesmie povedať, pýtať sa na ne, ukázať ich ani naznačiť. Všetko ostatné sa hovoriť smie, napríklad že niektorý rad má každý nechať tak alebo že by sem patril len malý krok. Čím menej si dovolíte, tým je hra ťažšia. Pri našich stoloch ťukneš na rad a dáš signál; kde je povolený chat, správa prezrádzajúca číslo neprejde.
-    .title = Dohováranie
-rules-the-game-11 = Expert: v každom ťahu aspoň tri karty namiesto dvoch, po minutí balíčka naďalej len jedna. Expert plus: navyše má každý na ruke o kartu menej, teda 7 osamote, 6 vo dvojici a 5 pri viacerých hráčoch.
+rules-the-game-10 = Presné čísla sú tabu: nikto ich nesmie povedať, pýtať sa na ne, ukázať ich ani naznačiť. Všetko ostatné sa hovoriť smie, napríklad že niektorý rad majú ostatní nechať tak alebo že sa sem hodí len malý krok. Čím menej si dovolíte, tým je hra ťažšia. Pri našich stoloch ťukneš na rad a dáš signál; kde je povolený chat, správa prezrádzajúca číslo neprejde.
+    .title = Komunikácia
+rules-the-game-11 = Expert: v každom ťahu aspoň tri karty namiesto dvoch; keď ťahací balíček dôjde, stačí aj tu jedna. Expert plus: navyše má každý na ruke o kartu menej, teda 7 v sólovej hre, 6 vo dvojici a 5 pri viacerých hráčoch.
     .title = Úrovne
 
 ## The rules of The Game on fire
 
-rules-on-fire-1 = Hrá sa ako The Game, len karty 22, 33, 44, 55, 66 a 77 sú ohnivé. Ukladajú sa ako ktorékoľvek iné a hodia sa ku každej úrovni.
+rules-on-fire-1 = Hrá sa ako The Game, len karty 22, 33, 44, 55, 66 a 77 sú ohnivé. Hrajú sa ako ktorékoľvek iné a hodia sa ku každej úrovni.
     .title = Šesť kariet horí
-rules-on-fire-2 = Ohnivá karta, ktorá je na konci ťahu navrchu radu, horí. Kto je na ťahu ako ďalší (osamote zasa ty), ju musí počas toho ťahu prekryť ktoroukoľvek kartou, ktorá sa tam hodí. Ak horí viac radov, treba prekryť každý z nich.
+rules-on-fire-2 = Ohnivá karta, ktorá na konci ťahu leží v rade navrchu, horí. Kto je na ťahu ako ďalší (v sólovej hre zasa ty), musí ju počas svojho ťahu prekryť ktoroukoľvek kartou, ktorá sa tam hodí. Ak horí viac radov, treba prekryť každý z nich.
     .title = Prekry oheň
-rules-on-fire-3 = Oheň smie prekryť aj iná ohnivá karta; rad potom horí pre nasledujúci ťah. Ohnivá karta prekrytá ešte v ťahu, keď bola zahratá, nikoho nepáli.
+rules-on-fire-3 = Oheň smie prekryť aj iná ohnivá karta; rad potom horí aj v nasledujúcom ťahu. Ohnivá karta prekrytá ešte v tom istom ťahu nikoho nepáli.
     .title = Oheň na oheň
 rules-on-fire-4 = Kým horí rad, ktorý máš prekryť, ťah ukončiť nemôžeš. Len čo sa doň nehodí žiadna karta z tvojej ruky, hra je prehratá. Ak je uložená posledná zo všetkých kariet, vyhrali ste, či horí, alebo nie.
     .title = Keď je prihorúco
@@ -1020,9 +1020,9 @@ rules-face-to-face-3 = Ulož aspoň dve karty, jednu po druhej, v ľubovoľnom p
     .title = Ťah
 rules-face-to-face-4 = Vo vlastných radoch platí to isté ako v hre The Game: do vzostupného vyššia, do zostupného nižšia a k tomu krok späť presne o desať.
     .title = Vlastné rady
-rules-face-to-face-5 = Najviac jedna karta za ťah smie do niektorého súperovho radu, a to len keď mu ho vylepší, jedno o koľko: do vzostupného nižšia než vrchná karta, do zostupného vyššia než vrchná karta. Rovnaké číslo nič nevylepší a krok späť tam neplatí.
+rules-face-to-face-5 = Najviac jedna karta za ťah smie prísť do niektorého súperovho radu, a to len vtedy, keď ho vylepší, nezáleží na tom, o koľko: do vzostupného nižšia než vrchná karta, do zostupného vyššia než vrchná karta. Rovnaké číslo nič nevylepší a krok späť tam neplatí.
     .title = Karta pre súpera
-rules-face-to-face-6 = Ak išli všetky karty do vlastných radov, potiahni si dve, nech ich bolo koľkokoľvek. Ak išla jedna k súperovi, potiahni si do šiestich. Keď ich zostáva málo, vezmi, čo tam je; keď žiadna, hraj bez ťahania.
+rules-face-to-face-6 = Ak všetky karty prišli do tvojich vlastných radov, potiahni si dve bez ohľadu na to, koľko ich bolo. Ak jedna prišla k súperovi, potiahni si do šiestich. Ak ich v balíčku zostáva málo, vezmi si, čo tam je; ak nezostáva žiadna, hraj bez ťahania.
     .title = Ťahanie kariet
 rules-face-to-face-7 = Kto uloží poslednú zo svojich 58 kariet, hneď vyhráva. Kto vo svojom ťahu ešte nemá zahraté dve karty a žiadna z ruky sa nehodí, hneď prehráva.
     .title = Koniec hry
@@ -1031,14 +1031,14 @@ rules-face-to-face-8 = Ak sa tvoj ťah začína s jedinou kartou a ťahací bal�
 
 ## The rules of Slide
 
-rules-slide-1 = Dostaň rovnaké čísla vedľa seba: na konci zmiznú a čo zostane, počíta sa proti tebe. Najnižší súčet vyhráva.
+rules-slide-1 = Dostaň rovnaké čísla vedľa seba: na konci zmiznú, a čo zostane, to sú tvoje trestné body. Najnižší súčet vyhráva.
     .title = Cieľ hry
 rules-slide-2 = V hre je 100 kariet, po desať z každého čísla 1 až 10. Každý z 2 až 6 hráčov ich dostane 16 a vyloží ich lícom nadol do štvorca štyri krát štyri. Nikto sa na ne nepozerá, ani na vlastné. Ostatné karty zostávajú mimo hry. Jeden z vás je prvý hráč.
     .title = Rozdanie
 rules-slide-3 = Hra má 16 kôl. V každom si všetci naraz vyberú jednu kartu lícom nadol zo svojej mriežky a nikto nevidí, čo volia ostatní. Keď majú vybraté všetci, karty sa spolu odkryjú v strede.
-    .title = Výber
-rules-slide-4 = Od prvého hráča v smere hodinových ručičiek si každý vezme zo stredu jednu kartu, nech bola čiakoľvek. Poslednému zostane, čo zostane.
-    .title = Branie
+    .title = Výber kariet
+rules-slide-4 = Od prvého hráča si v smere hodinových ručičiek všetci po jednom berú kartu zo stredu bez ohľadu na to, čia bola. Poslednému zostane tá, ktorá zvýšila.
+    .title = Branie kariet
 rules-slide-5 = Karta vstupuje na konci riadka alebo stĺpca, v ktorom máš medzeru, a posunie karty medzi týmto koncom a medzerou o jedno miesto, či ležia lícom nahor, alebo nadol; medzera sa tým zaplní. Rovno do medzery nesmie: aspoň jedna karta sa musí pohnúť. Medzera v rohu preto necháva dve cesty, na kraji tri, vnútri štyri. Karta zostáva lícom nahor.
     .title = Zasúvanie
 rules-slide-6 = Na konci kola putuje žetón prvého hráča doľava, na ďalšie miesto.
@@ -1047,7 +1047,7 @@ rules-slide-7 = Po 16 kolách ležia všetky karty lícom nahor. Každá karta, 
     .title = Koniec hry
 rules-slide-8 = Vyhráva najnižší výsledok. Pri zhode rozhoduje menej zvyšných kariet; ak je zhoda aj v tom, o víťazstvo sa delíte.
     .title = Kto vyhráva
-rules-slide-9 = Hrajte jednu hru za druhou a výsledky sčítavajte. Len čo má po niektorej hre niekto 100 bodov alebo viac, turnaj sa končí a vyhráva najnižší súčet; pri zhode sa o víťazstvo delíte. Každú ďalšiu hru začína nasledujúce miesto.
+rules-slide-9 = Hrajte jednu hru za druhou a výsledky sčítavajte. Len čo má po niektorej hre niekto 100 bodov alebo viac, turnaj sa končí a vyhráva najnižší súčet; pri zhode sa o víťazstvo delíte. Každú ďalšiu hru začína hráč na nasledujúcom mieste.
     .title = Turnaj
 
 ## Learning: the pages and their pictures
@@ -1076,18 +1076,18 @@ tutorial-next = Ďalej
 tutorial-restart = Od začiatku
 tutorial-try = Skoro. { $hint }
 tutorial-look = Hráš s Evou v jednom tíme. V strede sú štyri spoločné rady, dole tvojich sedem kariet. Cieľ: dostať do radov všetkých 98 kariet.
-tutorial-up = Rady A a B stúpajú. Každá karta musí byť vyššia než tá pod ňou. Vyber kartu 4 a potom rad A alebo B: ťuknutím, ťahaním alebo klávesmi 1 a A.
+tutorial-up = Rady A a B stúpajú. Každá karta musí byť vyššia než tá pod ňou. Vyber kartu 4 a potom rad A alebo B: ťuknutím, presunutím alebo klávesmi 1 a A.
 tutorial-up-hint = Karta 4 je dobrý začiatok: daj ju do radu A alebo B.
 tutorial-down = Výborne. Rady C a D idú opačne, nadol od 100. Do jedného z nich daj 96.
 tutorial-down-hint = Karta 96 patrí do radu C alebo D.
-tutorial-place = Obe karty sú zatiaľ len v pláne: vidíš ich len ty a ťuknutím ich zasa zdvihneš. Číslo pri karte hovorí, o koľko sa rad posunie; malé kroky nechávajú miesto ďalším kartám. V každom ťahu musíš zahrať aspoň dve karty a dve máš. Ulož ich a ukonči ťah.
-tutorial-place-hint = Tlačidlom uložíš obe karty.
+tutorial-place = Obe karty sú zatiaľ len v pláne: vidíš ich len ty a ťuknutím ich zasa zdvihneš. Číslo pri karte hovorí, o koľko sa rad posunie; malé kroky nechávajú miesto ďalším kartám. V každom ťahu musíš zahrať aspoň dve karty a dve už máš. Ulož ich a ukonči ťah.
+tutorial-place-hint = Obe karty uložíš tlačidlom.
 tutorial-partner-plays = Máš na ruke dve nové karty. Teraz hrá Eva: 47 do radu A a 65 do radu D. To boli veľké kroky.
-tutorial-jump-up = Ale pozri: v rade A leží 47 a ty máš 37. Karta presne o desať nižšia smie späť, hoci rad stúpa. Spoznáš to skôr, než to spočítaš: rovnaká značka, susedná farba. Zahraj krok späť!
+tutorial-jump-up = Ale pozri: v rade A leží 47 a ty máš 37. Karta presne o desať nižšia smie ísť späť, hoci rad stúpa. Spoznáš ju skôr, než to spočítaš: rovnaká značka, susedná farba. Zahraj krok späť!
 tutorial-jump-up-hint = Daj 37 do radu A.
 tutorial-jump-down = Desať čísel k dobru. V zostupnom rade to funguje nahor: v rade D leží 65, a tak sa hodí 75.
 tutorial-jump-down-hint = Daj 75 do radu D.
-tutorial-place-again = Dva kroky späť v jednom ťahu. Ulož ich a ukonči ťah.
+tutorial-place-again = Dva kroky späť v jednom ťahu. Ulož karty a ukonči ťah.
 tutorial-signal = Teraz máš 39 a v rade A leží 37: krok len o dve! Eva by ti ten rad mala nechať, ale čísla sa hovoriť nesmú. Signály áno: vyber rad A.
 tutorial-signal-hint = Vyber rad A a daj k nemu signál.
 tutorial-say = Čo chceš Eve povedať o rade A?
@@ -1095,5 +1095,5 @@ tutorial-say-hint = „Sem nehrajte“ alebo „Len malé kroky“ rad pre tvoju
 tutorial-heard = Eva vidí tvoj signál pri rade vo svojom jazyku a hrá inam: 8 do radu B a 91 do radu C.
 tutorial-end = A tak sa hrá ďalej. Keď dôjde ťahací balíček, stačí jedna karta za ťah. Ak je uložených všetkých 98 kariet, hra je porazená. Keď niekto nemôže zahrať dosť, je koniec; menej ako desať zvyšných kariet je vynikajúci výsledok.
 tutorial-done = Viac vedieť nepotrebuješ. Peknú hru!
-tutorial-play = Zahrať si osamote
+tutorial-play = Zahrať si sólo
 tutorial-rules = Prečítať pravidlá
