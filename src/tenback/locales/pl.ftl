@@ -6,10 +6,10 @@ game-the-game = The Game
 game-on-fire = The Game z ogniem
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Dziewięćdziesiąt osiem kart, cztery stosy, jedna drużyna. Ułóżcie je razem wszystkie. 1–5 graczy.
+game-the-game-line = Dziewięćdziesiąt osiem kart, cztery stosy, jedna drużyna. Ułóżcie wspólnie wszystkie. 1–5 graczy.
 game-on-fire-line = To samo, ale sześć kart płonie, dopóki ktoś ich nie przykryje. 1–5 graczy.
 game-face-to-face-line = Pojedynek srebra ze złotem, w którym każda pomoc ma swoją cenę. 2 graczy.
-game-slide-line = Szesnaście zakrytych kart wsuwa się na miejsca, a równi sąsiedzi znikają. 2–6 graczy.
+game-slide-line = Szesnaście zakrytych kart wsuwa się na miejsca, a jednakowi sąsiedzi znikają. 2–6 graczy.
 rules = Zasady
 rules-of =
     { $game ->
@@ -39,7 +39,7 @@ level-expert-plus-hint = W każdej turze co najmniej trzy karty, a na ręce o je
 fire = Ogniste karty
 fire-hint = Sześć kart płonie, gdy tura się na nich kończy: następny gracz musi je przykryć.
 tournament = Turniej
-tournament-hint = Gra się, aż ktoś zbierze sto punktów; wygrywa najmniejsza suma.
+tournament-hint = Gra się, aż ktoś zbierze sto punktów; wygrywa najniższa suma.
 talk = Rozmowa
 talk-off = Brak
 talk-signals = Sygnały
@@ -49,7 +49,7 @@ talk-signals-hint = Sygnały przy stosach, dla każdego w jego języku.
 talk-free-hint = Sygnały i swobodny czat; wiadomości zdradzające liczbę są odrzucane.
 house-rules = Zasady domowe
 take-backs = Cofanie ruchów
-take-backs-hint = Ruch można cofnąć, jeśli wszyscy się zgodzą, ale nigdy przed dobranie kart. Gra jest tak oznaczona.
+take-backs-hint = Ruch można cofnąć, jeśli wszyscy się zgodzą, ale nigdy sprzed dobrania kart. Taka gra jest oznaczona.
 lone-card = Jedyna karta wygrywa
 lone-card-hint = Kto zaczyna turę z jedną kartą, może ją zagrać i wygrywa.
 hot-seat = Przy jednym ekranie
@@ -57,7 +57,7 @@ hot-seat-hint = Kilka osób gra na jednym urządzeniu; między turami karty są 
 listed = Otwarty dla wszystkich
 listed-hint = Stół widać na stronie głównej i każdy może się dosiąść.
 pace = Tempo botów
-pace-human = Jak ludzie
+pace-human = Ludzkie
 pace-quick = Szybkie
 
 ## Cards and piles in words
@@ -135,7 +135,7 @@ signal-rather-not-me = Lepiej nie ja
 ## Bots
 
 bot-random = Kostka
-bot-random-about = zagra cokolwiek, co pasuje
+bot-random-about = zagra dowolną kartę, która pasuje
 bot-greedy = Kroczek
 bot-greedy-about = wybiera najmniejszy krok i nie patrzy dalej
 bot-casual = Kompan
@@ -158,7 +158,7 @@ refused-does-not-fit = Ta karta nie pasuje na ten stos.
 refused-below-minimum = Za mało zagranych kart, żeby skończyć turę.
 refused-burning = Stos płonie: najpierw go przykryj.
 refused-already-helped = U przeciwnika tylko jedna karta na turę.
-refused-no-improvement = Karta u przeciwnika musi poprawić jego stos.
+refused-no-improvement = Karta u przeciwnika musi ulepszyć jego stos.
 refused-not-revealing = Teraz nie wybiera się kart.
 refused-not-taking = Teraz nie bierze się kart.
 refused-already-chosen = Twoja karta jest już wybrana.
@@ -183,10 +183,10 @@ refused-no-game = Żadna gra się nie toczy.
 refused-game-not-over = Gra jeszcze się nie skończyła.
 refused-no-plans = W tej grze nie ma czego planować.
 refused-not-an-action = To nie jest ruch.
-refused-not-alone = Cofać można tylko w grze solo: inni widzieli już kartę.
+refused-not-alone = Cofać można tylko w grze solo: tu inni widzieli już kartę.
 refused-no-take-backs = Przy tym stole nie cofa się ruchów.
 refused-nothing-to-take-back = Nie ma czego cofnąć.
-refused-past-a-draw = Nie można wrócić przed dobranie lub odkrycie karty.
+refused-past-a-draw = Nie można cofnąć się do chwili sprzed dobrania lub odkrycia karty.
 refused-stand-in-plays = Za to miejsce gra teraz bot.
 refused-no-signals = Przy tym stole nie ma teraz sygnałów.
 refused-not-a-signal = Takiego sygnału nie można tu dać.
@@ -195,10 +195,10 @@ refused-tells-a-number = To zdradziłoby liczbę, a liczb nie wolno podawać.
 refused-too-long = To jest za długie.
 refused-empty = Tu nic nie ma.
 refused-already-away = Tego gracza już nie ma przy stole.
-refused-not-away = Ten gracz jest przy stole.
+refused-not-away = Ten gracz nie odszedł od stołu.
 refused-is-there = Ten gracz jest tutaj.
-refused-no-such-proposal = Nikt czegoś takiego nie zaproponował.
-refused-already-answered = Twoja odpowiedź już padła.
+refused-no-such-proposal = Nikt niczego takiego nie zaproponował.
+refused-already-answered = Twoja odpowiedź jest już zapisana.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 
@@ -321,37 +321,37 @@ news-over = Gra się skończyła.
 front-title = Cztery gry karciane i jedno cofnięcie
 front-line = Graj solo, z botami albo wyślij link i graj z przyjaciółmi. Bez konta, bez instalacji.
 front-games = Gry
-front-tutorial = Zagraj swoją pierwszą grę
+front-tutorial = Rozegraj pierwszą grę
 nickname = Twój pseudonim
 nickname-none = Ktoś
 somebody = Ktoś
 quick-alone = Solo
 quick-with-bots = Z botami
-quick-duel = Z botem
+quick-duel = Przeciw botowi
 quick-slide = Przeciw botom
 quick-friends = Z przyjaciółmi…
 open-table = Otwórz stół
 open-tables = Otwarte stoły
 open-tables-none = Żaden stół nie czeka teraz na graczy.
 upload-record = Obejrzyj zapis
-upload-record-hint = Upuść tu plik tenback/1 albo wybierz jakiś.
+upload-record-hint = Upuść tu plik tenback/1 albo go wybierz.
 no-such-page = Nie ma takiej strony.
 
 ## When something does not work
 
 refused = Nie udało się ({ $reason }).
 refused-no-server = Serwer nie odpowiada. Spróbuj za chwilę.
-refused-link-lost = Połączenie się zerwało. Nic się nie stało; zanim spróbujesz ponownie, spójrz na stół.
-refused-unavailable = Gry nie można teraz zapisać. Nic się nie stało; spróbuj ponownie.
+refused-link-lost = Połączenie się zerwało. Nic nie zostało zrobione; zanim spróbujesz ponownie, spójrz na stół.
+refused-unavailable = Gry nie można teraz zapisać. Nic nie zostało zrobione; spróbuj ponownie.
 refused-malformed = Nie udało się tego odczytać.
 refused-not-found = Tego tu nie ma.
 refused-too-fast = Za szybko. Poczekaj chwilę i spróbuj ponownie.
 refused-too-slow = Trwało to za długo. Spróbuj ponownie.
-refused-too-many-tables = Otwartych stołów jest już dużo. Z następnym chwilę poczekaj.
+refused-too-many-tables = Otwartych stołów jest już dużo. Z kolejnym poczekaj chwilę.
 refused-too-many-connections = Otwartych jest zbyt wiele połączeń. Zamknij niektóre i spróbuj ponownie.
 refused-wrong-origin = Ta strona nie może korzystać z tego serwera.
 refused-bad-options = Takiego stołu nie można otworzyć: { $why }.
-refused-not-sound = Ten zapis nie jest poprawny: { $why }.
+refused-not-sound = Ten zapis jest niepoprawny: { $why }.
 refused-no-such-table = Nie ma takiego stołu.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -402,10 +402,10 @@ turn-due =
 turn-free = Twoja tura: graj dalej albo ją zakończ
 plan-sum =
     { $count ->
-        [one] W planie: jedna karta, kroki { $cost }, na ręce zostanie { $left }
-        [few] W planie: { $count } karty, kroki { $cost }, na ręce zostanie { $left }
-        [many] W planie: { $count } kart, kroki { $cost }, na ręce zostanie { $left }
-       *[other] W planie: { $count } karty, kroki { $cost }, na ręce zostanie { $left }
+        [one] W planie: jedna karta, razem { $cost }, na ręce zostanie { $left }
+        [few] W planie: { $count } karty, razem { $cost }, na ręce zostanie { $left }
+        [many] W planie: { $count } kart, razem { $cost }, na ręce zostanie { $left }
+       *[other] W planie: { $count } karty, razem { $cost }, na ręce zostanie { $left }
     }
 plan-stuck = potem nie będzie już co zagrać
 plan-broken = Stosy się zmieniły: część planu już nie pasuje.
@@ -421,13 +421,13 @@ place-all =
 place-and-end = Połóż { $count }, koniec, dobierz { $draws }
 end-turn =
     { $draws ->
-        [0] Zakończ turę, bez dobierania
+        [0] Zakończ turę bez dobierania
        *[other] Zakończ turę, dobierz { $draws }
     }
 end-turn-not-yet = Zakończ turę
 start-me = Zaczynam
 undo = Cofnij
-take-back = Poproś o cofnięcie
+take-back = Poproś o cofnięcie ruchu
 signal-of = Daj sygnał { $pile }
 signal-hint = Każdy zobaczy go przy stosie w swoim języku. Kolejne dotknięcie go wycofa.
 
@@ -436,7 +436,7 @@ signal-hint = Każdy zobaczy go przy stosie w swoim języku. Kolejne dotknięcie
 cell-gap = Wiersz { $row }, kolumna { $column }: luka
 cell-up = Wiersz { $row }, kolumna { $column }: { $card }
 cell-down = Wiersz { $row }, kolumna { $column }: zakryta
-cell-reveal = { $who } wybiera wiersz { $row }, kolumna { $column }.
+cell-reveal = { $who } wybiera wiersz { $row }, kolumnę { $column }.
 slide-in =
     { $side ->
         [left] Wsuń z lewej
@@ -457,7 +457,7 @@ slide-waiting =
 slide-round = Runda { $round } z 16
 slide-middle = Środek
 slide-middle-card = { $card }, odkryta karta gracza { $who }
-slide-middle-empty = Na środku nic nie ma, dopóki wszyscy nie wybiorą.
+slide-middle-empty = Na środku nic nie ma, dopóki wszyscy nie wybiorą kart.
 slide-first = Pierwszy gracz
 grid-of = Siatka gracza { $who }
 grid-own = Twoja siatka
@@ -466,7 +466,7 @@ grid-own = Twoja siatka
 
 seat-empty = Wolne miejsce { $seat }
 seat-you = (ty)
-seat-away = poza stołem
+seat-away = chwilowo nie gra
 seat-offline = brak połączenia
 seat-stand-in = zastępuje { $bot }
 seat-cards =
@@ -490,7 +490,7 @@ guest = Gość { $seat }
 stand = Wstań
 fill-with-bots = Uzupełnij botami
 begin = Rozdaj
-watching = Patrzysz. Usiądź, żeby zagrać.
+watching = Oglądasz grę. Usiądź, żeby zagrać.
 invite = Zaproś innych
 invite-hint = Wyślij ten link albo pozwól zeskanować obrazek. Konto nie jest potrzebne.
 invite-link = Link do tego stołu
@@ -506,25 +506,25 @@ talk-is =
     }
 mute = Ukryj, co piszą inni
 muted = Czat jest ukryty. Sygnały nadal widać.
-mute-hint = Czat znika; sygnały nadal widać.
+mute-hint = Czat zniknie; sygnały nadal będzie widać.
 chat-none = Nikt jeszcze nic nie powiedział.
 chat-say = Powiedz coś (bez liczb)
 chat-send = Wyślij
 chronicle = Co się wydarzyło
 proposal-waiting = Czekamy na: { $names }
-agree = Zgoda
+agree = Zgadzam się
 decline = Nie zgadzam się
 withdraw = Wycofaj
 link-open = Połączono
 link-sending = Wysyłanie…
 link-connecting = Łączenie…
 link-lost = Brak połączenia, próbuję ponownie…
-link-closed = Nie połączono
+link-closed = Rozłączono
 leave = Odejdź
 return = Wracam
-you-are-away = Jesteś poza stołem; twoje miejsce czeka.
+you-are-away = Nie ma cię przy stole; twoje miejsce czeka.
 cover-pass = Podaj ekran: { $who }
-cover-hint = Karty pozostaną zakryte, aż nowy gracz będzie gotowy.
+cover-hint = Karty pozostaną zakryte aż do przejęcia ekranu.
 cover-lift = Gra { $who }: pokaż karty
 close = Zamknij
 
@@ -553,7 +553,7 @@ result-reason =
     { $reason ->
         [won] Wszystkie dziewięćdziesiąt osiem kart leży na stosach.
         [fire] Płonącego stosu nie było czym przykryć.
-       *[stuck] Nic już nie pasowało.
+       *[stuck] Żadna karta już nie pasowała.
     }
 result-winners =
     { $count ->
@@ -569,8 +569,8 @@ result-duel =
         [all-played] Jedna strona ułożyła wszystkie swoje karty.
        *[stuck] Druga strona nie mogła zagrać wymaganych dwóch kart.
     }
-result-slide = Równi sąsiedzi zniknęli; wygrywa najniższa suma.
-result-tournament = Turniej, gra numer { $game }. Kończy się, gdy ktoś ma sto punktów; wygrywa najniższa suma.
+result-slide = Jednakowi sąsiedzi zniknęli; wygrywa najniższa suma.
+result-tournament = Turniej, gra numer { $game }. Skończy się, gdy ktoś zbierze sto punktów; wygrywa najniższa suma.
 result-take-backs = Grano z cofaniem ruchów.
 result-player = Gracz
 result-points = Punkty
@@ -593,11 +593,11 @@ theme = Wygląd
 theme-system = Jak w systemie
 theme-light = Jasny
 theme-dark = Ciemny
-motion = Ruch
+motion = Animacje
 motion-system = Jak w systemie
-motion-reduced = Ograniczony
+motion-reduced = Ograniczone
 mark-stuck = Oznaczaj niebezpieczne karty
-mark-stuck-hint = Karty, po których nie byłoby już co zagrać, dostają znak.
+mark-stuck-hint = Karty, po których nie byłoby już co zagrać, mają ostrzegawczy znak.
 pace-hint = Dotyczy stołów otwieranych od teraz.
 
 ## Replays and the honest deal
@@ -619,22 +619,22 @@ replay-last = Na koniec
 replay-jump = Przejdź do ruchu
 replay-download = Pobierz zapis
 replay-upload = Obejrzyj inny zapis
-replay-none = Nie ma tu zapisu. Dodaj go na stronie głównej.
-commitment = Zobowiązanie rozdania
-commitment-hint = Rozdanie było ustalone przed pierwszym ruchem. Po grze pokazane jest ziarno i każdy może sprawdzić, że daje ono tę liczbę.
+replay-none = Nie ma tu zapisu. Otwórz go ze strony głównej.
+commitment = Pieczęć rozdania
+commitment-hint = Rozdanie było ustalone przed pierwszym ruchem. Po grze pokazywane jest ziarno i każdy może sprawdzić, że daje ono tę liczbę.
 commitment-before = Podane przed pierwszym ruchem
-commitment-seed = Ziarno, pokazane po ostatnim ruchu
-commitment-digest = Jego SHA-256, policzone w twojej przeglądarce
+commitment-seed = Ziarno pokazane po ostatnim ruchu
+commitment-digest = Jego SHA-256 obliczone w twojej przeglądarce
 commitment-holds = Zgadza się: rozdanie było ustalone przed grą.
 commitment-fails = Nie zgadza się: temu rozdaniu nie można ufać.
-commitment-none = Ten zapis nie ma zobowiązania.
+commitment-none = Ten zapis nie ma pieczęci.
 
 ## The terminal: front screen and settings
 
 term-title = Tenback
 term-continue = Kontynuuj: { $what }
-term-play-alone = The Game, solo
-term-play-fire = The Game z ogniem, solo
+term-play-alone = The Game solo
+term-play-fire = The Game z ogniem solo
 term-play-bots =
     { $count ->
         [one] The Game z jednym botem
@@ -642,7 +642,7 @@ term-play-bots =
         [many] The Game z { $count } botami
        *[other] The Game z { $count } bota
     }
-term-play-duel = Face to Face z botem
+term-play-duel = Face to Face przeciw botowi
 term-play-slide =
     { $count ->
         [one] Slide przeciw jednemu botowi
@@ -654,7 +654,7 @@ term-play-other = Inny stół: wszystkie opcje…
 term-play-join = Stół na działającym serwerze…
 term-open-there = Otwórz tam stół…
 term-watch-record = Obejrzyj zapis…
-term-statistics = Statystyka
+term-statistics = Statystyki
 term-settings = Język, kolory, imię…
 term-rules = Zasady
 term-help = Pomoc
@@ -699,7 +699,7 @@ term-round = Runda { $round } z { $rounds }
 term-first = pierwszy gracz
 term-fits = { $card } pasuje: { $piles }
 term-fits-nothing = Nic z ręki nie pasuje.
-term-plan = W planie: { $plays } (koszt { $cost })
+term-plan = W planie: { $plays } (razem { $cost })
 term-plan-none = W planie nic nie ma.
 term-plan-draws = potem dobierasz { $count }
 term-plan-stuck = potem nie będzie już co zagrać
@@ -788,7 +788,7 @@ term-won-duel =
 term-won-slide =
     { $count ->
         [one] Wygrywa { $who }: { $scores }.
-       *[other] Wspólne zwycięstwo { $who }: { $scores }.
+       *[other] Zwycięstwem dzielą się { $who }: { $scores }.
     }
 term-totals = Sumy: { $totals }.
 term-won-tournament =
@@ -813,22 +813,22 @@ term-agree = Zgódź się
 term-decline = Odmów
 term-stand-in = Niech bot { $bot } zagra za gracza { $who }
 term-unsay = Wycofaj sygnał { $pile }
-term-unsay-start = Wycofaj sygnał o zaczynaniu
+term-unsay-start = Wycofaj sygnał o tym, kto zaczyna
 term-menu = Więcej
 term-signal = Sygnał
 term-talk = Powiedz
 term-end-turn = Zakończ turę
 term-undo = Cofnij
-term-take-first-turn = Zacznij pierwszą turę
-term-waiting = Czekamy: { $who }.
-term-watching = Patrzysz.
-term-away = poza stołem
+term-take-first-turn = Weź pierwszą turę
+term-waiting = Czekamy na: { $who }.
+term-watching = Oglądasz grę.
+term-away = chwilowo nie gra
 term-offline = brak połączenia
 term-empty-seat = nikt
 term-invite = Inni dołączają poleceniem: tenback play { $address }
 term-choose-card = Wybierz zakrytą kartę ze swojej siatki.
 term-choose-middle = Wybierz kartę ze środka, a potem stronę, z której ją wsuniesz.
-term-preview = Tak by leżała. Enter albo znowu ta sama strzałka ją wsuwa.
+term-preview = Tak by leżała. Wsuniesz ją klawiszem Enter albo znowu tą samą strzałką.
 
 ## The terminal: statistics, replays, trouble
 
@@ -839,7 +839,7 @@ term-stat-won = Wygrane
 term-stat-left = Średnio zostało
 term-stat-streak = Seria
 term-stat-best = Najdłuższa
-term-stat-none = Żadna gra nie jest jeszcze dokończona.
+term-stat-none = Nie ma jeszcze żadnej skończonej gry.
 term-variant =
     { $count ->
         [one] solo
@@ -851,7 +851,7 @@ term-variant-tournament = turniej
 term-variant-lone-card = jedyna karta wygrywa
 term-replay-step = Pozycja { $step } z { $steps }
 term-replay-start = rozdanie
-term-replay-seat = Widok gracza { $who }
+term-replay-seat = Oczami gracza { $who }
 term-replay-keys = ← → jeden krok, ↑ ↓ jedna tura, Home End, spacja odtwarza, Tab zmienia miejsce
 term-no-record = { $file }: { $why }
 term-no-address = { $address } nie odpowiada.
@@ -859,13 +859,13 @@ term-bad-address = { $address } nie jest adresem stołu ani serwera.
 term-connection-lost = Połączenie zerwane; próbuję ponownie…
 term-connection-back = Połączenie wróciło.
 term-goodbye = Twoja gra jest zachowana. Polecenie tenback play do niej wróci.
-term-not-understood = Nie rozumiem: „{ $text }”. Wpisz pomoc.
+term-not-understood = Nie rozumiem: „{ $text }”. Wpisz „pomoc”.
 term-no-such-card = Nie można wybrać karty { $card }.
 term-which-pile = Na który stos? { $piles }
 term-which-side = Z której strony? z lewej, z prawej, z góry, z dołu
 term-no-such-pile = Nie ma stosu „{ $pile }”.
-term-not-on-front = Najpierw wybierz grę; wpisz pomoc.
-term-at-a-table = Siedzisz przy stole; najpierw wpisz wyjdź.
+term-not-on-front = Najpierw wybierz grę; wpisz „pomoc”.
+term-at-a-table = Siedzisz przy stole; najpierw wpisz „wyjdź”.
 term-server-now = Nowe stoły będą teraz otwierane na { $address }.
 term-no-such-game = Nie ma gry „{ $game }”: { $games }.
 term-how-many-players = Liczba graczy w grze { $game }: od { $least } do { $most }.
@@ -874,7 +874,7 @@ term-no-such-choice = Nie można wybrać „{ $option }”: { $choices }.
 term-seats-differ = Miejsc przy tym stole: { $seats }; miejsc podanych: { $named }.
 term-first-seat = Pierwsze miejsce jest twoje: { $here }.
 term-no-such-company = „{ $who }” nie usiądzie przy tym stole: { $company }.
-term-nothing-to-continue = Nie ma gry do kontynuowania.
+term-nothing-to-continue = Nie ma gry, którą można by kontynuować.
 term-choose = Wpisz liczbę lub polecenie.
 term-choose-first = Najpierw wybierz kartę.
 term-language-now = Teraz po polsku.
@@ -891,7 +891,7 @@ term-key-lift = Backspace: podnieś ostatnią kartę planu
 term-key-signal = s: daj sygnał o stosie
 term-key-talk = t: powiedz coś
 term-key-hints = h: pokaż, co pasuje
-term-key-undo = u: cofnij albo poproś o cofnięcie
+term-key-undo = u: cofnij albo poproś o cofnięcie ruchu
 term-key-menu = m: wszystko inne, co teraz można zrobić
 term-key-rules = F1: zasady
 term-key-language = F3: zmień język
@@ -900,7 +900,7 @@ term-key-grid = Strzałki i Enter: wybierz kartę z siatki
 term-key-middle = 1–6: wybierz kartę ze środka
 term-key-side = Strzałki: pokaż ją wsuniętą z tej strony; Enter: wsuń
 term-key-quit = q: na ekran główny; gra jest zachowana
-term-key-save = w: zapisz do pliku skończoną grę
+term-key-save = w: zapisz skończoną grę do pliku
 term-keys-piles = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace podnieś · s sygnał · m więcej · ? pomoc · q wstecz
 term-keys-unsaid = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace podnieś · h podpowiedzi · m więcej · ? pomoc · q wstecz
 term-keys-slide = strzałki Enter siatka · 1–6 środek · strzałki Enter strona · m więcej · ? pomoc · q wstecz
@@ -912,12 +912,12 @@ term-help-plan = plan 37 a 38 b — zaplanuj turę po cichu; połóż — zagraj
 term-help-slide = b3 — wybierz kartę z kolumny b, wiersza 3; 7 z lewej — wsuń siódemkę z lewej
 term-help-signals = nie tu c, małe kroki a, lepiej nie b, śmiało d, ja zacznę, lepiej nie ja, odwołaj c
 term-help-say = powiedz … — mów; zgoda, odmowa — odpowiedz na propozycję
-term-help-undo = cofnij — cofnij krok w grze solo; oddaj — poproś o to innych
-term-help-look = stół, ręka, stosy, podpowiedzi, miejsca — spójrz znowu; zasady; statystyka
+term-help-undo = cofnij — cofnij krok w grze solo; poproś — poproś innych o cofnięcie ruchu
+term-help-look = stół, ręka, stosy, podpowiedzi, miejsca — spójrz znowu; zasady; statystyki
 term-help-seats = usiądź 2 Anna, bot 3 greedy, zwolnij 3, rozdaj, znowu, odejdź, wróć, zastąp 2 greedy
 term-help-other = zapisz PLIK — zapisz grę; język en; wyjdź — gra jest zachowana
 term-help-front = Liczba zaczyna grę. nowy the-game players=3 level=expert fire seats=here,greedy,here — dowolny stół
-term-help-front-other = kontynuuj, dołącz ADRES, obejrzyj PLIK, zasady slide, statystyka, język en, wyjdź
+term-help-front-other = kontynuuj, dołącz ADRES, obejrzyj PLIK, zasady slide, statystyki, język en, wyjdź
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -930,7 +930,7 @@ typed-plan = plan, zaplanuj
 typed-place = połóż, ułóż
 typed-lift = podnieś, porzuć plan
 typed-undo = cofnij
-typed-take-back = oddaj, poproś o cofnięcie
+typed-take-back = poproś, poproś o cofnięcie, oddaj
 typed-keep-off = nie grajcie tu, nie tu
 typed-small-steps = tylko małe kroki, małe kroki
 typed-rather-not = lepiej nie tutaj, lepiej nie
@@ -939,8 +939,8 @@ typed-let-me-start = pozwólcie mi zacząć, ja zacznę
 typed-rather-not-me = lepiej nie ja, nie ja
 typed-unsay = odwołaj, wycofaj
 typed-say = powiedz, mów
-typed-agree = zgoda, tak
-typed-decline = odmowa, nie
+typed-agree = zgoda, zgadzam się, tak
+typed-decline = odmowa, nie zgadzam się, nie
 typed-leave = odejdź, odchodzę
 typed-return = wróć, wracam
 typed-stand-in = zastąp
@@ -978,41 +978,41 @@ typed-their = przeciwnik, jego, jej
 
 rules-the-game-1 = Wszyscy gracie w jednej drużynie. Na czterech wspólnych stosach trzeba ułożyć wszystkie 98 kart z liczbami od 2 do 99. Gdy swoje miejsce znajdzie ostatnia karta, gra jest pokonana.
     .title = Cel gry
-rules-the-game-2 = Stosy A i B rosną od 1: karta musi być wyższa od tej, którą przykrywa. Stosy C i D maleją od 100: karta musi być niższa. Przerwa może być dowolnie duża, ale pominięte liczby trudno potem dołożyć, więc małe kroki są na wagę złota. Widać tylko wierzchnią kartę i nie wolno przeglądać stosów.
+rules-the-game-2 = Stosy A i B rosną od 1: karta musi być wyższa od tej, którą przykrywa. Stosy C i D maleją od 100: karta musi być niższa. Odstęp może być dowolnie duży, ale pominięte liczby trudno potem dołożyć, więc małe kroki są na wagę złota. Widać tylko wierzchnią kartę i nie wolno przeglądać stosów.
     .title = Stosy
 rules-the-game-3 = Jeden ruch idzie pod prąd. Na stos rosnący pasuje też karta dokładnie o dziesięć niższa, a na malejący dokładnie o dziesięć wyższa. Cofnięcie działa na każdym stosie i tyle razy, ile się uda, nawet kilka razy w jednej turze. Na naszych kartach widać je od razu: ten sam znak i sąsiedni kolor.
     .title = Cofnięcie
-rules-the-game-4 = W grze solo masz na ręce 8 kart; dwóch graczy ma po 7, od trzech do pięciu graczy po 6. Reszta to talia, zakryta.
+rules-the-game-4 = W grze solo masz na ręce 8 kart; dwóch graczy ma po 7, od trzech do pięciu graczy po 6. Reszta to zakryta talia.
     .title = Rozdanie
-rules-the-game-5 = Najpierw każdy ogląda swoje karty. Potem ustalacie, kto zaczyna, nie podając żadnej liczby: pierwszą turę może mieć każdy. Dalej gra toczy się zgodnie z ruchem wskazówek zegara.
+rules-the-game-5 = Najpierw każdy ogląda swoje karty. Potem ustalacie, kto zaczyna, nie podając żadnej liczby: pierwszą turę może wziąć każdy. Dalej gra toczy się zgodnie z ruchem wskazówek zegara.
     .title = Kto zaczyna
 rules-the-game-6 = Połóż co najmniej dwie karty, jedną po drugiej, każdą na stos, na który pasuje; możesz więcej, nawet całą rękę. Potem zakończ turę i dobierz karty do pełnej ręki. Gdy ręka jest pusta, tura kończy się sama.
     .title = Tura
-rules-the-game-7 = Nikt już nie dobiera, a od następnej tury wystarczy jedna karta na turę. Kto nie ma już kart, jest pomijany, a reszta gra dalej. Ile kart trzeba zagrać, rozstrzyga się na początku tury.
+rules-the-game-7 = Nikt już nie dobiera, a od następnej tury wystarczy jedna karta na turę. Kto nie ma już kart, jest pomijany, a reszta gra dalej. To, ile kart trzeba zagrać, ustala się na początku tury.
     .title = Gdy skończy się talia
-rules-the-game-8 = Wszystkie 98 kart ułożone: gra pokonana. Przegrywacie od razu, gdy gracz, który ma turę, nie zagrał jeszcze tylu kart, ile trzeba, a żadna z jego ręki nigdzie nie pasuje; karty już położone w tej turze zostają. Kto zagrał dość, po prostu kończy turę.
+rules-the-game-8 = Wszystkie 98 kart ułożone: gra pokonana. Przegrywacie od razu, gdy ktoś w swojej turze nie zagrał jeszcze tylu kart, ile trzeba, a żadna z jego ręki nigdzie nie pasuje; karty już położone w tej turze zostają. Kto zagrał dość, po prostu kończy turę.
     .title = Koniec gry
-rules-the-game-9 = Policzcie karty, których nie udało się ułożyć: na wszystkich rękach i w talii. Żadnej: gra pokonana. Mniej niż dziesięć: doskonały wynik.
+rules-the-game-9 = Policzcie karty, których nie udało się ułożyć: na wszystkich rękach i w talii. Nie została ani jedna: gra pokonana. Mniej niż dziesięć: doskonały wynik.
     .title = Wynik
-rules-the-game-10 = Dokładne liczby są tabu: nie wolno ich podawać, pytać o nie, pokazywać ani sugerować. Wszystko inne można mówić, na przykład żeby jakiś stos zostawić w spokoju albo że tu wystarczy mały krok. Im mniej sobie pozwolicie, tym trudniej. Przy naszych stołach dotykasz stosu i dajesz sygnał; tam, gdzie jest czat, wiadomość zdradzająca liczbę nie przejdzie.
+rules-the-game-10 = Dokładne liczby są tabu: nie wolno ich podawać, pytać o nie, pokazywać ani sugerować. Wszystko inne można mówić, na przykład żeby jakiś stos zostawić w spokoju albo że pasuje tu tylko mały krok. Im mniej sobie pozwolicie, tym trudniej. Przy naszych stołach dotykasz stosu i dajesz sygnał; tam, gdzie jest czat, wiadomość zdradzająca liczbę nie przejdzie.
     .title = Rozmowa
-rules-the-game-11 = Ekspert: w każdej turze co najmniej trzy karty zamiast dwóch, a gdy talia jest pusta, nadal jedna. Ekspert plus: dodatkowo każdy ma na ręce o jedną kartę mniej, czyli 7 solo, 6 we dwoje i 5 w większym gronie.
+rules-the-game-11 = Ekspert: w każdej turze co najmniej trzy karty zamiast dwóch, a gdy talia jest pusta, tu też wystarczy jedna. Ekspert plus: dodatkowo każdy ma na ręce o jedną kartę mniej, czyli 7 solo, 6 we dwoje i 5 w większym gronie.
     .title = Poziomy
 
 ## The rules of The Game on fire
 
-rules-on-fire-1 = Gra się jak w The Game, tylko karty 22, 33, 44, 55, 66 i 77 są ogniste. Zagrywa się je jak każdą inną i łączą się z każdym poziomem.
+rules-on-fire-1 = Gra się jak w The Game, tylko karty 22, 33, 44, 55, 66 i 77 są ogniste. Zagrywa się je jak każdą inną i można je łączyć z każdym poziomem.
     .title = Sześć kart płonie
-rules-on-fire-2 = Ognista karta, która na koniec tury leży na wierzchu stosu, płonie. Kto ma następną turę (solo: znowu ty), musi ją w tej turze przykryć dowolną pasującą kartą. Jeśli płonie kilka stosów, trzeba przykryć każdy z nich.
+rules-on-fire-2 = Ognista karta, która na koniec tury leży na wierzchu stosu, płonie. Kto ma następną turę (solo: znowu ty), musi ją w swojej turze przykryć dowolną pasującą kartą. Jeśli płonie kilka stosów, trzeba przykryć każdy z nich.
     .title = Przykryj ogień
-rules-on-fire-3 = Ogień można przykryć inną ognistą kartą; stos płonie wtedy dla następnej tury. Ognista karta przykryta w tej samej turze, w której została zagrana, nikogo nie parzy.
+rules-on-fire-3 = Ogień można przykryć inną ognistą kartą; stos płonie wtedy także w następnej turze. Ognista karta przykryta w tej samej turze, w której została zagrana, nikogo nie parzy.
     .title = Ogień na ogień
 rules-on-fire-4 = Dopóki płonie stos, który masz przykryć, nie możesz zakończyć tury. Gdy tylko żadna karta z twojej ręki na niego nie pasuje, gra jest przegrana. Jeśli położona zostanie ostatnia ze wszystkich kart, wygrywacie, z ogniem czy bez.
     .title = Gdy robi się za gorąco
 
 ## The rules of Face to Face
 
-rules-face-to-face-1 = Srebro gra ze złotem. Każda strona ma własne 58 kart z liczbami od 2 do 59, jeden stos rosnący od 1 i jeden malejący od 60. Wygrywa, kto ułoży wszystkie swoje 58 kart.
+rules-face-to-face-1 = Srebro gra przeciw złotu. Każda strona ma własne 58 kart z liczbami od 2 do 59, jeden stos rosnący od 1 i jeden malejący od 60. Wygrywa, kto ułoży wszystkie swoje 58 kart.
     .title = Cel gry
 rules-face-to-face-2 = Obie talie są tasowane i każdy bierze po sześć kart. O tym, kto zaczyna, decyduje los; potem gracie na zmianę.
     .title = Początek
@@ -1020,9 +1020,9 @@ rules-face-to-face-3 = Połóż co najmniej dwie karty, jedną po drugiej, w dow
     .title = Tura
 rules-face-to-face-4 = Na własnych stosach wszystko jest jak w The Game: na rosnący wyższa, na malejący niższa, a do tego cofnięcie dokładnie o dziesięć.
     .title = Własne stosy
-rules-face-to-face-5 = Najwyżej jedną kartę w turze można położyć na którymś stosie przeciwnika, i tylko jeśli go poprawia, wszystko jedno o ile: na rosnącym niższą niż wierzchnia karta, na malejącym wyższą niż wierzchnia karta. Równa liczba niczego nie poprawia, a cofnięcie nic tam nie znaczy.
+rules-face-to-face-5 = Najwyżej jedną kartę w turze można położyć na którymś stosie przeciwnika, i tylko jeśli go ulepsza, wszystko jedno, o ile: na rosnącym niższą niż wierzchnia karta, na malejącym wyższą niż wierzchnia karta. Taka sama liczba niczego nie ulepsza, a cofnięcie tam nie działa.
     .title = Karta dla przeciwnika
-rules-face-to-face-6 = Jeśli wszystkie karty poszły na własne stosy, dobierz dwie, bez względu na to, ile ich było. Jeśli jedna poszła do przeciwnika, dobierz do sześciu. Gdy jest ich za mało, weź, ile zostało; gdy nie ma żadnej, graj bez dobierania.
+rules-face-to-face-6 = Jeśli wszystkie karty trafiły na twoje własne stosy, dobierz dwie, obojętnie, ile ich było. Jeśli jedna trafiła do przeciwnika, dobierz do sześciu. Gdy w talii jest ich za mało, weź tyle, ile zostało; gdy nie ma żadnej, graj bez dobierania.
     .title = Dobieranie
 rules-face-to-face-7 = Kto położy ostatnią ze swoich 58 kart, od razu wygrywa. Kto w swojej turze nie zagrał jeszcze dwóch kart i nie ma żadnej pasującej, od razu przegrywa.
     .title = Koniec gry
@@ -1031,23 +1031,23 @@ rules-face-to-face-8 = Jeśli twoja tura zaczyna się z jedną kartą, a talia j
 
 ## The rules of Slide
 
-rules-slide-1 = Ustaw równe liczby obok siebie: na końcu znikają, a to, co zostanie, liczy się przeciw tobie. Wygrywa najniższa suma.
+rules-slide-1 = Ustawiaj jednakowe liczby obok siebie: na końcu znikną, a to, co zostanie, to twoje punkty karne. Wygrywa najniższa suma.
     .title = Cel gry
-rules-slide-2 = W grze jest 100 kart, po dziesięć z każdej liczby od 1 do 10. Każdy z 2 do 6 graczy dostaje 16 z nich i układa je zakryte w kwadrat cztery na cztery. Nikt ich nie ogląda, nawet własnych. Reszta zostaje poza grą. Jedno z was jest pierwszym graczem.
+rules-slide-2 = W grze jest 100 kart, po dziesięć z każdej liczby od 1 do 10. Każdy z graczy (od 2 do 6) dostaje 16 z nich i układa je zakryte w kwadrat cztery na cztery. Nikt ich nie ogląda, nawet własnych. Reszta zostaje poza grą. Jedno z was jest pierwszym graczem.
     .title = Rozdanie
 rules-slide-3 = Gra ma 16 rund. W każdej wszyscy jednocześnie wybierają jedną zakrytą kartę ze swojej siatki i nikt nie widzi, co wybierają inni. Gdy wszyscy już wybrali, karty odkrywa się razem na środku.
-    .title = Wybieranie
-rules-slide-4 = Od pierwszego gracza, zgodnie z ruchem wskazówek zegara, każdy bierze jedną kartę ze środka, obojętnie czyją. Ostatni bierze tę, która została.
-    .title = Branie
+    .title = Wybieranie kart
+rules-slide-4 = Od pierwszego gracza, zgodnie z ruchem wskazówek zegara, każdy bierze jedną kartę ze środka, obojętnie czyją. Dla ostatniego zostaje ta, której nikt nie wziął.
+    .title = Branie kart
 rules-slide-5 = Karta wchodzi z końca wiersza lub kolumny, w której masz lukę, i przesuwa karty między tym końcem a luką o jedno miejsce, odkryte czy zakryte, aż luka się zapełni. Nie można włożyć jej prosto w lukę: co najmniej jedna karta musi się przesunąć. Luka w rogu zostawia więc dwie drogi, na brzegu trzy, w środku cztery. Karta zostaje odkryta.
     .title = Wsuwanie
 rules-slide-6 = Na koniec rundy żeton pierwszego gracza przechodzi w lewo, na następne miejsce.
     .title = Następna runda
-rules-slide-7 = Po 16 rundach wszystkie karty są odkryte. Każda karta, która u góry, u dołu lub z boku styka się z równą liczbą, znika: wszystkie naraz, w grupach dowolnej wielkości. Suma tego, co zostało, to twój wynik.
+rules-slide-7 = Po 16 rundach wszystkie karty są odkryte. Każda karta, która u góry, u dołu lub z boku styka się z taką samą liczbą, znika: wszystkie naraz, w grupach dowolnej wielkości. Suma tego, co zostało, to twój wynik.
     .title = Koniec gry
 rules-slide-8 = Wygrywa najniższy wynik. Przy remisie decyduje mniejsza liczba pozostałych kart; jeśli i ona jest równa, zwycięstwo jest wspólne.
     .title = Kto wygrywa
-rules-slide-9 = Grajcie kolejne gry i dodawajcie wyniki. Gdy tylko po którejś grze ktoś ma 100 punktów lub więcej, turniej się kończy i wygrywa najniższa suma; przy remisie zwycięstwo jest wspólne. Każdą następną grę zaczyna kolejne miejsce.
+rules-slide-9 = Grajcie kolejne gry i dodawajcie wyniki. Gdy tylko po którejś grze ktoś ma 100 punktów lub więcej, turniej się kończy i wygrywa najniższa suma; przy remisie zwycięstwo jest wspólne. Każdą następną grę zaczyna gracz na kolejnym miejscu.
     .title = Turniej
 
 ## Learning: the pages and their pictures
@@ -1062,10 +1062,10 @@ picture-piles = Na stos rosnący od 1, gdzie leży 13, pasuje 17; na malejący o
 picture-jump = Na stosie rosnącym 37 może wejść na 47; na malejącym 75 może wejść na 65. Obie pary mają ten sam znak.
 picture-levels = Kart na ręce: 8, 7 albo 6; na poziomie ekspert plus 7, 6 albo 5.
 picture-fire = Na stosie płonie karta 44; przykrywa ją 46.
-picture-duel = Na rosnącym stosie srebra leży 29. Złoto może położyć tam 12: to poprawia stos.
+picture-duel = Na rosnącym stosie srebra leży 29. Złoto może położyć tam 12: to ulepsza stos.
 picture-duel-own = Na własnym stosie srebro cofa się z 27 na 17.
 picture-slide = Luka jest w drugim wierszu i trzeciej kolumnie: cztery strzałki pokazują drogi do środka.
-picture-vanish = Równi sąsiedzi znikają; zostaje 6 + 2 + 9 + 4 = 21 punktów.
+picture-vanish = Jednakowi sąsiedzi znikają; zostaje 6 + 2 + 9 + 4 = 21 punktów.
 
 ## The tutorial
 
@@ -1080,12 +1080,12 @@ tutorial-up = Stosy A i B rosną. Każda karta musi być wyższa od tej pod nią
 tutorial-up-hint = Karta 4 to dobry początek: połóż ją na stos A lub B.
 tutorial-down = Dobrze. Stosy C i D idą odwrotnie, w dół od 100. Na jednym z nich połóż 96.
 tutorial-down-hint = Karta 96 pasuje na stos C lub D.
-tutorial-place = Obie karty są na razie tylko w planie: widzisz je tylko ty, a dotknięcie znów je podnosi. Liczba obok mówi, o ile przesunie się stos; małe kroki zostawiają miejsce na kolejne karty. W każdej turze trzeba zagrać co najmniej dwie karty, a ty masz dwie. Połóż je i zakończ turę.
+tutorial-place = Obie karty są na razie tylko w planie: widzisz je tylko ty, a dotknięcie znów je podnosi. Liczba obok mówi, o ile przesunie się stos; małe kroki zostawiają miejsce na kolejne karty. W każdej turze trzeba zagrać co najmniej dwie karty, a dwie już masz. Połóż je i zakończ turę.
 tutorial-place-hint = Naciśnij przycisk, żeby położyć obie karty.
 tutorial-partner-plays = Na ręce masz dwie nowe karty. Teraz gra Ewa: 47 na stos A i 65 na stos D. To były duże kroki.
-tutorial-jump-up = Ale spójrz: na stosie A leży 47, a ty masz 37. Karta dokładnie o dziesięć niższa może wrócić, choć stos rośnie. Widać to, zanim policzysz: ten sam znak, sąsiedni kolor. Zagraj cofnięcie!
+tutorial-jump-up = Ale spójrz: na stosie A leży 47, a ty masz 37. Kartę dokładnie o dziesięć niższą można zagrać wstecz, choć stos rośnie. Widać to, zanim policzysz: ten sam znak, sąsiedni kolor. Zagraj cofnięcie!
 tutorial-jump-up-hint = Połóż 37 na stos A.
-tutorial-jump-down = Dziesięć liczb na plusie. Na stosie malejącym działa to w górę: na D leży 65, więc pasuje 75.
+tutorial-jump-down = Dziesięć liczb odzyskanych. Na stosie malejącym działa to w górę: na D leży 65, więc pasuje 75.
 tutorial-jump-down-hint = Połóż 75 na stos D.
 tutorial-place-again = Dwa cofnięcia w jednej turze. Połóż karty i zakończ turę.
 tutorial-signal = Masz teraz 39, a na stosie A leży 37: krok tylko o dwa! Ewa powinna zostawić ci ten stos, ale liczb podawać nie wolno. Sygnały wolno: wybierz stos A.
