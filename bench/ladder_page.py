@@ -18,7 +18,7 @@ HARDER = ("expert", "expert-plus", "basic fire", "expert fire", "expert-plus fir
 Result = dict[str, Any]
 
 
-def page(results: Sequence[Result], times: Sequence[Result], seed: int) -> str:
+def page(results: Sequence[Result], times: Sequence[Any], seed: int) -> str:
     won = {result["rung"]: _team(result) for result in results if "win_rate" in result}
     blocks = [
         "# How strong the players are",
@@ -99,8 +99,8 @@ def _rivals(results: Iterable[Result]) -> str:
     return _table(("at the table", "player", "games won"), rows)
 
 
-def _time(time: Result) -> tuple[str, ...]:
-    return time["time"], f"{time['median_ms']:.1f} ms", f"{time['p99_ms']:.1f} ms"
+def _time(time: Any) -> tuple[str, ...]:
+    return time.time, f"{time.median_ms:.1f} ms", f"{time.p99_ms:.1f} ms"
 
 
 def _team(result: Result) -> str:

@@ -11,7 +11,7 @@ from tenback.arena.match import Said, play
 from tenback.arena.series import Series
 from tenback.arena.tally import Tally, empty_tally
 from tenback.deal import commitment, lot, numbered_seed, seat_key, shuffled
-from tenback.players import BOTS, sit
+from tenback.players import bot_named, sit
 from tenback.record import encode, write_record
 from tenback.rules import Action, FaceToFace, Slide, TheGame
 
@@ -90,7 +90,9 @@ def _line(
     seed = numbered_seed(series.seed, number)
     game = _dealt_game(series, seed)
     meta: dict[str, Any] = {
-        "players": [{"bot": name, "version": BOTS[name].version} for name in series.seated(number)],
+        "players": [
+            {"bot": name, "version": bot_named(name, game.name)[0].version} for name in series.seated(number)
+        ],
         "series": series.seed,
         "number": number,
         "seed": seed.hex(),

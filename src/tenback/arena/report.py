@@ -13,7 +13,7 @@ from msgspec import Struct
 from tenback.arena.series import Series
 from tenback.arena.store import Line, NotTheSeries, Stored, kept
 from tenback.arena.workers import parts
-from tenback.players import BOTS, NoSuchBot
+from tenback.players import bot_named
 from tenback.rules import GAMES, FaceToFace, Slide, TheGame
 
 
@@ -40,9 +40,7 @@ def set_up(
     seats = players if players is not None else len(bots) if len(bots) > 1 else None
     chosen = _game(game, seats, level, fire)
     for bot in bots:
-        if bot not in BOTS or game not in BOTS[bot].games:
-            known = ", ".join(name for name, there in BOTS.items() if game in there.games)
-            raise NoSuchBot(f"no bot {bot!r} for {game}: {known}")
+        bot_named(bot, game)
     if len(bots) not in (1, chosen.seats):
         raise ValueError(f"{len(bots)} bots for {chosen.seats} seats: name one, or one a seat")
     seated = tuple(bots) if len(bots) == chosen.seats else tuple(bots) * chosen.seats

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tenback.players.casual import Casual
 from tenback.players.greedy import Greedy
-from tenback.players.player import Bot, Player
+from tenback.players.player import Bot, Player, Silenced
 from tenback.players.random import Random
 from tenback.players.strong import Strong
 from tenback.rules import GAMES
@@ -38,23 +38,42 @@ _BOTS: tuple[tuple[Bot, Callable[[str, int], Player]], ...] = (
 BOTS: dict[str, Bot] = {bot.name: bot for bot, _ in _BOTS}
 
 
+#: Ways to play that may be asked for after a bot's name, as in `master:bare`, where bots are measured.
+SILENT, BARE = "silent", "bare"
+
+
 class NoSuchBot(ValueError):
     """No bot of that name plays that game."""
 
 
 def sit(name: str, game: str, key: int) -> Player:
-    """A player of that name for one seat of one game; `key` is its chance (`tenback.deal.seat_key`)."""
-    for bot, make in _BOTS:
-        if bot.name == name and game in bot.games:
-            return make(game, key)
-    raise NoSuchBot(f"no bot {name!r} for {game}: {', '.join(b.name for b, _ in _BOTS if game in b.games)}")
+    """A player of that name for one seat of one game; `key` is its chance (`tenback.deal.seat_key`).
+
+    `NAME:silent` never signals, `master:bare` plays by its networks without search.
+    """
+    bot, manner = bot_named(name, game)
+    if manner == BARE:
+        return _master(search=False)
+    player = next(make for there, make in _BOTS if there is bot)(game, key)
+    return Silenced(player) if manner == SILENT else player
 
 
-def _master() -> Player:
+def bot_named(name: str, game: str) -> tuple[Bot, str]:
+    """The bot of that name that plays the game, and the manner asked for, if any."""
+    plain, colon, manner = name.partition(":")
+    bot = BOTS.get(plain)
+    possible = {SILENT, BARE} if plain == "master" else {SILENT}
+    if bot is None or game not in bot.games or (colon and manner not in possible):
+        known = ", ".join(each.name for each in BOTS.values() if game in each.games)
+        raise NoSuchBot(f"no bot {name!r} for {game}: {known}")
+    return bot, manner
+
+
+def _master(search: bool = True) -> Player:
     """Imported when it is first asked for: its networks need NumPy, and time to be read."""
     from tenback.players.master import Master
 
-    return Master()
+    return Master(search)
 
 
-__all__ = ["BOTS", "Bot", "NoSuchBot", "Player", "sit"]
+__all__ = ["BOTS", "Bot", "NoSuchBot", "Player", "bot_named", "sit"]

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tenback.players.face_to_face_master_features import WIDTH, Bools, Positions, features
 from tenback.players.face_to_face_master_reckoning import worth
-from tenback.players.network import network
+from tenback.players.network import Floats, network
 from tenback.rules import Action
 from tenback.rules.face_to_face import CARDS, MINIMUM, PILES, End, Play, View
 from tenback.rules.game import with_item
@@ -21,13 +21,27 @@ SURE = 1000.0
 FORESIGHT = 4.0
 
 
-def decide(view: View) -> Action:
-    """The first action of the best turn."""
-    turn = _Turn(view)
-    start = _Line(turn.tops, view.hand, view.placed, view.helped, None)
-    lines = [start]
+def decide(view: View, search: bool = True) -> Action:
+    """The first action of the best turn; without search, the play that the network alone likes best."""
+    return _of_best_turn(_Turn(view)) if search else _best_alone(_Turn(view))
+
+
+def _best_alone(turn: "_Turn") -> Action:
+    """One action ahead, with nothing reckoned."""
+    here = turn.start()
+    ending = [here] if here.placed >= MINIMUM else []
+    lines = [*ending, *turn.onward(here)]
+    if not lines:
+        return turn.view.legal_actions()[0]
+    chances = turn.chances(lines, len(ending))
+    return lines[int(chances.argmax())].first or End()
+
+
+def _of_best_turn(turn: "_Turn") -> Action:
+    """The first action of the best whole turn."""
+    lines = [turn.start()]
     best: Action | None = None
-    most, fallback = -SURE, view.legal_actions()[0]
+    most, fallback = -SURE, turn.view.legal_actions()[0]
     while lines:
         ending = [line for line in lines if line.placed >= MINIMUM]
         longer = {line.leads_to: line for each in lines for line in turn.onward(each)}
@@ -70,6 +84,9 @@ class _Turn:
         self.to_come = _as_set(set(CARDS).difference(view.played[own], view.hand))
         self.theirs = _as_set(set(CARDS).difference(view.played[other]))
 
+    def start(self) -> _Line:
+        return _Line(self.tops, self.view.hand, self.view.placed, self.view.helped, None)
+
     def onward(self, line: _Line) -> Iterator[_Line]:
         """Every line that is one play longer."""
         for card in line.hand:
@@ -89,15 +106,18 @@ class _Turn:
         lines = [*ending, *going_on]
         if not lines:
             return []
-        ended = np.arange(len(lines)) < len(ending)
-        positions = self._positions(lines, ended)
+        positions = self._positions(lines, len(ending))
         told = worth(positions) + FORESIGHT * network("face_to_face")(features(positions))
         return [
             SURE if not line.hand and not self.draws[0] else float(each)
             for line, each in zip(lines, told, strict=True)
         ]
 
-    def _positions(self, lines: Sequence[_Line], ended: Bools) -> Positions:
+    def chances(self, lines: Sequence[_Line], ending: int) -> Floats:
+        """What the network alone thinks, after the first so many lines with the turn ended."""
+        return network("face_to_face")(features(self._positions(lines, ending)))
+
+    def _positions(self, lines: Sequence[_Line], ending: int) -> Positions:
         count = len(lines)
         return Positions(
             hand=np.stack([_as_set(line.hand) for line in lines]),
@@ -108,7 +128,7 @@ class _Turn:
             their_hand=np.full(count, self.their_hand),
             placed=np.array([line.placed for line in lines]),
             helped=np.array([line.helped for line in lines]),
-            ended=ended,
+            ended=np.arange(count) < ending,
             lone_wins=np.full(count, self.view.game.lone_card == "wins"),
         )
 

@@ -14,14 +14,24 @@ from tenback.rules.signals import Heard, Signal
 
 
 class Master:
-    """Decides each game by its own network; talks in The Game, where others can use it."""
+    """Decides each game by its own network; talks in The Game, where others can use it.
+
+    With search, whole turns are thought through and what can be reckoned or worked out to the end is.
+    Bare, it takes what its network likes best, one action at a time: that shows what the search adds.
+    """
+
+    def __init__(self, search: bool = True) -> None:
+        self.search = search
+        self.memory = the_game_master.Memory()
 
     def decide(self, view: Any, heard: Sequence[Heard]) -> Action:
         if isinstance(view, face_to_face.View):
-            return face_to_face_master.decide(view)
+            return face_to_face_master.decide(view, self.search)
         if isinstance(view, slide.View):
-            return slide_master.decide(view)
-        return the_game_master.decide(view, heard)
+            return slide_master.decide(view, self.search)
+        if self.search:
+            return the_game_master.decide(view, heard, self.memory)
+        return the_game_master.decide_bare(view, heard)
 
     def signals(self, view: Any) -> Sequence[Signal]:
         return the_game_master.signals(view) if isinstance(view, the_game.View) else ()

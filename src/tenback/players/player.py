@@ -35,3 +35,13 @@ class Silent:
 
     def signals(self, view: Any) -> Sequence[Signal]:
         return ()
+
+
+class Silenced(Silent):
+    """Somebody who hears and decides as ever, and never signals."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+
+    def decide(self, view: Any, heard: Sequence[Heard]) -> Action:
+        return self.player.decide(view, heard)

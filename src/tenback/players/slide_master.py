@@ -11,9 +11,12 @@ from tenback.rules.slide import CARDS, CELLS, FACE_DOWN, NUMBERS, SIDES, Reveal,
 RIVALRY = 0.5
 
 
-def decide(view: View) -> Action:
-    """The reveal or take after which the own grid should come to the least, and the others' to the most."""
-    return _reveal(view) if view.turn is None else _take(view)
+def decide(view: View, search: bool = True) -> Action:
+    """The reveal or take after which the own grid should come to the least, and the others' to the most.
+
+    Without search the others are not thought of.
+    """
+    return _reveal(view) if view.turn is None else _take(view, RIVALRY if search else 0.0)
 
 
 def _reveal(view: View) -> Action:
@@ -25,7 +28,7 @@ def _reveal(view: View) -> Action:
     return Reveal(CELLS[cells[int(_scores(view, after).argmin())]])
 
 
-def _take(view: View) -> Action:
+def _take(view: View, rivalry: float) -> Action:
     """For every card: the best way in for it, and what the seats after this one would then do in turn."""
     players, own = view.game.players, view.seat
     assert own is not None
@@ -40,7 +43,7 @@ def _take(view: View) -> Action:
             choice = min(left, key=lambda place: float(scores[later, place]))
             left.remove(choice)
             others += float(scores[later, choice])
-        return float(scores[0, first]) - RIVALRY * others / (players - 1)
+        return float(scores[0, first]) - rivalry * others / (players - 1)
 
     best = min(range(len(sources)), key=worth)
     return Take(sources[best], SIDES[sides[0, best]])

@@ -29,11 +29,30 @@ SURE = 2.0
 FAR = 12
 
 
-def decide(view: View, heard: Sequence[Heard]) -> Action:
+class Memory:
+    """What the network thought of the positions of a turn, so that nothing is asked twice before it ends."""
+
+    def __init__(self) -> None:
+        self.turn: object = None
+        self.worths: dict[object, float] = {}
+
+    def of(self, turn: object) -> dict[object, float]:
+        """What is remembered of this turn; another one is forgotten."""
+        if turn != self.turn:
+            self.turn, self.worths = turn, {}
+        return self.worths
+
+
+def decide(view: View, heard: Sequence[Heard], memory: Memory | None = None) -> Action:
     """The next action of the best turn."""
     if view.turn is None:
         return Start()
-    return whole_way_out(view) or _Turn(view, heard).best()
+    return whole_way_out(view) or _Turn(view, heard, memory).best()
+
+
+def decide_bare(view: View, heard: Sequence[Heard]) -> Action:
+    """The action that the network likes best by itself: no whole turns, no mirror, no way out looked for."""
+    return Start() if view.turn is None else _Turn(view, heard, mirrors=False).best_alone()
 
 
 def weighed(view: View, heard: Sequence[Heard]) -> dict[Action, float]:
@@ -44,6 +63,10 @@ def weighed(view: View, heard: Sequence[Heard]) -> dict[Action, float]:
 def signals(view: View) -> tuple[Signal, ...]:
     """What all bots may say; master was taught with the same words."""
     return signalling.signals(view)
+
+
+#: Tops, the tops before the last play, the hand, and the piles still to be covered; None after the end.
+_Position = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], frozenset[Pile] | None]
 
 
 class _Line(Struct, frozen=True):
@@ -63,17 +86,24 @@ class _Line(Struct, frozen=True):
 class _Turn:
     """A turn as its player sees it when it chooses."""
 
-    def __init__(self, view: View, heard: Sequence[Heard]) -> None:
+    def __init__(
+        self, view: View, heard: Sequence[Heard], memory: Memory | None = None, mirrors: bool = True
+    ) -> None:
         self.view = view
         self.known = known(view, heard)
         self.network = network("the_game_solo" if view.game.players == 1 else "the_game_teams")
         self.start = _Line(view.tops, view.tops, view.hand, frozenset(view.burning), End())
         self.others_left = len(CARDS) - len(view.played) - len(view.hand)
+        self.mirrors = mirrors and not view.game.fire
+        turn = (view.game, view.seat, view.placed + len(view.hand), self.known.told)
+        self.remembered = (memory or Memory()).of(turn)
 
     def best(self) -> Action:
         """The next action: of the best whole turn, or the best by itself where talk goes on between plays."""
-        if not self.known.talk:
-            return self.best_turn()
+        return self.best_alone() if self.known.talk else self.best_turn()
+
+    def best_alone(self) -> Action:
+        """The best action by itself."""
         weighed = self.weighed()
         return max(weighed, key=weighed.__getitem__)
 
@@ -81,7 +111,7 @@ class _Turn:
         """What each play, and ending the turn, leads to by itself."""
         plays = list(self.onward(self.start))
         endings = [self.start] if self.complete(self.start) else []
-        worth = self.worth(plays, endings).tolist()
+        worth = self.worth(plays, endings)
         return {line.first: each for line, each in zip([*plays, *endings], worth, strict=True)}
 
     def best_turn(self) -> Action:
@@ -89,13 +119,13 @@ class _Turn:
         lines, likeliest = [self.start], self.start
         reached: dict[_Line, float] = {}
         if self.complete(self.start):
-            reached[self.start] = float(self.worth([], lines)[0])
+            reached[self.start] = self.worth([], lines)[0]
         while lines:
             longer = list({line.leads_to: line for each in lines for line in self.onward(each)}.values())
             if not longer:
                 break
             endings = [line for line in longer if line.hand and self.complete(line)]
-            worth = self.worth(longer, endings).tolist()
+            worth = self.worth(longer, endings)
             promise = dict(zip(longer, worth, strict=False))
             reached |= zip(endings, worth[len(longer) :], strict=True)
             reached |= {line: promise[line] for line in longer if not line.hand and self.complete(line)}
@@ -124,28 +154,35 @@ class _Turn:
                     first=Play(card, pile) if isinstance(line.first, End) else line.first,
                 )
 
-    def worth(self, plays: Sequence[_Line], endings: Sequence[_Line]) -> NDArray[np.float32]:
-        """What the network thinks of the positions after these plays, and after ending the turn there."""
-        lines = [*plays, *endings]
-        ended = np.arange(len(lines)) >= len(plays)
-        held = np.array([len(line.hand) for line in lines])
-        tops = np.array([line.tops for line in lines])
-        hands = np.zeros((len(lines), WIDE), bool)
-        for row, line in enumerate(lines):
-            hands[row, [card + PAD for card in line.hand]] = True
+    def worth(self, plays: Sequence[_Line], endings: Sequence[_Line]) -> list[float]:
+        """What the positions after these plays are worth, and after ending the turn there."""
+        asked: list[_Position] = [(line.tops, line.before, line.hand, line.uncovered) for line in plays]
+        asked += [(line.tops, line.tops, line.hand, None) for line in endings]
+        news = [position for position in dict.fromkeys(asked) if position not in self.remembered]
+        if news:
+            self.remembered |= zip(news, self.thought_of(news).tolist(), strict=True)
+        return [self.remembered[position] for position in asked]
+
+    def thought_of(self, asked: Sequence[_Position]) -> NDArray[np.float32]:
+        """What the network thinks of these positions."""
+        ended = np.array([uncovered is None for *_, uncovered in asked])
+        held = np.array([len(hand) for _, _, hand, _ in asked])
+        hands = np.zeros((len(asked), WIDE), bool)
+        for row, (_, _, hand, _) in enumerate(asked):
+            hands[row, [card + PAD for card in hand]] = True
         positions = Positions(
             hand=hands,
-            tops=tops,
-            before=np.where(ended[:, None], tops, np.array([line.before for line in lines])),
-            must=np.array([[pile in line.uncovered for pile in PILES] for line in lines]) & ~ended[:, None],
+            tops=np.array([tops for tops, *_ in asked]),
+            before=np.array([before for _, before, *_ in asked]),
+            must=np.array([[pile in (uncovered or ()) for pile in PILES] for *_, uncovered in asked]),
             placed=self.view.placed + len(self.view.hand) - held,
             ended=ended,
         )
         rows = [features(self.known, positions)]
-        if not self.known.fire:
+        if self.mirrors:
             rows.append(features(self.known.mirrored(), positions.mirrored()))
         chances = 1 / (1 + np.exp(-self.network.outputs(np.concatenate(rows))))
-        worth = (chances @ WISHES).reshape(len(rows), len(lines)).mean(0)
+        worth = (chances @ WISHES).reshape(len(rows), len(asked)).mean(0)
         worth[held + self.others_left == 0] = SURE
         return np.asarray(worth, np.float32)
 

@@ -59,6 +59,12 @@ class Known:
     fire: bool
     talk: bool
 
+    @property
+    def told(self) -> tuple[object, ...]:
+        """All of it as a value to compare."""
+        sets = (self.unseen, self.likely, self.levels, self.held)
+        return *(each.tobytes() for each in sets), self.draw, self.minimum
+
     def mirrored(self) -> "Known":
         """The same with up and down exchanged."""
         return replace(

@@ -1,0 +1,135 @@
+"""The rungs of the ladder: who plays what, on which deals, and the stamp of what they are made of."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from msgspec import Struct
+
+import tenback.players
+from tenback.arena.report import set_up
+from tenback.arena.series import Series
+from tenback.players import bot_named
+from tenback.rules import FaceToFace, Slide, TheGame
+
+SEED = 7
+DEALS = 10_000
+BOTS = ("random", "greedy", "casual", "strong", "master")
+PLAYERS = Path(tenback.players.__file__).parent
+HARDER = (
+    ("expert", False),
+    ("expert-plus", False),
+    ("basic", True),
+    ("expert", True),
+    ("expert-plus", True),
+)
+
+
+class Rung(Struct, frozen=True):
+    """A series of the ladder, and the part of the page that it belongs to."""
+
+    part: str
+    game: str
+    bots: tuple[str, ...]
+    players: int | None = None
+    level: str | None = None
+    fire: bool = False
+    silent: bool = False
+    weight: float = 1.0  # how much a wide interval counts here beside one elsewhere
+
+    @property
+    def name(self) -> str:
+        variant = [self.level, "fire" if self.fire else None, "silent" if self.silent else None]
+        return " ".join([self.game, f"{self.players or 2}", *filter(None, variant), ",".join(self.bots)])
+
+    def series(self) -> Series:
+        return set_up(self.game, self.bots, self.players, self.level, self.fire, self.silent, DEALS, SEED)
+
+    def stamp(self) -> str:
+        """What the players are made of: results with another stamp are of other players."""
+        made_of = sha256()
+        for bot in sorted(set(self.bots)):
+            made_of.update(make(bot, self.game, self.players == 1).encode())
+        return made_of.hexdigest()[:16]
+
+
+def rungs() -> Iterator[Rung]:
+    """The ladder, what matters most first."""
+    for players in range(1, 6):
+        for bot in BOTS:
+            yield Rung("basic", TheGame.name, (bot,), players, weight=2 if bot == "master" else 1)
+    for pair in (("master", "greedy"), ("master", "strong"), ("strong", "greedy"), ("casual", "greedy")):
+        weight = 2 if "master" in pair else 1
+        yield Rung("duel", FaceToFace.name, pair, weight=weight)
+        yield Rung("slide", Slide.name, pair, 2, weight=weight)
+    for bot in ("greedy", "strong"):
+        yield Rung("slide", Slide.name, ("master", bot, bot, bot), 4, weight=2)
+    for players in range(2, 6):
+        for bot in ("casual", "strong", "master"):
+            weight = 2 if bot == "master" else 1
+            yield Rung("silent", TheGame.name, (bot,), players, silent=True, weight=weight)
+    yield from _search()
+    yield from _mixed()
+    for level, fire in HARDER:
+        for players in range(1, 6):
+            for bot in ("greedy", "strong", "master"):
+                yield Rung("variants", TheGame.name, (bot,), players, level, fire)
+    for pair in (("master", "casual"), ("strong", "casual"), ("casual", "random"), ("greedy", "random")):
+        yield Rung("duel", FaceToFace.name, pair)
+        yield Rung("slide", Slide.name, pair, 2)
+    for players in (3, 5, 6):
+        yield Rung("slide", Slide.name, ("master", *["greedy"] * (players - 1)), players)
+
+
+def _search() -> Iterator[Rung]:
+    """Master without search: in The Game on the same deals as with it, in the others against it."""
+    bare = ("master:bare",)
+    yield Rung("search", TheGame.name, bare, 1, weight=1.5)
+    for players in range(2, 6):
+        yield Rung("search", TheGame.name, bare, players, silent=True, weight=1.5)
+    yield Rung("search", TheGame.name, bare, 1, "expert", weight=1.5)
+    yield Rung("search", TheGame.name, bare, 1, "basic", fire=True, weight=1.5)
+    yield Rung("search", FaceToFace.name, ("master", *bare))
+    yield Rung("search", Slide.name, ("master", *bare), 2)
+
+
+def _mixed() -> Iterator[Rung]:
+    """One other seat among masters; and for the one random seat, what others reach beside it."""
+    for players in range(2, 6):
+        for guest in ("master:silent", "strong", "casual", "random"):
+            yield Rung("mixed", TheGame.name, (*["master"] * (players - 1), guest), players)
+        for host in ("strong", "greedy"):
+            yield Rung("mixed", TheGame.name, (*[host] * (players - 1), "random"), players)
+
+
+@cache
+def make(name: str, game: str, alone: bool) -> str:
+    """A bot as a digest: its name, the source that decides for it in this game, and the weights it reads."""
+    bot, _ = bot_named(name, game)
+    stem = game.replace("-", "_")
+    first = {"strong": f"strong_{stem}", "master": f"{stem}_master"}.get(bot.name, bot.name)
+    files = {PLAYERS / f"{module}.py" for module in _modules(first, set())}
+    if bot.name == "master":
+        which = ("_solo" if alone else "_teams") if game == TheGame.name else ""
+        files.add(PLAYERS / "weights" / f"{stem}{which}.npz")
+    digest = sha256(name.encode())
+    for file in sorted(files):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def _modules(module: str, found: set[str]) -> set[str]:
+    """A module of the players and all of them that it imports, by their names."""
+    if module in found or not (PLAYERS / f"{module}.py").exists():
+        return found
+    found.add(module)
+    package = tenback.players.__name__
+    for node in ast.walk(ast.parse((PLAYERS / f"{module}.py").read_text())):
+        if isinstance(node, ast.ImportFrom) and node.module == package:
+            for each in node.names:
+                _modules(each.name, found)
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{package}."):
+            _modules((node.module or "").rpartition(".")[2], found)
+    return found

@@ -1,0 +1,79 @@
+"""How long the players think: the time for a turn, all decisions of the turn together, on one core."""
+
+import statistics
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ladder_rungs import BOTS, SEED
+from msgspec import Struct
+
+from tenback.arena.match import play
+from tenback.deal import numbered_seed, seat_key, shuffled
+from tenback.players import Player, sit
+from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.rules.signals import Heard, Signal
+
+TABLES = (
+    *((TheGame(players), silent) for players in range(1, 6) for silent in (False, True)[: players or 1]),
+    (TheGame(1, "expert"), False),
+    (TheGame(2, "basic", True), False),
+    (FaceToFace(), False),
+    *((Slide(players), False) for players in (2, 4, 6)),
+)
+#: Deals of each table, if the time allows.
+DEALS = 100
+
+
+class Timing(Struct):
+    """A bot's time for a turn at a table, in milliseconds."""
+
+    time: str
+    deals: int
+    turns: int
+    median_ms: float
+    p99_ms: float
+    most_ms: float
+
+
+def turn_times(seconds: float) -> Iterator[Timing]:
+    """The levels for people at every table, the time shared out evenly."""
+    work = [(game, silent, bot) for game, silent in TABLES for bot in BOTS[2:]]
+    until = time.perf_counter()
+    for number, (game, silent, bot) in enumerate(work):
+        left = seconds - (time.perf_counter() - until)
+        yield _timing(game, silent, bot, left / (len(work) - number))
+
+
+def _timing(game: Any, silent: bool, bot: str, seconds: float) -> Timing:
+    times: list[float] = []
+    began, deals = time.perf_counter(), 0
+    while deals < DEALS and (not deals or time.perf_counter() < began + seconds):
+        turns: dict[Any, float] = {}
+        seed = numbered_seed(SEED, deals)
+        players = [Timed(sit(bot, game.name, seat_key(seed, seat)), turns) for seat in range(game.seats)]
+        play(game.deal(*shuffled(game, seed)), players, silent)
+        times += turns.values()
+        deals += 1
+    times.sort()
+    options = [getattr(game, "level", ""), "fire" if getattr(game, "fire", False) else "", "silent" * silent]
+    name = " ".join(filter(None, [game.name, f"{game.seats}", *options, bot]))
+    slow = times[int(0.99 * len(times))]
+    return Timing(name, deals, len(times), 1000 * statistics.median(times), 1000 * slow, 1000 * times[-1])
+
+
+class Timed:
+    """A player with a watch."""
+
+    def __init__(self, player: Player, turns: dict[Any, float]) -> None:
+        self.player, self.turns = player, turns
+
+    def decide(self, view: Any, heard: Sequence[Heard]) -> Any:
+        began = time.perf_counter()
+        action = self.player.decide(view, heard)
+        turn = (id(self), view.moves - getattr(view, "placed", 0))
+        self.turns[turn] = self.turns.get(turn, 0.0) + time.perf_counter() - began
+        return action
+
+    def signals(self, view: Any) -> Sequence[Signal]:
+        return self.player.signals(view)
