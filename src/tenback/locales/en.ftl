@@ -35,7 +35,7 @@ level-expert = Expert
 level-expert-plus = Expert plus
 level-basic-hint = At least two cards a turn.
 level-expert-hint = At least three cards a turn.
-level-expert-plus-hint = At least three cards a turn, and one card less in hand.
+level-expert-plus-hint = At least three cards a turn, and one card fewer in hand.
 fire = Fire cards
 fire-hint = Six cards burn when a turn ends on them: the next player must cover them.
 tournament = Tournament
@@ -49,7 +49,7 @@ talk-signals-hint = Signals on the piles, in everyone’s own language.
 talk-free-hint = Signals and free chat; messages that tell a number are refused.
 house-rules = House rules
 take-backs = Take-backs
-take-backs-hint = A move may be taken back if all agree, never past a draw. The game is marked so.
+take-backs-hint = A move may be taken back if all agree, never past a draw. Such a game is marked.
 lone-card = The lone card wins
 lone-card-hint = Whoever starts a turn with a single card may place it and wins.
 hot-seat = Hot seat
@@ -57,7 +57,7 @@ hot-seat-hint = Several people share one screen; hands are covered between turns
 listed = Open to all
 listed-hint = The table is on the front page, and anyone may join.
 pace = Bots’ pace
-pace-human = Like people
+pace-human = Human
 pace-quick = Quick
 
 ## Cards and piles in words
@@ -183,13 +183,13 @@ refused-no-game = No game is going on.
 refused-game-not-over = The game is not over yet.
 refused-no-plans = There is nothing to plan in this game.
 refused-not-an-action = That is not a move.
-refused-not-alone = Undo is for games alone: others have seen the card.
+refused-not-alone = Undo is only for games played alone: here others have seen the card.
 refused-no-take-backs = This table has no take-backs.
 refused-nothing-to-take-back = There is nothing to take back.
-refused-past-a-draw = Never back past a drawn or revealed card.
+refused-past-a-draw = There is no way back past a drawn or revealed card.
 refused-stand-in-plays = A bot is standing in for this seat.
 refused-no-signals = There are no signals at this table now.
-refused-not-a-signal = That is not a signal one can give here.
+refused-not-a-signal = That is not a signal you can give here.
 refused-no-chat = Chat is off at this table.
 refused-tells-a-number = That would tell a number, and numbers must not be told.
 refused-too-long = That is too long.
@@ -251,7 +251,7 @@ news-sat =
         [yes] You sit down.
        *[no] { $name } sits down.
     }
-news-stood = Somebody gets up.
+news-stood = Somebody stands up.
 news-renamed =
     { $you ->
         [yes] You are now called { $name }.
@@ -341,7 +341,7 @@ no-such-page = There is no such page.
 
 refused = That did not work ({ $reason }).
 refused-no-server = The server does not answer. Try again in a moment.
-refused-link-lost = The line was lost. Nothing has been done; look at the table before you try again.
+refused-link-lost = The connection was lost. Nothing has been done; look at the table before you try again.
 refused-unavailable = The game cannot be written down just now. Nothing has been done; try again.
 refused-malformed = That could not be read.
 refused-not-found = That is not here.
@@ -357,7 +357,7 @@ refused-no-such-table = There is no such table.
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
 pile-with-top = { $pile }, top card { $top }
-pile-burning = It burns: somebody must cover it
+pile-burning = Burning: somebody must cover it
 pile-step = The chosen card fits, a step of { $step }
 pile-jump = The chosen card fits as a jump back
 draft-lift = Draft { $card }, step { $step }: lift it
@@ -394,8 +394,8 @@ turn-due =
 turn-free = Your turn: place more, or end it
 plan-sum =
     { $count ->
-        [one] Planned: one card, { $cost } steps, { $left } left in hand
-       *[other] Planned: { $count } cards, { $cost } steps, { $left } left in hand
+        [one] Planned: one card, { $cost } in all, { $left } left in hand
+       *[other] Planned: { $count } cards, { $cost } in all, { $left } left in hand
     }
 plan-stuck = this would leave you stuck
 plan-broken = The piles have changed: part of your plan no longer fits.
@@ -461,22 +461,22 @@ seat-cards =
        *[other] { $count } cards
     }
 seat-chosen = has chosen
-seat-on-turn = on turn
+seat-on-turn = playing
 seat-replace = Let a bot play
 seat-bot = Bot for seat { $seat }
-seat-bot-choose = Bring a bot…
+seat-bot-choose = Add a bot…
 seat-clear = Clear the seat of { $who }
 player-number = Player { $seat }
 sit = Sit here
 sit-guest = Seat a guest here
 guest-name = Name of the next guest on this screen
 guest = Guest { $seat }
-stand = Get up
+stand = Stand up
 fill-with-bots = Fill with bots
 begin = Deal
 watching = You are watching. Take a seat to play.
 invite = Invite others
-invite-hint = Send this link, or let them scan the picture. They need no account.
+invite-hint = Send this link, or let the others scan the picture. They need no account.
 invite-link = The link to this table
 copy = Copy
 copied = Copied
@@ -533,7 +533,7 @@ result-reason =
     { $reason ->
         [won] All ninety-eight cards lie on the piles.
         [fire] A burning pile could not be covered.
-       *[stuck] Nothing fitted any more.
+       *[stuck] No card fitted any more.
     }
 result-winners =
     { $count ->
@@ -570,12 +570,12 @@ settings = Settings
 language = Language
 navigation = Navigation
 theme = Appearance
-theme-system = As the system
+theme-system = Same as the system
 theme-light = Light
 theme-dark = Dark
-motion = Movement
-motion-system = As the system
-motion-reduced = Little
+motion = Motion
+motion-system = Same as the system
+motion-reduced = Reduced
 mark-stuck = Mark dangerous cards
 mark-stuck-hint = Cards that would leave you stuck carry a sign.
 pace-hint = For tables you open from now on.
@@ -599,12 +599,12 @@ replay-last = To the end
 replay-jump = Jump to a move
 replay-download = Download the record
 replay-upload = Watch another record
-replay-none = There is no record here. Bring one on the front page.
+replay-none = There is no record here. Open one from the front page.
 commitment = The deal’s commitment
 commitment-hint = The deal was fixed before the first move. When the game is over, the seed is shown, and anyone can check that it gives this number.
-commitment-before = Told before the first move
+commitment-before = Published before the first move
 commitment-seed = The seed, shown after the last move
-commitment-digest = Its SHA-256, reckoned in your browser
+commitment-digest = Its SHA-256, computed in your browser
 commitment-holds = They agree: the deal was fixed before the game.
 commitment-fails = They do not agree: this deal cannot be trusted.
 commitment-none = This record holds no commitment.
@@ -772,7 +772,7 @@ term-stand = Stand up
 term-bring-bot = Bring the bot { $bot } to seat { $seat }
 term-clear-seat = Free seat { $seat }
 term-leave = Leave for a while
-term-return = Be back
+term-return = Come back
 term-agree = Agree
 term-decline = Decline
 term-stand-in = Let the bot { $bot } play for { $who }
@@ -792,7 +792,7 @@ term-empty-seat = nobody
 term-invite = Others join with: tenback play { $address }
 term-choose-card = Choose a face-down card of your grid.
 term-choose-middle = Choose a card from the middle, then the side where it enters.
-term-preview = So it would lie. Enter, or the same arrow again, slides it in.
+term-preview = This is how it would lie. Enter, or the same arrow again, slides it in.
 
 ## The terminal: statistics, replays, trouble
 
@@ -817,10 +817,10 @@ term-replay-seat = Seen from { $who }
 term-replay-keys = ← → one step, ↑ ↓ one turn, Home End, Space plays, Tab changes the seat
 term-no-record = { $file }: { $why }
 term-no-address = { $address } does not answer.
-term-bad-address = { $address } is no address of a table or a server.
+term-bad-address = { $address } is not the address of a table or a server.
 term-connection-lost = The connection is lost; trying again…
 term-connection-back = The connection is back.
-term-goodbye = Your game is kept. tenback play goes on with it.
+term-goodbye = Your game is kept. tenback play continues it.
 term-not-understood = I do not understand “{ $text }”. Type help.
 term-no-such-card = There is no card { $card } to choose.
 term-which-pile = On which pile? { $piles }
@@ -940,9 +940,9 @@ typed-their = their, theirs, his, her
 
 rules-the-game-1 = Everyone is on the same side. Place all 98 cards, numbered 2 to 99, on four piles that belong to all of you. When the last card has found its place, you have beaten the game.
     .title = The goal
-rules-the-game-2 = Piles A and B climb from 1: a card must be higher than the one it covers. Piles C and D go down from 100: a card must be lower. A gap may be as wide as you like, but skipped numbers are hard to bring in later, so small steps are worth gold. Only the top card shows, and nobody may look through a pile.
+rules-the-game-2 = Piles A and B climb from 1: a card must be higher than the one it covers. Piles C and D go down from 100: a card must be lower. A gap may be as wide as you like, but skipped numbers are hard to bring in later, so small steps are worth their weight in gold. Only the top card shows, and nobody may look through a pile.
     .title = The piles
-rules-the-game-3 = One move goes against the stream. On an ascending pile a card that is exactly ten lower fits too; on a descending pile one that is exactly ten higher. It works on every pile, as often as you can, even several times in one turn. Our cards show it at a glance: the same mark in the neighbouring colour.
+rules-the-game-3 = One move goes against the current. On an ascending pile a card that is exactly ten lower fits too; on a descending pile one that is exactly ten higher. It works on every pile, as often as you can, even several times in one turn. Our cards show it at a glance: the same mark in the neighbouring colour.
     .title = The jump back
 rules-the-game-4 = Alone you hold 8 cards; two players hold 7 each, three to five players 6 each. The rest is the draw pile, face down.
     .title = The deal
@@ -952,13 +952,13 @@ rules-the-game-6 = Place at least two cards, one after the other, each on any pi
     .title = A turn
 rules-the-game-7 = Nobody draws any more, and from the next turn on one card a turn is enough. Whoever has no cards left is skipped, and the others play on. How many cards are due is settled when a turn starts.
     .title = When the draw pile is empty
-rules-the-game-8 = All 98 cards placed: the game is beaten. It is lost at once when whoever is on turn still owes a card and nothing in their hand fits any pile; cards already placed in that turn stay placed. With enough cards placed, you simply end your turn.
+rules-the-game-8 = All 98 cards placed: the game is beaten. It is lost at once when the player whose turn it is still owes a card and nothing in their hand fits any pile; cards already placed in that turn stay placed. With enough cards placed, you simply end your turn.
     .title = The end
 rules-the-game-9 = Count the cards that were not placed, in all hands and in the draw pile. None: you have beaten the game. Fewer than ten: an excellent result.
     .title = The result
 rules-the-game-10 = Exact numbers are taboo: nobody may tell one, ask for one, show one or hint at one. Anything else may be said, for example that a pile should be left alone, or that only a small step would do. The less you allow yourselves, the harder it gets. At our tables you tap a pile to give a signal; where there is chat, a message that would tell a number is held back.
     .title = Talking
-rules-the-game-11 = Expert: at least three cards a turn instead of two, and still one once the draw pile is empty. Expert plus: everyone also holds one card less, that is 7 alone, 6 for two players, 5 for more.
+rules-the-game-11 = Expert: at least three cards a turn instead of two, and still one once the draw pile is empty. Expert plus: everyone also holds one card fewer, that is 7 alone, 6 for two players, 5 for more.
     .title = Levels
 
 ## The rules of The Game on fire
@@ -1009,7 +1009,7 @@ rules-slide-7 = After 16 rounds every card is face up. All cards that touch an e
     .title = The end
 rules-slide-8 = The lowest score wins. On a tie, fewer remaining cards win; if those are equal too, the win is shared.
     .title = Who wins
-rules-slide-9 = Play game after game and add the scores up. As soon as somebody has 100 points or more after a game, the tournament is over and the lowest total wins; a tie is shared. Each game is started by the next seat.
+rules-slide-9 = Play game after game and add the scores up. As soon as somebody has 100 points or more after a game, the tournament is over and the lowest total wins; a tie is shared. The next seat starts each new game.
     .title = The tournament
 
 ## Learning: the pages and their pictures
@@ -1047,13 +1047,13 @@ tutorial-place-hint = Press the button to place both cards.
 tutorial-partner-plays = You have drawn two cards. Now Eva plays: 47 on pile A and 65 on pile D. Those were big steps.
 tutorial-jump-up = But look: pile A shows 47, and you hold 37. Exactly ten lower may go back, although the pile climbs. You can see it before you count: the same mark, the neighbouring colour. Jump back!
 tutorial-jump-up-hint = Put the 37 on pile A.
-tutorial-jump-down = Ten numbers won. On a descending pile it works upwards: pile D shows 65, so 75 fits.
+tutorial-jump-down = Ten numbers won back. On a descending pile it works upwards: pile D shows 65, so 75 fits.
 tutorial-jump-down-hint = Put the 75 on pile D.
 tutorial-place-again = Two jumps back in one turn. Place them and end your turn.
 tutorial-signal = Now you hold 39, and pile A shows 37: a step of two! Eva should leave that pile to you, but numbers must not be told. Signals may be given: choose pile A.
 tutorial-signal-hint = Choose pile A to say something about it.
 tutorial-say = What would you like to tell Eva about pile A?
-tutorial-say-hint = Keep off or small steps only would keep the pile for your 39.
+tutorial-say-hint = “Keep off” or “Small steps only” would save the pile for your 39.
 tutorial-heard = Eva sees your signal on the pile, in her own language, and plays elsewhere: 8 on pile B and 91 on pile C.
 tutorial-end = So it goes on. When the draw pile is empty, one card a turn is enough. All 98 cards placed: you have beaten the game. If somebody cannot place enough, it is over; fewer than ten cards left is excellent.
 tutorial-done = That is all you need. Have a good game!
