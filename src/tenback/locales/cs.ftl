@@ -6,7 +6,7 @@ game-the-game = The Game
 game-on-fire = The Game s ohněm
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Devadesát osm karet, čtyři hromádky, jeden tým. Umístěte je společně všechny. 1–5 hráčů.
+game-the-game-line = Devadesát osm karet, čtyři hromádky, jeden tým. Zahrajte společně všechny. 1–5 hráčů.
 game-on-fire-line = Totéž, jen šest karet hoří, dokud je někdo nepřekryje. 1–5 hráčů.
 game-face-to-face-line = Souboj stříbra se zlatem, kde má každá pomoc svou cenu. 2 hráči.
 game-slide-line = Šestnáct skrytých karet se posouvá na místo a stejní sousedé mizí. 2–6 hráčů.
@@ -371,16 +371,16 @@ your-hand =
     }
 draw-pile =
     { $count ->
-        [0] Není co dobírat
-        [one] K dobrání zbývá jedna karta
-        [few] K dobrání zbývají { $count } karty
-        [many] K dobrání zbývá { $count } karty
-       *[other] K dobrání zbývá { $count } karet
+        [0] Balíček je prázdný
+        [one] V balíčku jedna karta
+        [few] V balíčku { $count } karty
+        [many] V balíčku { $count } karty
+       *[other] V balíčku { $count } karet
     }
 draw-pile-duel =
     { $metal ->
-        [silver] Stříbro: { $count } k dobrání
-       *[gold] Zlato: { $count } k dobrání
+        [silver] Stříbro: v balíčku { $count }
+       *[gold] Zlato: v balíčku { $count }
     }
 turn = Tah
 turn-who-starts = Kdo začne? Každý teď vidí své karty.
@@ -414,6 +414,7 @@ place-one = Umístit jednu
 place-all =
     { $count ->
         [one] Umístit
+        [2] Umístit obě
         [few] Umístit všechny { $count }
         [many] Umístit všech { $count }
        *[other] Umístit všech { $count }
@@ -581,7 +582,7 @@ leftovers = Co zbylo a kam by se to hodilo
 leftovers-nowhere = nehodí se nikam
 rematch = Hrát znovu
 next-game = Další hra
-watch-replay = Přehrát hru
+watch-replay = Přehrát záznam
 home = Úvodní stránka
 
 ## Settings
@@ -602,7 +603,7 @@ pace-hint = Platí pro stoly, které otevřeš od teď.
 
 ## Replays and the honest deal
 
-replay = Přehrání hry
+replay = Záznam hry
 replay-move =
     { $move ->
         [0] Rozdání
@@ -819,7 +820,7 @@ term-signal = Signál
 term-talk = Říct
 term-end-turn = Ukončit tah
 term-undo = Zpět
-term-take-first-turn = Začít první tah
+term-take-first-turn = Zahrát první tah
 term-waiting = Čeká se na: { $who }.
 term-watching = Sleduješ hru.
 term-away = pryč
@@ -907,7 +908,7 @@ term-keys-slide = šipky Enter mřížka · 1–6 prostředek · šipky Enter st
 term-keys-reading = ↑ ↓ číst dál · F3 jazyk · Esc zpět
 term-keys-opening = Tab další · Enter vybrat · Ctrl+S začít · F1 pravidla · Esc zpět
 term-help-play = 37 a – umístit 37 na hromádku A; víc najednou: 37 a 38 b konec
-term-help-end = konec – ukončit tah; začít – vzít si první tah
+term-help-end = konec – ukončit tah; začít – zahrát první tah
 term-help-plan = plán 37 a 38 b – rozvrhnout tah tajně; umístit – zahrát ho; zvednout – zrušit plán
 term-help-slide = b3 – vybrat kartu ve sloupci b, řádku 3; 7 zleva – zasunout sedmičku zleva
 term-help-signals = sem ne c, malé kroky a, radši ne b, klidně d, začnu já, já radši ne, odvolat c
@@ -984,7 +985,7 @@ rules-the-game-3 = Jeden krok jde proti proudu. Na vzestupnou hromádku smí př
     .title = Finta
 rules-the-game-4 = V sólové hře má hráč v ruce 8 karet; dva hráči mají po 7, tři až pět hráčů po 6. Zbytek karet leží lícem dolů jako dobírací balíček.
     .title = Rozdání
-rules-the-game-5 = Nejdřív si každý prohlédne své karty. Pak se domluvíte, kdo začne, aniž by padlo jediné číslo: první tah si smí vzít kdokoli. Dál se hraje po směru hodinových ručiček.
+rules-the-game-5 = Nejdřív si každý prohlédne své karty. Pak se domluvíte, kdo začne, aniž by padlo jediné číslo: začít smí kdokoli. Dál se hraje po směru hodinových ručiček.
     .title = Kdo začíná
 rules-the-game-6 = Umísti aspoň dvě karty, jednu po druhé, každou na hromádku, kam se hodí; můžeš i víc, třeba celou ruku. Pak tah ukonči a dober si do plného počtu. Když ti karty v ruce dojdou, tah skončí sám.
     .title = Tah

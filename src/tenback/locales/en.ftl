@@ -404,6 +404,7 @@ place-one = Place one
 place-all =
     { $count ->
         [one] Place it
+        [2] Place both
        *[other] Place all { $count }
     }
 place-and-end = Place { $count }, end, draw { $draws }

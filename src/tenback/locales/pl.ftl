@@ -371,16 +371,16 @@ your-hand =
     }
 draw-pile =
     { $count ->
-        [0] Nie ma czego dobierać
-        [one] Do dobrania została jedna karta
-        [few] Do dobrania zostały { $count } karty
-        [many] Do dobrania zostało { $count } kart
-       *[other] Do dobrania zostało { $count } karty
+        [0] Talia jest pusta
+        [one] W talii jedna karta
+        [few] W talii { $count } karty
+        [many] W talii { $count } kart
+       *[other] W talii { $count } karty
     }
 draw-pile-duel =
     { $metal ->
-        [silver] Srebro: { $count } do dobrania
-       *[gold] Złoto: { $count } do dobrania
+        [silver] Srebro: w talii { $count }
+       *[gold] Złoto: w talii { $count }
     }
 turn = Tura
 turn-who-starts = Kto zaczyna? Każdy widzi teraz swoje karty.
@@ -414,6 +414,7 @@ place-one = Połóż jedną
 place-all =
     { $count ->
         [one] Połóż
+        [2] Połóż obie
         [few] Połóż wszystkie { $count }
         [many] Połóż wszystkie { $count }
        *[other] Połóż wszystkie { $count }
@@ -504,7 +505,7 @@ talk-is =
         [signals] Tylko sygnały
        *[free] Sygnały i czat
     }
-mute = Ukryj, co piszą inni
+mute = Ukryj to, co piszą inni
 muted = Czat jest ukryty. Sygnały nadal widać.
 mute-hint = Czat zniknie; sygnały nadal będzie widać.
 chat-none = Nikt jeszcze nic nie powiedział.
@@ -819,7 +820,7 @@ term-signal = Sygnał
 term-talk = Powiedz
 term-end-turn = Zakończ turę
 term-undo = Cofnij
-term-take-first-turn = Weź pierwszą turę
+term-take-first-turn = Rozegraj pierwszą turę
 term-waiting = Czekamy na: { $who }.
 term-watching = Oglądasz grę.
 term-away = chwilowo nie gra
@@ -907,7 +908,7 @@ term-keys-slide = strzałki Enter siatka · 1–6 środek · strzałki Enter str
 term-keys-reading = ↑ ↓ czytaj dalej · F3 język · Esc wstecz
 term-keys-opening = Tab dalej · Enter wybierz · Ctrl+S zacznij · F1 zasady · Esc wstecz
 term-help-play = 37 a — połóż 37 na stos A; kilka naraz: 37 a 38 b koniec
-term-help-end = koniec — zakończ turę; zacznij — weź pierwszą turę
+term-help-end = koniec — zakończ turę; zacznij — rozegraj pierwszą turę
 term-help-plan = plan 37 a 38 b — zaplanuj turę po cichu; połóż — zagraj plan; podnieś — porzuć plan
 term-help-slide = b3 — wybierz kartę z kolumny b, wiersza 3; 7 z lewej — wsuń siódemkę z lewej
 term-help-signals = nie tu c, małe kroki a, lepiej nie b, śmiało d, ja zacznę, lepiej nie ja, odwołaj c
@@ -984,7 +985,7 @@ rules-the-game-3 = Jeden ruch idzie pod prąd. Na stos rosnący pasuje też kart
     .title = Cofnięcie
 rules-the-game-4 = W grze solo masz na ręce 8 kart; dwóch graczy ma po 7, od trzech do pięciu graczy po 6. Reszta to zakryta talia.
     .title = Rozdanie
-rules-the-game-5 = Najpierw każdy ogląda swoje karty. Potem ustalacie, kto zaczyna, nie podając żadnej liczby: pierwszą turę może wziąć każdy. Dalej gra toczy się zgodnie z ruchem wskazówek zegara.
+rules-the-game-5 = Najpierw każdy ogląda swoje karty. Potem ustalacie, kto zaczyna, nie podając żadnej liczby: pierwszą turę może rozegrać każdy. Dalej gra toczy się zgodnie z ruchem wskazówek zegara.
     .title = Kto zaczyna
 rules-the-game-6 = Połóż co najmniej dwie karty, jedną po drugiej, każdą na stos, na który pasuje; możesz więcej, nawet całą rękę. Potem zakończ turę i dobierz karty do pełnej ręki. Gdy ręka jest pusta, tura kończy się sama.
     .title = Tura

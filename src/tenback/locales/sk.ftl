@@ -6,7 +6,7 @@ game-the-game = The Game
 game-on-fire = The Game s ohňom
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Deväťdesiatosem kariet, štyri rady, jeden tím. Uložte ich spolu všetky. 1–5 hráčov.
+game-the-game-line = Deväťdesiatosem kariet, štyri rady, jeden tím. Zahrajte spolu všetky. 1–5 hráčov.
 game-on-fire-line = To isté, len šesť kariet horí, kým ich niekto neprekryje. 1–5 hráčov.
 game-face-to-face-line = Súboj striebra so zlatom, kde má každá pomoc svoju cenu. 2 hráči.
 game-slide-line = Šestnásť skrytých kariet sa posúva na miesto a rovnakí susedia miznú. 2–6 hráčov.
@@ -333,7 +333,7 @@ quick-friends = S priateľmi…
 open-table = Otvoriť stôl
 open-tables = Otvorené stoly
 open-tables-none = Na hráčov práve nečaká žiadny stôl.
-upload-record = Prehrať záznam
+upload-record = Pozrieť si záznam
 upload-record-hint = Presuň sem súbor tenback/1 alebo ho vyber.
 no-such-page = Taká stránka neexistuje.
 
@@ -371,16 +371,16 @@ your-hand =
     }
 draw-pile =
     { $count ->
-        [0] Nie je čo ťahať
-        [one] Na ťahanie zostáva jedna karta
-        [few] Na ťahanie zostávajú { $count } karty
-        [many] Na ťahanie zostáva { $count } karty
-       *[other] Na ťahanie zostáva { $count } kariet
+        [0] Balíček je prázdny
+        [one] V balíčku jedna karta
+        [few] V balíčku { $count } karty
+        [many] V balíčku { $count } karty
+       *[other] V balíčku { $count } kariet
     }
 draw-pile-duel =
     { $metal ->
-        [silver] Striebro: { $count } na ťahanie
-       *[gold] Zlato: { $count } na ťahanie
+        [silver] Striebro: v balíčku { $count }
+       *[gold] Zlato: v balíčku { $count }
     }
 turn = Ťah
 turn-who-starts = Kto začne? Každý teraz vidí svoje karty.
@@ -410,15 +410,16 @@ plan-sum =
 plan-stuck = potom by už nebolo čo zahrať
 plan-broken = Rady sa zmenili: časť tvojho plánu už neplatí.
 plan-clear = Zdvihnúť všetko
-place-one = Uložiť jednu
+place-one = Položiť jednu
 place-all =
     { $count ->
-        [one] Uložiť
-        [few] Uložiť všetky { $count }
-        [many] Uložiť všetkých { $count }
-       *[other] Uložiť všetkých { $count }
+        [one] Položiť
+        [2] Položiť obe
+        [few] Položiť všetky { $count }
+        [many] Položiť všetkých { $count }
+       *[other] Položiť všetkých { $count }
     }
-place-and-end = Uložiť { $count }, koniec, potiahnuť { $draws }
+place-and-end = Položiť { $count }, koniec, potiahnuť { $draws }
 end-turn =
     { $draws ->
         [0] Ukončiť ťah bez ťahania
@@ -566,7 +567,7 @@ result-winners =
     }
 result-duel =
     { $reason ->
-        [all-played] Jedna strana uložila všetky svoje karty.
+        [all-played] Jedna strana položila všetky svoje karty.
        *[stuck] Druhá strana nemohla zahrať povinné dve karty.
     }
 result-slide = Rovnakí susedia zmizli; najnižší súčet vyhráva.
@@ -581,7 +582,7 @@ leftovers = Čo zostalo a kam by sa to hodilo
 leftovers-nowhere = nehodí sa nikam
 rematch = Hrať znova
 next-game = Ďalšia hra
-watch-replay = Prehrať hru
+watch-replay = Pozrieť si záznam
 home = Úvodná stránka
 
 ## Settings
@@ -602,7 +603,7 @@ pace-hint = Platí pre stoly, ktoré otvoríš odteraz.
 
 ## Replays and the honest deal
 
-replay = Prehranie hry
+replay = Záznam hry
 replay-move =
     { $move ->
         [0] Rozdanie
@@ -612,13 +613,13 @@ replay-deal = Karty sú rozdané.
 replay-controls = Kroky
 replay-first = Na rozdanie
 replay-back = Predošlý krok
-replay-play = Prehrať
+replay-play = Spustiť
 replay-pause = Pozastaviť
 replay-on = Ďalší krok
 replay-last = Na koniec
 replay-jump = Prejsť na krok
 replay-download = Stiahnuť záznam
-replay-upload = Prehrať iný záznam
+replay-upload = Pozrieť si iný záznam
 replay-none = Žiadny záznam tu nie je. Otvor ho z úvodnej stránky.
 commitment = Pečať rozdania
 commitment-hint = Rozdanie bolo dané ešte pred prvým ťahom. Po skončení hry sa ukáže semienko a každý si môže overiť, že dáva toto číslo.
@@ -653,7 +654,7 @@ term-play-slide =
 term-play-other = Iný stôl: všetky možnosti…
 term-play-join = Stôl na bežiacom serveri…
 term-open-there = Otvoriť tam stôl…
-term-watch-record = Prehrať záznam…
+term-watch-record = Pozrieť si záznam…
 term-statistics = Štatistiky
 term-settings = Jazyk, farby, meno…
 term-rules = Pravidlá
@@ -776,8 +777,8 @@ term-won-duel =
     { $reason ->
         [all-played]
             { $you ->
-                [yes] Vyhrávaš súboj: všetky karty sú uložené.
-               *[no] Súboj vyhráva { $who }: všetky karty sú uložené.
+                [yes] Vyhrávaš súboj: všetky karty sú položené.
+               *[no] Súboj vyhráva { $who }: všetky karty sú položené.
             }
        *[stuck]
             { $you ->
@@ -819,7 +820,7 @@ term-signal = Signál
 term-talk = Povedať
 term-end-turn = Ukončiť ťah
 term-undo = Späť
-term-take-first-turn = Začať prvý ťah
+term-take-first-turn = Zahrať prvý ťah
 term-waiting = Čaká sa na: { $who }.
 term-watching = Sleduješ hru.
 term-away = preč
@@ -852,7 +853,7 @@ term-variant-lone-card = jediná karta vyhráva
 term-replay-step = Pozícia { $step } z { $steps }
 term-replay-start = rozdanie
 term-replay-seat = Očami hráča { $who }
-term-replay-keys = ← → o krok, ↑ ↓ o ťah, Home End, medzerník prehráva, Tab mení miesto
+term-replay-keys = ← → o krok, ↑ ↓ o ťah, Home End, medzerník spúšťa záznam, Tab mení miesto
 term-no-record = { $file }: { $why }
 term-no-address = { $address } neodpovedá.
 term-bad-address = { $address } nie je adresa stola ani servera.
@@ -885,8 +886,8 @@ term-you = ty
 
 term-key-hand = 1–8: vybrať kartu
 term-key-piles = a b c d: položiť ju do radu
-term-key-enter = Enter: uložiť, čo je v pláne
-term-key-end = e: uložiť a ukončiť ťah
+term-key-enter = Enter: položiť, čo je v pláne
+term-key-end = e: položiť a ukončiť ťah
 term-key-lift = Backspace: zdvihnúť poslednú kartu plánu
 term-key-signal = s: dať signál k radu
 term-key-talk = t: niečo povedať
@@ -901,14 +902,14 @@ term-key-middle = 1–6: vybrať kartu zo stredu
 term-key-side = Šípky: ukázať ju zasunutú z tej strany; Enter: zasunúť
 term-key-quit = q: na úvodnú obrazovku; hra zostane uložená
 term-key-save = w: uložiť záznam dohratej hry
-term-keys-piles = 1–8 karta · a–d rad · Enter uložiť · e koniec · Backspace zdvihnúť · s signál · m viac · ? pomoc · q späť
-term-keys-unsaid = 1–8 karta · a–d rad · Enter uložiť · e koniec · Backspace zdvihnúť · h tipy · m viac · ? pomoc · q späť
+term-keys-piles = 1–8 karta · a–d rad · Enter položiť · e koniec · Backspace zdvihnúť · s signál · m viac · ? pomoc · q späť
+term-keys-unsaid = 1–8 karta · a–d rad · Enter položiť · e koniec · Backspace zdvihnúť · h tipy · m viac · ? pomoc · q späť
 term-keys-slide = šípky Enter mriežka · 1–6 stred · šípky Enter strana · m viac · ? pomoc · q späť
 term-keys-reading = ↑ ↓ čítať ďalej · F3 jazyk · Esc späť
 term-keys-opening = Tab ďalšie · Enter vybrať · Ctrl+S začať · F1 pravidlá · Esc späť
-term-help-play = 37 a – uložiť 37 do radu A; viac naraz: 37 a 38 b koniec
-term-help-end = koniec – ukončiť ťah; začať – vziať si prvý ťah
-term-help-plan = plán 37 a 38 b – rozvrhnúť ťah tajne; uložiť – zahrať ho; zdvihnúť – zrušiť plán
+term-help-play = 37 a – položiť 37 do radu A; viac naraz: 37 a 38 b koniec
+term-help-end = koniec – ukončiť ťah; začať – zahrať prvý ťah
+term-help-plan = plán 37 a 38 b – rozvrhnúť ťah tajne; položiť – zahrať ho; zdvihnúť – zrušiť plán
 term-help-slide = b3 – vybrať kartu v stĺpci b, riadku 3; 7 zľava – zasunúť sedmičku zľava
 term-help-signals = sem nie c, malé kroky a, radšej nie b, pokojne d, začnem ja, ja radšej nie, odvolať c
 term-help-say = povedz … – hovoriť; súhlasím, nesúhlasím – odpovedať na návrh
@@ -917,7 +918,7 @@ term-help-look = stôl, ruka, rady, tipy, miesta – pozrieť sa znova; pravidl�
 term-help-seats = sadnúť 2 Anna, bot 3 greedy, uvoľniť 3, rozdať, znova, odísť, návrat, zastúpiť 2 greedy
 term-help-other = zapísať SÚBOR – zapísať záznam; jazyk en; odchod – hra zostane uložená
 term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=here,greedy,here – hocijaký stôl
-term-help-front-other = pokračovať, pripojiť ADRESA, prehrať SÚBOR, pravidlá slide, štatistiky, jazyk en, odchod
+term-help-front-other = pokračovať, pripojiť ADRESA, záznam SÚBOR, pravidlá slide, štatistiky, jazyk en, odchod
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -927,7 +928,7 @@ typed-and = a potom, potom
 typed-end = koniec, ukončiť, koniec ťahu, k
 typed-start = začať, začni, začínam
 typed-plan = plán, naplánuj
-typed-place = uložiť, ulož
+typed-place = položiť, uložiť, ulož
 typed-lift = zdvihnúť, zdvihni, zruš plán
 typed-undo = späť, s
 typed-take-back = vrátiť, vziať späť
@@ -965,7 +966,7 @@ typed-quit = odchod, skončiť, q
 typed-new = nový, nová
 typed-continue = pokračovať, pokračuj
 typed-join = pripojiť, pripoj
-typed-replay = prehrať, prehraj
+typed-replay = záznam, prehrať, prehraj
 typed-reveal = odkryť, odkry, vybrať
 typed-take = vziať, vezmi
 typed-left = zľava, vľavo
@@ -976,21 +977,21 @@ typed-their = súper, jeho, jej
 
 ## The rules of The Game, a paragraph a message, its heading in .title
 
-rules-the-game-1 = Všetci hráte za jeden tím. Do štyroch spoločných radov máte uložiť všetkých 98 kariet s číslami 2 až 99. Keď si nájde miesto aj posledná karta, hru ste porazili.
+rules-the-game-1 = Všetci hráte za jeden tím. Do štyroch spoločných radov máte položiť všetkých 98 kariet s číslami 2 až 99. Keď si nájde miesto aj posledná karta, hru ste porazili.
     .title = Cieľ hry
-rules-the-game-2 = Rady A a B stúpajú od 1: karta musí byť vyššia než tá, ktorú prekrýva. Rady C a D klesajú od 100: karta musí byť nižšia. Medzera môže byť akokoľvek veľká, no preskočené čísla sa neskôr ukladajú ťažko, a preto majú malé kroky cenu zlata. Vidno len vrchnú kartu a radom sa nesmie listovať.
+rules-the-game-2 = Rady A a B stúpajú od 1: karta musí byť vyššia než tá, ktorú prekrýva. Rady C a D klesajú od 100: karta musí byť nižšia. Medzera môže byť akokoľvek veľká, no preskočené čísla sa neskôr pridávajú ťažko, a preto majú malé kroky cenu zlata. Vidno len vrchnú kartu a radom sa nesmie listovať.
     .title = Rady
 rules-the-game-3 = Jeden krok ide proti prúdu. Do vzostupného radu smie prísť aj karta presne o desať nižšia, do zostupného aj karta presne o desať vyššia. Krok späť platí v každom rade a koľkokrát chceš, pokojne aj viackrát za ťah. Na našich kartách ho spoznáš na prvý pohľad: rovnaká značka a susedná farba.
     .title = Krok späť
 rules-the-game-4 = V sólovej hre má hráč na ruke 8 kariet; dvaja hráči majú po 7, traja až piati po 6. Zvyšok kariet leží lícom nadol ako ťahací balíček.
     .title = Rozdanie
-rules-the-game-5 = Najprv si každý prezrie svoje karty. Potom sa dohodnete, kto začne, a nepadne pritom jediné číslo: prvý ťah si smie vziať ktokoľvek. Ďalej sa hrá v smere hodinových ručičiek.
+rules-the-game-5 = Najprv si každý prezrie svoje karty. Potom sa dohodnete, kto začne, a nepadne pritom jediné číslo: začať smie ktokoľvek. Ďalej sa hrá v smere hodinových ručičiek.
     .title = Kto začína
-rules-the-game-6 = Ulož aspoň dve karty, jednu po druhej, každú do radu, kam sa hodí; môžeš aj viac, hoci celú ruku. Potom ťah ukonči a potiahni si do plného počtu. Keď ti karty na ruke dôjdu, ťah sa skončí sám.
+rules-the-game-6 = Polož aspoň dve karty, jednu po druhej, každú do radu, kam sa hodí; môžeš aj viac, hoci celú ruku. Potom ťah ukonči a potiahni si do plného počtu. Keď ti karty na ruke dôjdu, ťah sa skončí sám.
     .title = Ťah
 rules-the-game-7 = Nikto už neťahá a od ďalšieho ťahu stačí zahrať jednu kartu. Kto už karty nemá, toho vynecháte a ostatní hrajú ďalej. Koľko kariet treba zahrať, sa určí na začiatku ťahu.
     .title = Keď dôjde ťahací balíček
-rules-the-game-8 = Všetkých 98 kariet je uložených: hra je porazená. Prehrávate vo chvíli, keď ten, kto je na ťahu, ešte nezahral dosť kariet a žiadna z jeho ruky sa nikam nehodí; karty, ktoré už v tom ťahu uložil, zostávajú ležať. Kto má zahraté dosť, jednoducho ťah ukončí.
+rules-the-game-8 = Všetkých 98 kariet je položených: hra je porazená. Prehrávate vo chvíli, keď ten, kto je na ťahu, ešte nezahral dosť kariet a žiadna z jeho ruky sa nikam nehodí; karty, ktoré už v tom ťahu položil, zostávajú ležať. Kto má zahraté dosť, jednoducho ťah ukončí.
     .title = Koniec hry
 rules-the-game-9 = Spočítajte karty, ktoré si nenašli miesto: vo všetkých rukách aj v ťahacom balíčku. Nezostala žiadna: hru ste porazili. Menej ako desať: vynikajúci výsledok.
     .title = Výsledok
@@ -1007,16 +1008,16 @@ rules-on-fire-2 = Ohnivá karta, ktorá na konci ťahu leží v rade navrchu, ho
     .title = Prekry oheň
 rules-on-fire-3 = Oheň smie prekryť aj iná ohnivá karta; rad potom horí aj v nasledujúcom ťahu. Ohnivá karta prekrytá ešte v tom istom ťahu nikoho nepáli.
     .title = Oheň na oheň
-rules-on-fire-4 = Kým horí rad, ktorý máš prekryť, ťah ukončiť nemôžeš. Len čo sa doň nehodí žiadna karta z tvojej ruky, hra je prehratá. Ak je uložená posledná zo všetkých kariet, vyhrali ste, či horí, alebo nie.
+rules-on-fire-4 = Kým horí rad, ktorý máš prekryť, ťah ukončiť nemôžeš. Len čo sa doň nehodí žiadna karta z tvojej ruky, hra je prehratá. Ak je položená posledná zo všetkých kariet, vyhrali ste, či horí, alebo nie.
     .title = Keď je prihorúco
 
 ## The rules of Face to Face
 
-rules-face-to-face-1 = Striebro hrá proti zlatu. Každá strana má svojich 58 kariet s číslami 2 až 59, jeden rad stúpajúci od 1 a jeden klesajúci od 60. Vyhráva, kto uloží všetkých svojich 58 kariet.
+rules-face-to-face-1 = Striebro hrá proti zlatu. Každá strana má svojich 58 kariet s číslami 2 až 59, jeden rad stúpajúci od 1 a jeden klesajúci od 60. Vyhráva, kto položí všetkých svojich 58 kariet.
     .title = Cieľ hry
 rules-face-to-face-2 = Oba balíčky sa zamiešajú a každý si vezme šesť kariet. Kto začne, rozhodne náhoda; potom sa striedate.
     .title = Začiatok
-rules-face-to-face-3 = Ulož aspoň dve karty, jednu po druhej, v ľubovoľnom poradí. Dve sú povinné vždy, aj keď ti už ťahací balíček došiel.
+rules-face-to-face-3 = Polož aspoň dve karty, jednu po druhej, v ľubovoľnom poradí. Dve sú povinné vždy, aj keď ti už ťahací balíček došiel.
     .title = Ťah
 rules-face-to-face-4 = Vo vlastných radoch platí to isté ako v hre The Game: do vzostupného vyššia, do zostupného nižšia a k tomu krok späť presne o desať.
     .title = Vlastné rady
@@ -1024,9 +1025,9 @@ rules-face-to-face-5 = Najviac jedna karta za ťah smie prísť do niektorého s
     .title = Karta pre súpera
 rules-face-to-face-6 = Ak všetky karty prišli do tvojich vlastných radov, potiahni si dve bez ohľadu na to, koľko ich bolo. Ak jedna prišla k súperovi, potiahni si do šiestich. Ak ich v balíčku zostáva málo, vezmi si, čo tam je; ak nezostáva žiadna, hraj bez ťahania.
     .title = Ťahanie kariet
-rules-face-to-face-7 = Kto uloží poslednú zo svojich 58 kariet, hneď vyhráva. Kto vo svojom ťahu ešte nemá zahraté dve karty a žiadna z ruky sa nehodí, hneď prehráva.
+rules-face-to-face-7 = Kto položí poslednú zo svojich 58 kariet, hneď vyhráva. Kto vo svojom ťahu ešte nemá zahraté dve karty a žiadna z ruky sa nehodí, hneď prehráva.
     .title = Koniec hry
-rules-face-to-face-8 = Ak sa tvoj ťah začína s jedinou kartou a ťahací balíček je prázdny, dve zahrať nemôžeš, a tak prehrávaš. Pri stole si môžete dohodnúť domáce pravidlo: potom smieš tú kartu uložiť a vyhrávaš.
+rules-face-to-face-8 = Ak sa tvoj ťah začína s jedinou kartou a ťahací balíček je prázdny, dve zahrať nemôžeš, a tak prehrávaš. Pri stole si môžete dohodnúť domáce pravidlo: potom smieš tú kartu položiť a vyhrávaš.
     .title = Jediná karta
 
 ## The rules of Slide
@@ -1080,20 +1081,20 @@ tutorial-up = Rady A a B stúpajú. Každá karta musí byť vyššia než tá p
 tutorial-up-hint = Karta 4 je dobrý začiatok: daj ju do radu A alebo B.
 tutorial-down = Výborne. Rady C a D idú opačne, nadol od 100. Do jedného z nich daj 96.
 tutorial-down-hint = Karta 96 patrí do radu C alebo D.
-tutorial-place = Obe karty sú zatiaľ len v pláne: vidíš ich len ty a ťuknutím ich zasa zdvihneš. Číslo pri karte hovorí, o koľko sa rad posunie; malé kroky nechávajú miesto ďalším kartám. V každom ťahu musíš zahrať aspoň dve karty a dve už máš. Ulož ich a ukonči ťah.
-tutorial-place-hint = Obe karty uložíš tlačidlom.
+tutorial-place = Obe karty sú zatiaľ len v pláne: vidíš ich len ty a ťuknutím ich zasa zdvihneš. Číslo pri karte hovorí, o koľko sa rad posunie; malé kroky nechávajú miesto ďalším kartám. V každom ťahu musíš zahrať aspoň dve karty a dve už máš. Polož ich a ukonči ťah.
+tutorial-place-hint = Obe karty položíš tlačidlom.
 tutorial-partner-plays = Máš na ruke dve nové karty. Teraz hrá Eva: 47 do radu A a 65 do radu D. To boli veľké kroky.
 tutorial-jump-up = Ale pozri: v rade A leží 47 a ty máš 37. Karta presne o desať nižšia smie ísť späť, hoci rad stúpa. Spoznáš ju skôr, než to spočítaš: rovnaká značka, susedná farba. Zahraj krok späť!
 tutorial-jump-up-hint = Daj 37 do radu A.
 tutorial-jump-down = Desať čísel k dobru. V zostupnom rade to funguje nahor: v rade D leží 65, a tak sa hodí 75.
 tutorial-jump-down-hint = Daj 75 do radu D.
-tutorial-place-again = Dva kroky späť v jednom ťahu. Ulož karty a ukonči ťah.
+tutorial-place-again = Dva kroky späť v jednom ťahu. Polož karty a ukonči ťah.
 tutorial-signal = Teraz máš 39 a v rade A leží 37: krok len o dve! Eva by ti ten rad mala nechať, ale čísla sa hovoriť nesmú. Signály áno: vyber rad A.
 tutorial-signal-hint = Vyber rad A a daj k nemu signál.
 tutorial-say = Čo chceš Eve povedať o rade A?
 tutorial-say-hint = „Sem nehrajte“ alebo „Len malé kroky“ rad pre tvoju 39 ustráži.
 tutorial-heard = Eva vidí tvoj signál pri rade vo svojom jazyku a hrá inam: 8 do radu B a 91 do radu C.
-tutorial-end = A tak sa hrá ďalej. Keď dôjde ťahací balíček, stačí jedna karta za ťah. Ak je uložených všetkých 98 kariet, hra je porazená. Keď niekto nemôže zahrať dosť, je koniec; menej ako desať zvyšných kariet je vynikajúci výsledok.
+tutorial-end = A tak sa hrá ďalej. Keď dôjde ťahací balíček, stačí jedna karta za ťah. Ak je položených všetkých 98 kariet, hra je porazená. Keď niekto nemôže zahrať dosť, je koniec; menej ako desať zvyšných kariet je vynikajúci výsledok.
 tutorial-done = Viac vedieť nepotrebuješ. Peknú hru!
 tutorial-play = Zahrať si sólo
 tutorial-rules = Prečítať pravidlá
