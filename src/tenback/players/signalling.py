@@ -6,6 +6,7 @@ said: those cards go to the next looser word. Everyone can count the played card
 
 from bisect import bisect_left
 from collections.abc import Set
+from functools import lru_cache
 
 from tenback.rules.piles import JUMP, step
 from tenback.rules.signals import Say, Signal
@@ -29,14 +30,20 @@ def signals(view: View) -> tuple[Signal, ...]:
 
 def pile_signals(view: View) -> tuple[Signal, ...]:
     """Of each pile the tightest word that a card in hand makes true; nothing where that would name a card."""
-    unplayed = set(CARDS).difference(view.played)
     said = []
-    for pile, top in zip(PILES, view.tops, strict=True):
+    for pile, top, spoken in zip(PILES, view.tops, words_by_pile(view.played, view.tops), strict=True):
         best = min(tightness(step(card, top, pile.ascends)) for card in view.hand)
-        word = words(unplayed, top, pile.ascends)[best]
+        word = spoken[best]
         if word is not None:
             said.append(Signal(word, pile))
     return tuple(said)
+
+
+@lru_cache(maxsize=8)
+def words_by_pile(played: tuple[int, ...], tops: tuple[int, ...]) -> tuple[tuple[Say | None, ...], ...]:
+    """The same for every seat, so it is reckoned once: the words that can be said of each pile."""
+    unplayed = set(CARDS).difference(played)
+    return tuple(words(unplayed, top, pile.ascends) for pile, top in zip(PILES, tops, strict=True))
 
 
 def words(unplayed: Set[int], top: int, ascends: bool) -> tuple[Say | None, ...]:

@@ -11,9 +11,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tenback.players.signalling import WORDS, tightness, words
-from tenback.rules.piles import step
-from tenback.rules.signals import Heard
+from tenback.players.signalling import WORDS, tightness, words_by_pile
+from tenback.rules.signals import Heard, Say
 from tenback.rules.the_game import (
     ASCENDING_START,
     CARDS,
@@ -38,10 +37,13 @@ _OFFSETS = np.array([-20, *range(-10, 0), *range(1, 38)])
 _MARKS = np.arange(5, 100, 5)
 _DRAW_MARKS = np.array([1, 2, 4, 8, 16, 32, 64])
 _FIRE = np.array(sorted(FIRE_CARDS))
+#: By the step to a card; a step backwards is counted from the end, as NumPy does.
+_TIGHTNESS = np.array([tightness(distance) for distance in (*range(100), *range(-100, 0))])
 
 Bools = NDArray[np.bool_]
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float32]
+Spoken = tuple[tuple[Say | None, ...], ...]
 
 
 @dataclass
@@ -97,11 +99,11 @@ class Positions:
 def known(view: View, heard: Sequence[Heard]) -> Known:
     """What the seat may know when it is its turn."""
     assert view.seat is not None
-    unplayed = set(CARDS).difference(view.played)
-    unseen = _wide(np.isin(_NUMBERS, list(unplayed.difference(view.hand))))
-    bands = np.array(
-        [_bands(unplayed, top, pile.ascends) for pile, top in zip(PILES, view.tops, strict=True)]
-    )
+    unseen = np.zeros(WIDE, bool)
+    unseen[PAD + 2 : PAD + 100] = True
+    unseen[[card + PAD for card in (*view.played, *view.hand)]] = False
+    spoken = words_by_pile(view.played, view.tops)
+    bands = _bands(spoken, view.tops)
     said = {(each.seat, each.signal.pile): WORDS.index(each.signal.say) for each in heard if each.signal.pile}
     talk = bool(said)
     likely = np.zeros(len(CARDS))
@@ -111,7 +113,7 @@ def known(view: View, heard: Sequence[Heard]) -> Known:
         seat = (view.seat + place + 1) % view.game.players
         held[place] = view.hand_sizes[seat]
         if talk:
-            levels[place] = [_level(said, seat, pile, unplayed, view) for pile in PILES]
+            levels[place] = [_level(said, seat, pile, spoken, view) for pile in PILES]
         likely += _likely(unseen[PAD + 2 : PAD + 100], bands, levels[place], int(held[place]))
     return Known(
         unseen=unseen,
@@ -202,17 +204,20 @@ def _same(rows: int, value: object) -> NDArray[np.float32]:
     return np.broadcast_to(values, (rows, len(values)))
 
 
-def _bands(unplayed: set[int], top: int, ascends: bool) -> list[int]:
-    """The place in WORDS of the word that holding a card makes true of a pile, for every card."""
-    spoken = [GO_AHEAD if word is None else WORDS.index(word) for word in words(unplayed, top, ascends)]
-    return [spoken[tightness(step(card, top, ascends))] for card in CARDS]
+def _bands(spoken: Spoken, tops: Sequence[int]) -> Ints:
+    """By pile and card: the place in WORDS of the word that holding the card makes true of the pile."""
+    places = np.array(
+        [[GO_AHEAD if word is None else WORDS.index(word) for word in words] for words in spoken]
+    )
+    distances = (_NUMBERS - np.array(tops)[:, None]) * WAYS[:, None]
+    return np.take_along_axis(places, _TIGHTNESS[distances], 1)
 
 
-def _level(said: dict[tuple[int, str], int], seat: int, pile: Pile, unplayed: set[int], view: View) -> int:
+def _level(said: dict[tuple[int, str], int], seat: int, pile: Pile, spoken: Spoken, view: View) -> int:
     """What a seat says of a pile where there is talk: silence is "go ahead" where that would name a card."""
     if not view.hand_sizes[seat]:
         return GO_AHEAD
-    muted = words(unplayed, view.tops[PILES.index(pile)], pile.ascends)[-1] is None
+    muted = spoken[PILES.index(pile)][-1] is None
     return said.get((seat, pile), GO_AHEAD if muted else NOTHING)
 
 
