@@ -74,6 +74,20 @@ _NOUN_ENDINGS = {
     "pl": "ka ki ce kę ką kami",
     "uk": "ка ки ці ку кою ками",
 }
+_PET_ENDINGS = {
+    "cs": "ečka ečku ečkou",
+    "sk": "ečka očka očku",
+    "pl": "eczka eczkę eczką",
+    "uk": "очка очку очкою",
+}
+_DE_SMALL = "null ein zwei drei vier fünf sechs sieben acht neun"
+_DE_TEENS = "dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn"
+_DE_TENS = "zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig"
+_RU_SMALL = "ноль один два три четыре пять шесть семь восемь девять"
+_RU_TEENS = """
+    тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать
+    """
+_RU_TENS = "двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто"
 _ORDINAL = {
     "cs": """
     sedm osm devát desát jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct osmnáct devatenáct
@@ -117,6 +131,25 @@ def cardinals(language: str) -> Iterator[tuple[int, str]]:
             yield from ((number, tens + joint + units) for joint in (" ", "", "-"))
             if language == "cs":
                 yield number, units + ("" if units.endswith("a") else "a") + tens
+
+
+def neighbours() -> Iterator[str]:
+    """The numbers from 13 to 99 in German and Russian, which many at a table know."""
+    for number in range(13, 100):
+        ten, unit = divmod(number, 10)
+        german = _DE_SMALL.split()[unit]
+        if number < 20:
+            yield _DE_TEENS.split()[unit - 3]
+            yield _RU_TEENS.split()[unit - 3]
+            continue
+        yield (f"{german}und" if unit else "") + _DE_TENS.split()[ten - 2]
+        yield f"{_RU_TENS.split()[ten - 2]} {_RU_SMALL.split()[unit] if unit else ''}".strip()
+
+
+def pet_names(language: str) -> Iterator[str]:
+    """The card's name made small, from three to ten: "siódemeczka"."""
+    for stem in _NOUN[language].split()[1:9]:
+        yield from (stem + ending for ending in _PET_ENDINGS[language].split())
 
 
 def inflections(language: str) -> Iterator[str]:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.table.talk import Verdict, judge
-from tests.table.talk.spoken import LANGUAGES, cardinals, inflections
+from tests.table.talk.spoken import LANGUAGES, cardinals, inflections, neighbours, pet_names
 
 _HERE = Path(__file__).parent
 _VECTORS = _HERE.parents[1] / "vectors" / "talk.tsv"
@@ -97,6 +97,28 @@ def test_every_inflection_is_refused(language: str) -> None:
     passed = [
         carrier.format(said)
         for said in inflections(language)
+        for carrier in _CARRIERS[language]
+        if not judge(carrier.format(said)).refused
+    ]
+    assert passed == []
+
+
+@pytest.mark.parametrize("language", ["cs", "sk", "pl", "uk"])
+def test_a_pet_name_of_a_card_is_refused(language: str) -> None:
+    passed = [
+        carrier.format(said)
+        for said in pet_names(language)
+        for carrier in _CARRIERS[language]
+        if not judge(carrier.format(said)).refused
+    ]
+    assert passed == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_in_a_neighbours_language_is_refused(language: str) -> None:
+    passed = [
+        carrier.format(said)
+        for said in neighbours()
         for carrier in _CARRIERS[language]
         if not judge(carrier.format(said)).refused
     ]

@@ -2,12 +2,14 @@
 
 import re
 
-from tenback.table.talk.english import AROUND_TEN
+from tenback.table.talk.homonyms import is_another_word
 from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
 from tenback.table.talk.lexicon import LANGUAGES, Kind, Numeral, numeral
 
-_COUNTED = frozenset().union(*(language.counted for language in LANGUAGES))
+_MEASURED = frozenset().union(*(language.measured for language in LANGUAGES))
+_COUNTED = _MEASURED.union(*(language.counted for language in LANGUAGES))
+_BASIC = tuple(name for language in LANGUAGES for name in language.names)
 _ROUNDS = frozenset().union(*(language.rounds for language in LANGUAGES))
 _BEFORE = frozenset().union(*(language.before for language in LANGUAGES))
 _LOOKALIKES = {word: tuple(marked) for language in LANGUAGES for word, marked in language.lookalikes.items()}
@@ -39,7 +41,7 @@ _ADJECTIVE_ENDINGS = ("e", "ych", "ich", "ymi", "imi", "ym", "im", "i", "і", "�
 _NOT_ADJECTIVES = frozenset(words("pile card tile proti vedle dole tohle take nize vyse mine"))
 RELATION = re.compile(
     r"""above|below|beneath|higher|lower|bigger|smaller|greater|than
-    |nad|pod|vys|vyse|vyss\w*|niz|nize|nizs\w*|vic|vice|min|mene|mens\w*|vets\w*|viac|vacs\w*|menej
+    |nad|pod|vys|vyse|vyss\w*|niz|nize|nizej|nizs\w*|vic|vice|min|mene|mens\w*|vets\w*|viac|vacs\w*|menej
     |powyzej|ponizej|wyz\w*|wiecej|mniej\w*|wieks\w*|над|під|вищ\w*|нижч\w*|більш\w*|менш\w*|вгору|вниз""",
     re.VERBOSE,
 )
@@ -62,14 +64,18 @@ _STEP = re.compile(
 _STEP_BY = frozenset(words("by of o na на only just jen jenom len iba tylko lise лише тільки"))
 _MOST = frozenset(words("most least max"))
 _FROM = frozenset(words("from od z з від"))
-_SNACK = frozenset(words("desiata desiatu desiate"))  # Slovak for a mid-morning snack
-_BEFORE_FORTY = frozenset(words("після біля для карта моя"))  # "після сорока": after forty
 _AT = frozenset(words("at by till until around v ve do od po kolem"))
 _HOUR = frozenset(words("o о do до po після od від przed pred koło okolo близько"))
 _OF_A_DAY = re.compile(
     r"""\b(?:o?clock|tonight|tomorrow|today|morning|evening|meet\w*|see\ y\w+|leav\w*|dinner|lunch
     |breakfast|bed|train|bus|back|brb|sejd\w*|setkam\w*|sraz|hrajeme|vecer\w*|rano|zitra|dnes|vlak|domu|uvid\w*)\b""",
     re.VERBOSE,
+)
+_AT_HOUR = frozenset(words("at till until v ve o о"))
+_ELEVEN_OR_TWELVE = frozenset(words("eleven twelve jedenáct dvanáct jedenásť dvanásť"))
+_LATE = re.compile(r"(?:\w+nast|dwudziest)ej|(?:\w+надцят|двадцят)(?:ій|ої)")
+_LATE_ORDINAL = re.compile(
+    r"\w+th|\w+[acs]t(?:y|a|e|eho|emu|em|ou|ej|om|ego|ym|ych)|\w+т(?:ий|а|е|ого|ому|им|ої|ій|у)"
 )
 _HIGH_FIVE = frozenset(words("high przybij zbij piatka"))
 _SUMS = frozenset(words("plus minus плюс мінус"))
@@ -82,6 +88,12 @@ _IN_A_GROUP = frozenset(
         """
     )
 )
+_OF_CARDS = re.compile(
+    r"""\b(?:card|kar[tc]|карт|pile|stack|balic|hromad|kopk|stos|stop(?:ka|ke)|стоп|стос|vrch|wierzch|верх
+    |number|cisl|numer|liczb|числ|номер|worth|value|hodnot|wart|варт)\w*
+    |\b(?:top|mine|hand|ruce|ruke|rece|руці|руках|[abcd]\ pile|pile\ [abcd]|(?:on|na|на)\ [abcdавс])\b""",
+    re.VERBOSE,
+)
 _BEST = frozenset(words("jsi jste si ste jestes jestescie"))  # "jsi jednička": you are the best
 _MOST_COUNTED = 10
 _MOST_BARE = 4
@@ -92,13 +104,13 @@ _LAST_ROUND = 16  # Slide has sixteen rounds (rules.md, Slide)
 def is_ordinary(words: list[Word], at: int, number: Numeral) -> bool:
     """Whether the numeral at this place of the line tells nothing of a card."""
     word = words[at]
+    if number.value > _MOST_COUNTED and _measures(words, at):
+        return True
     if number.kind is Kind.LARGE:
-        return False
+        return _is_late_hour(words, at) or _orders_late(words, at)
     if word.marked not in _LOOKALIKES.get(word.plain, (word.marked,)) and not _plainly_claimed(words, at):
         return True
-    if word.plain == "ten" and not _is_english_ten(words, at):
-        return True
-    if word.plain == "сорока" and _is_magpie(words, at):
+    if is_another_word(words, at):
         return True
     if number.kind is Kind.LOOSE:
         return not _tells_distance(words, at) and not _is_step(words, at) and len(words) > 1
@@ -151,12 +163,48 @@ def _counts(words: list[Word], at: int, value: int) -> bool:
     return value <= _MOST_PEOPLE and (before in _PEOPLE or _plain(words, at - 2) in _PEOPLE)
 
 
+def _measures(words: list[Word], at: int) -> bool:
+    """ "Fifteen minutes", "dvacet procent": one basic numeral, no compound, and no word of cards around."""
+    after = at + 1
+    if _plain(words, after) not in _MEASURED and _is_adjective(_plain(words, after)):
+        after += 1
+    if _plain(words, after) not in _MEASURED or RELATION.fullmatch(_plain(words, after + 1)):
+        return False
+    if at > 0 and numeral(words[at - 1].plain):
+        return False
+    return _is_basic(words[at].plain) and not _OF_CARDS.search(" ".join(word.plain for word in words))
+
+
+def _is_basic(word: str) -> bool:
+    """Whether a large numeral is a teen or a ten, perhaps inflected: "dvaceti", not "dvaadvaceti"."""
+    return any(
+        abs(len(word) - len(name)) < 3 and word.startswith(name[: max(5, len(name) - 3)]) for name in _BASIC
+    )
+
+
+def _is_late_hour(words: list[Word], at: int) -> bool:
+    """ "See you at eleven", "o dwudziestej", but not "karta po dwudziestej"."""
+    word, before = words[at].plain, _plain(words, at - 1)
+    line = " ".join(word.plain for word in words)
+    if _OF_CARDS.search(line) or RELATION.fullmatch(_plain(words, at + 1)):
+        return False
+    if word in _ELEVEN_OR_TWELVE:
+        return before in _AT_HOUR and _OF_A_DAY.search(line) is not None
+    return before in _AT_HOUR and _LATE.fullmatch(word) is not None and numeral(_plain(words, at + 1)) is None
+
+
+def _orders_late(words: list[Word], at: int) -> bool:
+    """ "The fifteenth round", "patnáctého května", but not "the fifteenth pile"."""
+    if not _LATE_ORDINAL.fullmatch(words[at].plain) or (at > 0 and numeral(words[at - 1].plain)):
+        return False
+    after = at + 2 if _plain(words, at + 1) in _OF else at + 1
+    return _plain(words, after) in _ROUNDS and not _OF_CARDS.search(" ".join(word.plain for word in words))
+
+
 def _orders(words: list[Word], at: int, value: int) -> bool:
     if value < 5:  # there are four piles
         return True
     before = _plain(words, at - 1)
-    if words[at].plain in _SNACK and before in {"na", "si"}:
-        return True
     if before in _HOUR and words[at].plain.endswith(("ej", "ій", "ої")):  # "o ósmej": at eight o'clock
         after = _plain(words, at + 1)
         return not RELATION.fullmatch(after) and not after.startswith(("kart", "карт"))
@@ -211,25 +259,9 @@ def _amount_of(words: list[Word], at: int) -> bool:
     return _plain(words, after) in _COUNTED and not RELATION.fullmatch(_plain(words, after + 1))
 
 
-def _is_magpie(words: list[Word], at: int) -> bool:
-    """Whether "сорока" is the bird: it begins the line or follows a word that agrees with it."""
-    if at + 1 < len(words) and numeral(words[at + 1].plain):
-        return False
-    before = _plain(words, at - 1)
-    if not before:
-        return len(words) > 1 and _plain(words, 1) not in {"не", "нема", "немає"}
-    return before.endswith(("а", "я")) and before not in _BEFORE_FORTY
-
-
 def _plainly_claimed(words: list[Word], at: int) -> bool:
     """Typed without marks where only a number makes sense: "mam pet"."""
     return words[at].marked.isascii() and _plain(words, at - 1) in _HAVE
-
-
-def _is_english_ten(words: list[Word], at: int) -> bool:
-    if len(words) == 1 or _plain(words, at - 1) in AROUND_TEN or _plain(words, at + 1) in AROUND_TEN:
-        return True
-    return all(word.marked.isascii() for word in words) and any(word.plain in AROUND_TEN for word in words)
 
 
 def _small_at(words: list[Word], at: int) -> Numeral | None:

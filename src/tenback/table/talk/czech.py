@@ -3,7 +3,7 @@
 from tenback.table.talk.language import Language, forms, words
 
 _HARD = "ý á é ého ému ém ým ou ých ými í"
-_KA = "ka ky ce ku ko kou ek kám kách kami kama"
+_KA = "ka ky ce ku ko kou ek kám kách kami kama ečka ečky ečce ečku ečkou ečko"
 _UNITS = words("jeden dva tři čtyři pět šest sedm osm devět deset")
 _TEENS = words("jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct osmnáct devatenáct")
 _TENS = words("dvacet třicet čtyřicet padesát šedesát sedmdesát osmdesát devadesát")
@@ -16,9 +16,9 @@ CZECH = Language(
         4: words("čtyři čtyř čtyřem čtyřmi čtyřech čtyřma štyry"),
         5: words("pět pěti"),
         6: words("šest šesti"),
-        7: words("sedm sedmi sedum"),
+        7: words("sedm sedmi sedum sdem"),
         8: words("osm osmi osum vosum vosm"),
-        9: words("devět devíti devet"),
+        9: words("devět devíti devet dvet devt"),
         10: words("deset deseti desíti deseť"),
     },
     loose={1: words("jeden jedna jedno jednoho jednomu jednom jedním jedné jednu"), 2: words("dvě dvou")},
@@ -50,6 +50,7 @@ CZECH = Language(
         *_TEENS,
         *forms("dvac čtyřic štyric štyryc", "et át ít"),
         "tricet",
+        *forms("sedum osum vosum vosm", "náct"),
         *words("padesát šedesát sedmdesát osmdesát devadesát sedumdesát vosumdesát vosmdesát"),
     ),
     heads=words("třicát třicít dvack"),
@@ -82,12 +83,21 @@ CZECH = Language(
             """
         )
     ),
+    measured=frozenset(
+        words(
+            """
+            minut minuty minutách minutek sekund vteřin hodin hodiny dní dnů lidí lidem hostů procent procenta
+            procentech stupňů korun eur dolarů kilometrů kilometry km metrů kilo kil stránek slov
+            """
+        )
+    ),
     rounds=frozenset(
         words(
             """
-            kolo kola kole kolem hra hru hry hře tah tahu hráč hráče hráči hráčka pokus místo místě řada řadu
-            řadě řady sloupec sloupci balíček balíčku hromádka hromádku hromádce hromádky den týden patro
-            patře třída třídy třídě nebe smysl
+            kolo kola kole kolem hra hru hry hře tah tahu hráč hráče hráči hráčka pokus místo místě řada
+            řadu řadě řady sloupec sloupci balíček balíčku hromádka hromádku hromádce hromádky den týden
+            patro patře třída třídy třídě nebe smysl ledna února března dubna května června července srpna
+            září října listopadu prosince století narozeniny
             """
         )
     ),

@@ -8,12 +8,15 @@ _TENS = words("twenty thirty forty fourty fifty sixty seventy eighty ninety")
 _BY_RULE = tuple(unit + ending for unit in _UNITS[2:10] for ending in ("ty", "teen"))  # "fivety"
 _BY_EAR = {
     3: words("thre"),
-    5: words("fiv faiv"),
+    5: words("fiv faiv fvie fiev"),
     6: words("siks sicks"),
     7: words("sevn sevin sevan"),
-    8: words("eght eigt"),
+    8: words("eght eigt eiht"),
     9: words("nyne nien"),
 }
+_TENS_BY_EAR = words(
+    "twenny twenni twunny thirdy thutty fordy fitty fiddy sixdy sevendy sevenny eighdy ninedy"
+)
 _ORDINALS = words("first second third fourth fifth sixth seventh eighth ninth tenth")
 
 ENGLISH = Language(
@@ -27,19 +30,23 @@ ENGLISH = Language(
             _UNITS[n] + "fold",
             _UNITS[n] + "ish",
             _UNITS[n].rstrip("e") + "er",
+            _UNITS[n] + "sie",
+            _UNITS[n] + "sies",
         )
         for n in (3, 4, 5, 6, 7, 8, 9)
     }
     | {
-        2: ("twos", "twoish", "deuce", "deuces"),
+        2: ("twos", "twoish", "twosie", "twosies", "deuce", "deuces"),
         10: ("tens", "tenfold", "tenner", "tenish"),
         12: ("dozen", "dozens"),
         13: ("teens",),
+        50: ("fity", "fify"),
     },
     stems=(
         *(ten[:-1] + ending for ten in _TENS for ending in ("y", "ie")),
         *_TEENS,
         *_BY_RULE,
+        *_TENS_BY_EAR,
         "seven",
         "twelf",
         "hundredth",
@@ -63,11 +70,20 @@ ENGLISH = Language(
             """
         )
     ),
+    measured=frozenset(
+        words(
+            """
+            minutes minute mins secs seconds hours days people guests percent degrees euros euro dollars
+            bucks pounds kilometres kilometers km miles metres meters kilos pages words
+            """
+        )
+    ),
     rounds=frozenset(
         words(
             """
-            round game turn time try attempt player seat row column pile stack deck place move day week floor
-            grade class former heaven sense element
+            round game turn time try attempt player seat row column pile stack deck place move day week
+            floor grade class former heaven sense element january february april june july august september
+            october november december century birthday anniversary hour
             """
         )
     ),

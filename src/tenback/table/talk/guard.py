@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tenback.table.talk.counting import RELATION, is_ordinary
+from tenback.table.talk.idioms import in_idiom
 from tenback.table.talk.letters import Word, letters_for_symbols, unveil, words_of
 from tenback.table.talk.lexicon import (
     Kind,
@@ -28,7 +29,7 @@ class Verdict:
 
 
 def judge(text: str) -> Verdict:
-    """Judge one line of free chat (design.md, Talk), in any of the five languages or a mixture of them."""
+    """Judge one line of free chat (design.md, Talk), in any of the languages or a mixture of them."""
     reason = _reason(text)
     return Verdict(reason is not None, reason)
 
@@ -69,7 +70,7 @@ def _reason_in_words(words: list[Word]) -> str | None:
             return "roman-numeral"
         as_is, *otherwise = word.readings
         number = numeral(as_is)
-        if number and not counting_in and not is_ordinary(words, at, number):
+        if number and not counting_in and not is_ordinary(words, at, number) and not in_idiom(words, at):
             return _name(words, at, number)
         if any((twin := numeral_as_written(r)) and twin.kind is not Kind.LOOSE for r in otherwise):
             return "spelled-out"

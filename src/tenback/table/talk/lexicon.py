@@ -1,4 +1,4 @@
-"""Every numeral of the five languages in one table, found also when misspelt, stretched, split, reversed."""
+"""Every numeral of the languages in one table, found also when misspelt, stretched, split, reversed."""
 
 import re
 from dataclasses import dataclass
@@ -8,12 +8,15 @@ from itertools import groupby
 
 from tenback.table.talk.czech import CZECH
 from tenback.table.talk.english import ENGLISH
+from tenback.table.talk.german import GERMAN
 from tenback.table.talk.language import Language, words
 from tenback.table.talk.polish import POLISH
+from tenback.table.talk.russian import RUSSIAN
 from tenback.table.talk.slovak import SLOVAK
 from tenback.table.talk.ukrainian import UKRAINIAN
 
-LANGUAGES: tuple[Language, ...] = (ENGLISH, CZECH, SLOVAK, POLISH, UKRAINIAN)
+# the five of the table, then two that neighbours know
+LANGUAGES: tuple[Language, ...] = (ENGLISH, CZECH, SLOVAK, POLISH, UKRAINIAN, GERMAN, RUSSIAN)
 
 
 class Kind(Enum):
@@ -59,14 +62,17 @@ def numeral_as_written(word: str) -> Numeral | None:
         return _TABLE[word]
     if word in _ORDINARY:
         return None
-    if _STEMS.search(word) or _headed(word) or _made_of_numerals(word):
+    if _STEMS.search(word) or _headed(word) or _made_of_numerals(word) or _glued(word):
         return _LARGE
     return None
 
 
 def split_numeral(joined: str, first: int) -> Numeral | None:
     """What pieces of a line, the first so many letters long, mean only when put together: "tri dsať"."""
-    if len(joined) < _SHORTEST_SPLIT or f"{joined[:first]} {joined[first:]}" in _ORDINARY_PAIRS:
+    pair = f"{joined[:first]} {joined[first:]}"
+    if pair in _SHORT_PAIRS:
+        return _DISGUISED
+    if len(joined) < _SHORTEST_SPLIT or pair in _ORDINARY_PAIRS:
         return None
     if joined in _SPLIT:
         return _DISGUISED
@@ -117,7 +123,9 @@ _TABLE = _table()
 _NAMES = {name for language in LANGUAGES for name in language.names}
 _STEMS = re.compile("|".join(sorted({stem for language in LANGUAGES for stem in language.stems}, key=len)))
 _SPLIT_STEMS = re.compile(
-    "|".join({stem for language in LANGUAGES for stem in language.stems} - {"forty", "fortie", "seven"})
+    "|".join(
+        {stem for language in LANGUAGES for stem in language.stems} - {"forty", "fortie", "seven", "fitty"}
+    )
 )
 _SPLIT = _NAMES | {word for word, found in _TABLE.items() if found.kind in {Kind.SMALL, Kind.NOUN}}
 _ORDINARY_PAIRS = frozenset(
@@ -134,9 +142,10 @@ _ORDINARY_PAIRS = frozenset(
             "ses ti",
             "se dum",
         ),
-        *("vis ma", "set ke", "jede nastesti", "de set", "she st"),
+        *("vis ma", "set ke", "jede nastesti", "she st"),
     )
 )
+_SHORT_PAIRS = frozenset(("fi ve", "fo ur", "nin e", "se dm", "sed m", "tr zy"))
 _HELD_STEMS = re.compile(
     "|".join(sorted({_squeezed(stem) for language in LANGUAGES for stem in language.stems}, key=len))
 )
@@ -148,6 +157,9 @@ _SPELT = re.compile(
     )
 )
 _RUN_TOGETHER = {word for word in _TABLE if len(word) > 2} - _LOOKALIKES
+_CLAIMS = words(
+    "ihave have ive ivegot igot ihold hold mine mineis mam mame mas masz moje moja karta kartu маю маєш карта"
+)
 _SQUEEZED = {_squeezed(name): _DISGUISED for name in _NAMES} | {
     _squeezed(word): number for word, number in _TABLE.items() if len(_squeezed(word)) > 2
 }
@@ -183,7 +195,12 @@ def _made_of_numerals(word: str) -> bool:
     for end in range(3, len(word) + 1):
         if any(end - start > 2 and word[start:end] in _RUN_TOGETHER for start in reachable):
             reachable.add(end)
-    return len(word) in reachable
+    return bool(word) and len(word) in reachable
+
+
+def _glued(word: str) -> bool:
+    """Whether a claim runs into a numeral: "mamdevět"."""
+    return any(word.startswith(claim) and word[len(claim) :] in _RUN_TOGETHER for claim in _CLAIMS)
 
 
 def _stretched(word: str) -> Numeral | None:

@@ -98,11 +98,28 @@ _COMBINED = re.compile(
     re.VERBOSE,
 )
 _MY_CARD = re.compile(
-    r"\b(?:mine|my card|i have|ive got|i hold|mam|moje|moja|moj|muj|mám|маю|моя|у мене|в мене)\b"
+    r"""\b(?:mine|my\ (?:card|hand)|i\ have|ive|i\ got|i\ hold|im\ holding
+    |mam|mame|mamy|moje|moja|moj|muj|u\ me|u\ mna|u\ mnie|маю|маємо|моя|[ув]\ мене)\b""",
+    re.VERBOSE,
+)
+_NEIGHBOUR = re.compile(
+    r"""\bone\ (?:just\ |right\ |directly\ )?(?:below|under|beneath|above|over|after|before)
+    \ (?:it|that|this|the\ top)\b
+    |\b(?:hned|hnet|presne|primo|priamo|prave|tesne|zaraz|tuz|dokladnie|одразу|відразу|якраз|точно|рівно)
+    \ (?:t[ua]\ |te\ |ту\ )?(?:pod|nad|під|над)\ (?:ni|nim|nou|tim|tym|nia|нею|ним|тією|цією)\b
+    |\b(?:наступн|попередн)\w+\ (?:після|перед)\ не[їю]\b""",
+    re.VERBOSE,
+)
+# numbers everybody knows by another name: thirty-three years, and forty-two
+_KNOWN = re.compile(
+    r"""\bkristov\w*\ (?:let|rok|vek)\w* | \bwiek\w*\ chrystus\w* | \bвік\w*\ христа\b
+    | \b(?:christs|jesus)\ age\b | \banswer\ to\ life\ the\ universe\b""",
+    re.VERBOSE,
 )
 # "sevin ty", "ate-ty": English tens and teens written by ear.
 _BY_EAR = re.compile(
-    r"""\b(?:twen|twun|thir|thur|ther|for|fore|fif|fiv|siks|sicks|sev[eiau]?n|eigh|ate|ait|nin|nyn|nyne)[ ]?
+    r"""\b(?!(?:twen|thir|for|fif|six|seven|eigh|nine)ty\b|(?:thir|four|fif|six|seven|eigh|nine)teen\b)
+    (?:twen|twun|thir|thur|ther|for|fore|fif|fiv|siks|sicks|sev[eiau]?n|eigh|ate|ait|nin|nyn|nyne)[ ]?
     (?:ty|tee|teen|tean)\b""",
     re.VERBOSE,
 )
@@ -126,8 +143,10 @@ def reason_in(phrase: str, is_question: bool) -> str | None:
     if _SUMS.search(phrase):
         return "arithmetic"
     if _MY_CARD.search(phrase):
-        if _NEXT_NUMBER.search(phrase):
+        if _NEXT_NUMBER.search(phrase) or _NEIGHBOUR.search(phrase):
             return "relative-to-top"
+        if _KNOWN.search(phrase):
+            return "number-word"
         if _COMBINED.search(phrase):
             return "arithmetic"
     return None

@@ -3,7 +3,8 @@
 from tenback.table.talk.language import Language, forms, words
 
 _HARD = "y a e ego emu ym ej ą ych ymi i"
-_KA = "ka ki ce kę ką ko ek kom kach kami"
+_PET = "eczka eczki eczce eczkę eczką eczko unia unię ala ali alę alą ula ulę ucha uchę"
+_KA = f"ka ki ce kę ką ko ek kom kach kami {_PET}"
 _TEENS = words(
     """
     jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście
@@ -22,13 +23,15 @@ POLISH = Language(
         0: words("zero zera zeru zerem zer"),
         2: words("dwa dwóm dwoma dwu"),
         3: words("trzy trzech trzem trzema"),
-        4: words("cztery czterech czterem czterema cztyry sztery"),
-        5: words("pięć pięciu pięcioma"),
+        4: words("cztery czterech czterem czterema cztyry sztery sztyry śtyry"),
+        5: words("pięć pięciu pięcioma pińć"),
         6: words("sześć sześciu sześcioma"),
         7: words("siedem siedmiu siedmioma siedym"),
         8: words("osiem ośmiu ośmioma osim"),
-        9: words("dziewięć dziewięciu dziewięcioma"),
-        10: words("dziesięć dziesięciu dziesięcioma dycha dychy dychę dychą dyszka dyszkę dyszki"),
+        9: words("dziewięć dziewięciu dziewięcioma dziewińć"),
+        10: words(
+            "dziesięć dziesięciu dziesięcioma dziesińć dycha dychy dychę dychą dyszka dyszkę dyszki dyszeczka"
+        ),
     },
     loose={
         1: words("jeden jedna jedno jednego jednemu jednym jednej jedną"),
@@ -49,7 +52,9 @@ POLISH = Language(
         2: forms("dwój dwuj", _KA),
         3: forms("trój truj", _KA),
         4: forms("czwór czwur", _KA),
-        5: forms("piąt piont", "ka ki ce kę ką ko kach kami"),  # "piątek" and "piątkom" are Fridays too
+        5: forms(
+            "piąt piont", f"ka ki ce kę ką ko kach kami {_PET}"
+        ),  # "piątek" and "piątkom" are Fridays too
         6: forms("szóst szust", _KA),
         7: forms("siódem siudem", _KA),
         8: forms("ósem usem", _KA),
@@ -61,7 +66,7 @@ POLISH = Language(
     stems=(
         *forms("jede dwa trzy czter pięt szes siedem osiem dziewięt", "naście nastu nasto nastk nastc"),
         *forms("jede trzy czter pięt szes siedem osiem dziewięt dwu", "nast nastk nastek"),
-        *words("dwadzieśc dwudzies trzydzie czterdzie czydziesc czydziest"),
+        *words("dwadzieśc dwudzies dwajśc trzydzie czterdzie czydziesc czydziest pińdzies"),
         *forms("pięć sześć siedem osiem dziewięć piec szes dziewiec", "dziesi"),
     ),
     heads=(),
@@ -93,12 +98,21 @@ POLISH = Language(
             """
         )
     ),
+    measured=frozenset(
+        words(
+            """
+            minut minuty minutek sekund sekundy godzin godziny dni osób ludzi gości procent procenta stopni
+            złotych euro dolarów kilometrów kilometry km metrów kilo kilogramów stron słów
+            """
+        )
+    ),
     rounds=frozenset(
         words(
             """
             runda rundę rundzie rundy gra grę grze gry tura turę turze tury gracz gracza graczka raz próba
             próbę miejsce miejscu rząd rzędzie kolumna kolumnę stos stosu stosie dzień tydzień ruch kupka
-            kupkę piętro piętrze klasa klasy klasie niebo niebie zmysł krąg
+            kupkę piętro piętrze klasa klasy klasie niebo niebie zmysł krąg stycznia lutego marca kwietnia
+            maja czerwca lipca sierpnia września października listopada grudnia wiek wieku urodziny
             """
         )
     ),

@@ -3,7 +3,7 @@
 from tenback.table.talk.language import Language, forms, words
 
 _HARD = "y a e eho emu om ym ej u ou ych ymi i"
-_KA = "ka ky ke ku ko kou iek ok kám kách kami"
+_KA = "ka ky ke ku ko kou iek ok kám kách kami ečka ečky ečku očka očky očku ôčka"
 _TEENS = words("jedenásť dvanásť trinásť štrnásť pätnásť šestnásť sedemnásť osemnásť devätnásť")
 _TENS = words("dvadsať tridsať štyridsať päťdesiat šesťdesiat sedemdesiat osemdesiat deväťdesiat")
 
@@ -12,13 +12,13 @@ SLOVAK = Language(
         0: words("nula nuly nule nulu nulou núl nulka nulku nulkou"),
         2: words("dva dvom dvoma dvomi"),
         3: words("tri troch trom troma tromi"),
-        4: words("štyri štyroch štyrom štyrmi štyroma"),
-        5: words("päť piatich piatim piatimi"),
-        6: words("šesť šiestich šiestim šiestimi"),
-        7: words("sedem siedmich siedmim siedmimi"),
+        4: words("štyri štyroch štyrom štyrmi štyroma štiri štyry"),
+        5: words("päť piatich piatim piatimi pejc"),
+        6: words("šesť šiestich šiestim šiestimi šejsc"),
+        7: words("sedem siedmich siedmim siedmimi šidzem śedzem"),
         8: words("osem ôsmich ôsmim ôsmimi"),
-        9: words("deväť deviatich deviatim deviatimi"),
-        10: words("desať desiatich desiatim desiatimi"),
+        9: words("deväť deviatich deviatim deviatimi dzevec"),
+        10: words("desať desiatich desiatim desiatimi dzešec"),
     },
     loose={
         1: words("jeden jedna jedno jedného jednému jednom jedným jednej jednu jednou"),
@@ -52,7 +52,7 @@ SLOVAK = Language(
         *_TEENS,
         *forms("dvad trid štyrid", "sat siat"),
         *forms("pat šest sedem osem devat", "desiat desat"),
-        *words("dvacať tritsať štyricať štyritsať"),
+        *words("dvacať tritsať štyricať štyritsať dvacec pedesiat sedmdesiat osmdesiat"),
     ),
     heads=words("tricať"),
     names=(
@@ -83,12 +83,21 @@ SLOVAK = Language(
             """
         )
     ),
+    measured=frozenset(
+        words(
+            """
+            minút minúty minútach minútok sekúnd hodín hodiny dní ľudí ľuďom hostí percent percentá stupňov
+            eur dolárov kilometrov kilometre km metrov kilo kíl strán slov
+            """
+        )
+    ),
     rounds=frozenset(
         words(
             """
-            kolo kola kole kolom hra hru hry hre ťah ťahu hráč hráča hráčka pokus miesto mieste rad radu rade
-            stĺpec stĺpci balíček balíčku kôpka kôpku kôpke kôpky deň týždeň poschodie poschodí trieda triedy
-            triede nebo nebi zmysel
+            kolo kola kole kolom hra hru hry hre ťah ťahu hráč hráča hráčka pokus miesto mieste rad radu
+            rade stĺpec stĺpci balíček balíčku kôpka kôpku kôpke kôpky deň týždeň poschodie poschodí trieda
+            triedy triede nebo nebi zmysel januára februára marca apríla mája júna júla augusta septembra
+            októbra novembra decembra storočie storočí narodeniny
             """
         )
     ),

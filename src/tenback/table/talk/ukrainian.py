@@ -1,11 +1,11 @@
-"""Ukrainian numerals, also in Latin letters and in speech mixed with Russian, and what Ukrainian counts."""
+"""Ukrainian numerals, also in Latin letters and in dialect, and what Ukrainian counts."""
 
 from itertools import chain
 
 from tenback.table.talk.language import Language, forms, words
 
 _HARD = "ий а е ого ому им ім ій у ої ою их ими і"
-_KA = "ка ки ці ку кою ко ок кам ках ками"
+_KA = "ка ки ці ку кою ко ок кам ках ками очка очки очці очку очкою"
 _TEENS = words(
     """
     одинадцять дванадцять тринадцять чотирнадцять п'ятнадцять шістнадцять сімнадцять вісімнадцять
@@ -41,36 +41,42 @@ _OTHER_WORDS = {
     "simku",
     "simki",
     "simko",
+    "troika",
+    "pisat",
 }  # English and Czech ones
 
 
-def _also_latin(numerals: dict[int, tuple[str, ...]]) -> dict[int, tuple[str, ...]]:
-    return {n: tuple(chain(written, _latin(written))) for n, written in numerals.items()}
+def also_latin(numerals: dict[int, tuple[str, ...]]) -> dict[int, tuple[str, ...]]:
+    """The numerals, and what they look like in Latin letters."""
+    return {n: tuple(chain(written, latin(written))) for n, written in numerals.items()}
 
 
-def _latin(written: tuple[str, ...]) -> tuple[str, ...]:
+def latin(written: tuple[str, ...]) -> tuple[str, ...]:
+    """The words in Latin letters, in every usual spelling."""
     every = {word.translate(spelling) for word in written for spelling in _SPELLINGS}
     return tuple(sorted(every - _OTHER_WORDS))
 
 
 # "десят" alone is no stem: "десяток", "десятник".
 _STEMS = (
-    *words("надцят надцат двадцят тридцят двадцат тридцат дев'яност півсот півст сороков сорокі"),
+    *words("надцят двадцят тридцят дев'яност півсот півст сороков сорокі"),
     *forms("т ть м мь с я", "десят"),
 )
 
+_SPOKEN_STEMS = words("найцят нацят двайцят двацят трийцят трицят")
+
 UKRAINIAN = Language(
-    small=_also_latin(
+    small=also_latin(
         {
-            0: words("нуль нуля нулю нулем нулі нулик ноль"),
+            0: words("нуль нуля нулю нулем нулі нулик"),
             2: words("два двом двома"),
             3: words("три трьох трьом трьома"),
-            4: words("чотири чотирьох чотирьом чотирма чотирьома четыре"),
-            5: words("п'ять п'яти п'ятьох п'ятьом п'ятьма п'ятьома"),
-            6: words("шість шести шістьох шістьом шістьма шістьома шістю шесть"),
-            7: words("сім семи сімох сімом сімома семь сьомома"),
-            8: words("вісім восьми вісьмох вісьмом вісьма вісьмома восемь"),
-            9: words("дев'ять дев'яти дев'ятьох дев'ятьом дев'ятьма дев'ятьома девять"),
+            4: words("чотири чотирьох чотирьом чотирма чотирьома штири штирі штирох штирьох"),
+            5: words("п'ять п'яти п'ятьох п'ятьом п'ятьма п'ятьома п'єть пйить"),
+            6: words("шість шести шістьох шістьом шістьма шістьома шістю"),
+            7: words("сім семи сімох сімом сімома сьомома"),
+            8: words("вісім восьми вісьмох вісьмом вісьма вісьмома"),
+            9: words("дев'ять дев'яти дев'ятьох дев'ятьом дев'ятьма дев'ятьома дев'єть девйить"),
             10: words("десять десяти десятьох десятьом десятьма десятьома"),
         }
     ),
@@ -88,30 +94,30 @@ UKRAINIAN = Language(
         9: forms("дев'ят", _HARD),
         10: forms("десят", _HARD),
     },
-    nouns=_also_latin(
+    nouns=also_latin(
         {
             1: (*forms("одинич", _KA), *words("одиниця одиниці одиницю одиницею")),
-            2: forms("двій", _KA),
-            3: forms("трій", _KA),
-            4: forms("четвір", _KA),
+            2: (*forms("двій", _KA), *forms("двіє двоє", "чка чки чку")),
+            3: (*forms("трій", _KA), *forms("тріє троє", "чка чки чку"), "трояк"),
+            4: forms("четвір штир", _KA),
             5: forms("п'ятір", _KA),
-            6: forms("шіст", _KA),
-            7: forms("сім сімоч", _KA),
-            8: forms("вісім", _KA),
+            6: forms("шіст шестір", _KA),
+            7: forms("сім сімоч семір", _KA),
+            8: forms("вісім вісьмір", _KA),
             9: forms("дев'ят", _KA),
             10: (*forms("десят", _KA), *words("червонець червінець")),
             12: forms("дюжин півдюжин", "а и і у ою -"),
             25: words("четвертак четвертака"),
-            50: words("полтинник полтиник полтинника"),
+            50: words("полтинник полтиник полтинника пісят"),
             40: words("сорок сорока сорокома"),  # the whole words alone: "сорочка" is a shirt
         }
     ),
-    stems=(*_STEMS, *_latin(_STEMS)),
+    stems=(*_STEMS, *latin(_STEMS), *_SPOKEN_STEMS),
     heads=(),
     names=(
         *_TEENS,
         *_TENS,
-        *_latin((*_TEENS, *_TENS)),
+        *latin((*_TEENS, *_TENS)),
         *words("чотири вісім дев'ять десять"),
         *forms("вісім дев'ят десят двадцят тридцят", "ка ку"),
     ),
@@ -135,12 +141,22 @@ UKRAINIAN = Language(
             """
         )
     ),
+    measured=frozenset(
+        words(
+            """
+            хвилин хвилини хвилинок секунд секунди годин години днів людей осіб гостей відсотків відсотки
+            процентів проценти градусів градуси гривень гривні євро доларів кілометрів кілометри км метрів
+            кілограмів сторінок слів
+            """
+        )
+    ),
     rounds=frozenset(
         words(
             """
-            раунд раунду раунді гра гру грі гри партія партію хід ходу ході гравець гравця спроба спробу місце
-            місці ряд ряду ряді колонка колонку стопка стопку стопці стопки день тиждень раз разу поверх
-            поверсі клас класу класі небо небі
+            раунд раунду раунді гра гру грі гри партія партію хід ходу ході гравець гравця спроба спробу
+            місце місці ряд ряду ряді колонка колонку стопка стопку стопці стопки день тиждень раз разу
+            поверх поверсі клас класу класі небо небі січня лютого березня квітня травня червня липня серпня
+            вересня жовтня листопада грудня століття сторіччя
             """
         )
     ),

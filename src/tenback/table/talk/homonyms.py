@@ -1,0 +1,67 @@
+"""Numerals that are ordinary words too: the Slavic "ten", the magpie, heels, the Slovak snack."""
+
+import re
+
+from tenback.table.talk.english import AROUND_TEN
+from tenback.table.talk.language import words
+from tenback.table.talk.letters import Word
+from tenback.table.talk.lexicon import numeral
+
+_SNACK = frozenset(words("desiata desiatu desiate"))  # Slovak for a mid-morning snack
+_BEFORE_SNACK = frozenset(words("na si"))
+_GOVERNS_GENITIVE = frozenset(
+    words(
+        """
+        після біля для до від з із зі близько понад більше менше вище нижче карта моя крім без замість між
+        """
+    )
+)
+_CLAIMS = frozenset(words("маю маєш маємо має мати нема немає нету не карта карту карти стопка стопку"))
+_NAMED = frozenset(
+    words("пан пана пані панна дядько тітка дід сусід сусідка тренер лікар як мов наче неначе ота")
+)
+_VERB = re.compile(r"\w{2,}(?:че|ше|де|ве|ре|не|те|же|ає|ує|іє|ить|їть|ться|ла|лася|в|вся)")
+_OF_HEELS = re.compile(
+    r"(?:бол|печ|пек|гор|мерз|змерз|замерз|чеш|чух|сверб|натер|ниють|лиз|лоскоч|накив|стер)\w+"
+)
+
+
+def is_another_word(words: list[Word], at: int) -> bool:
+    """Whether the numeral at this place is, in this line, another word with the same letters."""
+    word = words[at].plain
+    if word == "ten":
+        return not _is_english_ten(words, at)
+    if word == "сорока":
+        return _is_magpie(words, at)
+    if word == "пяти":
+        return _are_heels(words, at)
+    return word in _SNACK and at > 0 and words[at - 1].plain in _BEFORE_SNACK
+
+
+def _is_english_ten(words: list[Word], at: int) -> bool:
+    if len(words) == 1 or any(
+        word.plain in AROUND_TEN for word in (*words[at - 1 : at], *words[at + 1 : at + 2])
+    ):
+        return True
+    return all(word.marked.isascii() for word in words) and any(word.plain in AROUND_TEN for word in words)
+
+
+def _is_magpie(words: list[Word], at: int) -> bool:
+    """Whether "сорока" is the bird or a surname: it begins the line, agrees with a word, is named or acts."""
+    if len(words) == 1 or any(numeral(word.plain) for word in words[at + 1 : at + 2]):
+        return False
+    if at == 0:
+        return words[1].plain not in _CLAIMS
+    before = words[at - 1].plain
+    if before in _GOVERNS_GENITIVE or before in _CLAIMS:
+        return False
+    if before in _NAMED or before.endswith(("а", "я")):
+        return True
+    others = words[:at] + words[at + 1 :]
+    return any(_VERB.fullmatch(word.plain) for word in others) and not any(w.plain in _CLAIMS for w in others)
+
+
+def _are_heels(words: list[Word], at: int) -> bool:
+    """Whether "п'яти" are heels: they burn, freeze or itch."""
+    governed = at > 0 and words[at - 1].plain in _GOVERNS_GENITIVE
+    return not governed and any(_OF_HEELS.fullmatch(word.plain) for word in words)
