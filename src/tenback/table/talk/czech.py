@@ -67,19 +67,29 @@ CZECH = Language(
     counted=frozenset(
         words(
             """
-            karty karet kartám kartách kartami balíčky balíčků balíčcích balíčkům hromádky hromádek hromádkách
-            řady řad řadách řadám sloupce sloupců tahy tahů tazích hráči hráčů hráče hráčům hráčky hráček lidi
-            lidí lidem kola kol kolech hry her hrách minuty minut minutách minutám minutky sekundy sekund
-            vteřiny vteřin hodiny hodin dny dní dnů týdny týdnů měsíce měsíců roky let krát možnosti možností
-            místa míst stoly stolů signály kamarádi kamarádů kluci holky piva kafe skoky skoků kroky kroků
-            chyby chyb pokusy pokusů bodů body nás vás nich jich další ostatní různé najednou boti botů jazyky
-            děti dětí kočky koček psi psy psů sestry sester bratři bratry bratrů bratrance syny synů synové
-            dcery dcer sousedi sousedů kolegové kolegů ruce rukou nohy nohou nohama oči prstů prsty hlavy hlav
-            kávy káv čaje čajů lahve lahví sklenice skleniček pizzy kousky kousků jablka jablek vajec vajíček
-            rohlíků tašky knihy knih filmy filmů písničky písniček díly dílů stránky stránek pokoje pokojů
-            okna auta zastávky zastávek metry metrů kila korun eur otázky otázek důvody důvodů nápady nápadů
-            problémy pravidla pravidel večery večerů noci víkendy víkendů strany stran trpaslíků statečných
-            mušketýři
+            karty karet kartám kartách kartami balíčky balíčků balíčcích balíčkům hromádky hromádek
+            hromádkách řady řad řadách řadám sloupce sloupců tahy tahů tazích hráči hráčů hráče hráčům
+            hráčky hráček lidi lidí lidem kola kol kolech hry her hrách minuty minut minutách minutám
+            minutky sekundy sekund vteřiny vteřin hodiny hodin dny dní dnů týdny týdnů měsíce měsíců roky
+            let krát možnosti možností místa míst stoly stolů signály kamarádi kamarádů kluci holky piva
+            kafe skoky skoků kroky kroků chyby chyb pokusy pokusů bodů body nás vás nich jich další ostatní
+            různé najednou boti botů jazyky děti dětí kočky koček psi psy psů sestry sester bratři bratry
+            bratrů bratrance syny synů synové dcery dcer sousedi sousedů kolegové kolegů ruce rukou nohy
+            nohou nohama oči prstů prsty hlavy hlav kávy káv čaje čajů lahve lahví sklenice skleniček pizzy
+            kousky kousků jablka jablek vajec vajíček rohlíků tašky knihy knih filmy filmů písničky písniček
+            díly dílů stránky stránek pokoje pokojů okna auta zastávky zastávek metry metrů kila korun eur
+            otázky otázek důvody důvodů nápady nápadů problémy pravidla pravidel večery večerů noci víkendy
+            víkendů strany stran trpaslíků statečných mušketýři šipky šipek květiny květin ptáci ptáků
+            stromy stromů trička triček ponožky ponožek boty bot klíče klíčů domy domů školy škol učitelé
+            učitelů studenti studentů góly gólů týmy týmů sety setů zkoušky zkoušek schody schodů dorty
+            dortů svíčky svíček lístky lístků dárky dárků dopisy dopisů zprávy zpráv židle židlí talíře
+            talířů lžíce lžic brambory brambor cibule cibulí klobásy klobás knedlíky knedlíků palačinky
+            palačinek koblihy koblih krávy krav koně koní slepice slepic ryby ryb ovce ovcí myši myší hosté
+            tety tet strýcové strejdové vnoučata vnoučat životy životů šance šancí patra pater hodinách
+            litry litrů banány banánů rajčata rajčat mrkve tužky tužek štěňata štěňat koťata koťat synovci
+            neteře miminka mimina ženy žen muži mužů chlapi chlapů rána kapitoly kapitol řádky řádků
+            polštáře dek hvězdy hvězd autobusy vlaky vlaků lodě úkoly úkolů léky prášky prášků babičky
+            dědové
             """
         )
     ),

@@ -58,15 +58,22 @@ ENGLISH = Language(
         words(
             """
             cards piles stacks decks rows columns turns players people persons rounds games minutes mins
-            minute seconds secs hours days weeks months years times moves options choices seats tables signals
-            spectators friends guys folks girls boys beers coffees jumps ways things tries attempts mistakes
-            words languages kids bots hands colours colors points us you them more others left each quarters
-            halves thirds ascending descending cats dogs pets children siblings sisters brothers sons
-            daughters cousins neighbours colleagues eyes legs feet arms heads fingers brains minds teas drinks
-            bottles glasses cups slices pizzas cookies apples eggs sandwiches bags boxes books films movies
-            songs episodes pages rooms windows doors cars trains stops miles metres kilos euros dollars pounds
-            meetings calls questions reasons ideas problems rules evenings nights weekends holidays sides
-            dwarfs wishes musketeers
+            minute seconds secs hours days weeks months years times moves options choices seats tables
+            signals spectators friends guys folks girls boys beers coffees jumps ways things tries attempts
+            mistakes words languages kids bots hands colours colors points us you them more others left each
+            quarters halves thirds ascending descending cats dogs pets children siblings sisters brothers
+            sons daughters cousins neighbours colleagues eyes legs feet arms heads fingers brains minds teas
+            drinks bottles glasses cups slices pizzas cookies apples eggs sandwiches bags boxes books films
+            movies songs episodes pages rooms windows doors cars trains stops miles metres kilos euros
+            dollars pounds meetings calls questions reasons ideas problems rules evenings nights weekends
+            holidays sides dwarfs wishes musketeers arrows flowers birds trees shirts socks shoes keys
+            phones houses streets schools teachers students goals teams sets exams stairs cakes candles
+            tickets presents gifts letters emails messages chairs plates spoons forks potatoes onions
+            sausages dumplings pancakes donuts cows horses chickens fish sheep mice tabs screens devices
+            lines guests aunts uncles grandkids grandchildren twins lives chances floors flights lessons
+            classes lectures laps lengths litres grams bananas oranges lemons tomatoes carrots pencils pens
+            puppies kittens nephews nieces babies adults women men lads afternoons mornings parts chapters
+            seasons shelves drawers blankets pillows stars alarms buses planes boats bikes
             """
         )
     ),

@@ -87,14 +87,26 @@ POLISH = Language(
             kolumn tury tur turach ruchy ruchów gracze graczy graczom osoby osób ludzi ludzie rundy rund gry
             gier grach minuty minut minutach minutki sekundy sekund godziny godzin dni tygodnie tygodni
             miesiące lata lat razy opcje opcji miejsca miejsc stoły stołów sygnały koledzy kolegów chłopaki
-            dziewczyny piwa kawy skoki skoków kroki kroków błędy błędów próby prób punktów punkty nas was nich
-            ich kolejne pozostałe różne naraz boty botów języki dzieci możliwości koty kotów psy psów siostry
-            sióstr bracia braci synów córki córek sąsiedzi sąsiadów ręce rąk nogi nóg łapy łap oczy palców
-            palce głowy głów kaw herbaty herbat butelki butelek szklanki szklanek pizze kawałki kawałków
-            jabłka jabłek jajka jajek jaj bułki bułek torby książki książek filmy filmów piosenki piosenek
-            odcinki odcinków strony stron pokoje pokoi okna auta przystanki przystanków metry metrów kilo euro
-            złote złotych pytania pytań powody powodów pomysły pomysłów problemy zasady zasad wieczory
-            wieczorów noce nocy weekendy weekendów pory muszkieterowie wspaniałych krasnoludków pociech
+            dziewczyny piwa kawy skoki skoków kroki kroków błędy błędów próby prób punktów punkty nas was
+            nich ich kolejne pozostałe różne naraz boty botów języki dzieci możliwości koty kotów psy psów
+            siostry sióstr bracia braci synów córki córek sąsiedzi sąsiadów ręce rąk nogi nóg łapy łap oczy
+            palców palce głowy głów kaw herbaty herbat butelki butelek szklanki szklanek pizze kawałki
+            kawałków jabłka jabłek jajka jajek jaj bułki bułek torby książki książek filmy filmów piosenki
+            piosenek odcinki odcinków strony stron pokoje pokoi okna auta przystanki przystanków metry
+            metrów kilo euro złote złotych pytania pytań powody powodów pomysły pomysłów problemy zasady
+            zasad wieczory wieczorów noce nocy weekendy weekendów pory muszkieterowie wspaniałych
+            krasnoludków pociech strzałki strzałek kwiaty kwiatów ptaki ptaków drzewa drzew koszulki
+            koszulek skarpetki skarpetek buty butów klucze kluczy domy domów szkoły szkół nauczyciele
+            nauczycieli studenci studentów gole goli drużyny drużyn sety setów egzaminy egzaminów schody
+            schodów ciasta ciast świeczki świeczek bilety biletów prezenty prezentów listy listów wiadomości
+            krzesła krzeseł talerze talerzy łyżki łyżek ziemniaki ziemniaków cebule cebul kiełbasy kiełbas
+            kiełbaski pierogi pierogów naleśniki naleśników pączki pączków krowy krów konie koni kury kur
+            ryby ryb owce owiec myszy goście ciocie cioć wujkowie wujków wnuki wnuków wnuczki wnuczek życia
+            żyć szanse szans piętra pięter litry litrów banany bananów pomidory pomidorów marchewki
+            marchewek ołówki ołówków szczeniaki szczeniaków kociaki kociaków bratankowie siostrzenice
+            niemowlaki kobiety kobiet mężczyźni mężczyzn faceci facetów poranki rozdziały rozdziałów wiersze
+            wierszy poduszki gwiazdy gwiazd autobusy pociągi pociągów rowery statki zadania zadań leki
+            tabletki tabletek babcie dziadkowie
             """
         )
     ),

@@ -70,16 +70,26 @@ SLOVAK = Language(
             """
             karty kariet kartám kartách kartami balíčky balíčkov balíčkoch kôpky kôpok kôpkach rady radov
             radoch stĺpce stĺpcov ťahy ťahov ťahoch hráči hráčov hráčom hráčky hráčok ľudia ľudí ľuďom kolá
-            kôl kolách hry hier hrách minúty minút minútach sekundy sekúnd hodiny hodín dni dní týždne týždňov
-            mesiace mesiacov roky rokov krát možnosti možností miesta miest stoly stolov signály kamaráti
-            kamarátov chalani baby pivá kávy skoky skokov kroky krokov chyby chýb pokusy pokusov bodov body
-            nás vás nich ich ďalšie ďalší ostatné rôzne naraz boti botov jazyky deti detí mačky mačiek psy psi
-            psov sestry sestier bratia bratov synovia synov dcéry dcér susedia susedov kolegovia kolegov ruky
-            rúk nohy nôh oči prstov prsty hlavy hláv káv čaje čajov fľaše fliaš poháre pohárov pizze kúsky
-            kúskov jablká jabĺk vajcia vajec rožky rožkov tašky knihy kníh filmy filmov pesničky pesničiek
-            časti častí strany strán izby izieb okná autá zastávky zastávok metre metrov kilá eur otázky
-            otázok dôvody dôvodov nápady nápadov problémy pravidlá pravidiel večery večerov noci víkendy
-            víkendov trpaslíkov statočných mušketieri
+            kôl kolách hry hier hrách minúty minút minútach sekundy sekúnd hodiny hodín dni dní týždne
+            týždňov mesiace mesiacov roky rokov krát možnosti možností miesta miest stoly stolov signály
+            kamaráti kamarátov chalani baby pivá kávy skoky skokov kroky krokov chyby chýb pokusy pokusov
+            bodov body nás vás nich ich ďalšie ďalší ostatné rôzne naraz boti botov jazyky deti detí mačky
+            mačiek psy psi psov sestry sestier bratia bratov synovia synov dcéry dcér susedia susedov
+            kolegovia kolegov ruky rúk nohy nôh oči prstov prsty hlavy hláv káv čaje čajov fľaše fliaš
+            poháre pohárov pizze kúsky kúskov jablká jabĺk vajcia vajec rožky rožkov tašky knihy kníh filmy
+            filmov pesničky pesničiek časti častí strany strán izby izieb okná autá zastávky zastávok metre
+            metrov kilá eur otázky otázok dôvody dôvodov nápady nápadov problémy pravidlá pravidiel večery
+            večerov noci víkendy víkendov trpaslíkov statočných mušketieri šípky šípok kvety kvetov vtáky
+            vtákov stromy stromov tričká tričiek ponožky ponožiek topánky topánok kľúče kľúčov domy domov
+            školy škôl učitelia učiteľov študenti študentov góly gólov tímy tímov sety setov skúšky skúšok
+            schody schodov torty toriet sviečky sviečok lístky lístkov darčeky darčekov listy listov správy
+            správ stoličky stoličiek taniere tanierov lyžice lyžíc zemiaky zemiakov cibule cibúľ klobásy
+            klobás knedle knedlí palacinky palaciniek šišky šišiek kravy kráv kone koní sliepky sliepok ryby
+            rýb ovce oviec myši myší hostia tety tiet strýkovia ujovia vnúčatá vnúčat životy životov šance
+            šancí poschodia litre litrov banány banánov rajčiny paradajky paradajok mrkvy ceruzky ceruziek
+            šteniatka šteniatok mačiatka mačiatok synovci netere bábätká bábätiek ženy žien muži mužov
+            chlapi chlapov rána kapitoly kapitol riadky riadkov vankúše hviezdy hviezd autobusy vlaky vlakov
+            bicykle lode úlohy úloh lieky tabletky tabletiek babky dedkovia pirohy pirohov
             """
         )
     ),
