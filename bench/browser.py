@@ -1,7 +1,9 @@
-"""How long a phone waits: from asking for a page to its being usable, on a throttled Chromium.
+"""How long a phone waits: from asking for the front page to its being usable, on a throttled Chromium.
 
-`python -m bench.browser` slows the CPU four times and the line to fast 3G (1.6 Mbit/s, 150 ms), measures
-once with nothing kept on the phone and once when it comes back, and prints one JSON object.
+`python -m bench.browser` slows the CPU four times and the line to fast 3G (1.6 Mbit/s, 150 ms), measures with
+nothing kept on the phone and again when it comes back, and prints the medians as one JSON object. Usable is
+when a press of "play alone" is answered: from the first paint on the button is pressed in every frame, and
+the clock stops when the page has taken the press up; that the press led to a table is then waited for.
 """
 
 import json
@@ -11,12 +13,13 @@ import statistics
 import sys
 import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
 
 from tests.browser.house import House
 
-ROUNDS = 5
+ROUNDS = 7
 CPU_SLOWDOWN = 4
 FAST_3G = {
     "offline": False,
@@ -26,11 +29,28 @@ FAST_3G = {
 }
 PHONE: ViewportSize = {"width": 390, "height": 844}
 AIM_S = 1.5
-#: Nothing is drawn before the app stands with all its buttons, so its first paint is when it can be used.
-FIRST_PAINT = """() => new Promise((told) => {
-    new PerformanceObserver((list) => told(list.getEntriesByName("first-contentful-paint")[0].startTime))
-        .observe({ type: "paint", buffered: true });
-})"""
+#: A button that has been taken up is disabled until its table is open.
+PRESS_UNTIL_ANSWERED = """
+    const pressed = (at) => {
+        const painted = performance.getEntriesByName("first-contentful-paint").length > 0;
+        const button = painted && document.querySelector("article button.main");
+        if (button) {
+            button.click();
+            queueMicrotask(() => button.disabled && (window.answered ??= performance.now()));
+        }
+        if (window.answered === undefined) requestAnimationFrame(pressed);
+    };
+    requestAnimationFrame(pressed);
+"""
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+
+
+class Visit(NamedTuple):
+    """Seconds from asking for the page to its first paint, to its use, and to a hand of cards."""
+
+    painted: float
+    usable: float
+    at_the_table: float
 
 
 def main() -> int:
@@ -44,36 +64,41 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         visits = [visit_twice(browser, house.address) for _ in range(ROUNDS)]
         browser.close()
-    first, again = (statistics.median(times) for times in zip(*visits, strict=True))
+    first, again = (median(of) for of in zip(*visits, strict=True))
     report = {
-        "first_visit_s": round(first, 2),
-        "next_visit_s": round(again, 2),
-        "aim_s": AIM_S,
+        "first_visit_s": first._asdict(),
+        "next_visit_s": again._asdict(),
+        "aim_usable_s": AIM_S,
         "rounds": ROUNDS,
     }
     print(json.dumps(report))
-    return int(first > AIM_S)
+    return int(first.usable > AIM_S)
 
 
-def visit_twice(browser: Browser, address: str) -> tuple[float, float]:
-    """The seconds until the front page can be used, on a phone that is new to it and then once more."""
-    context = browser.new_context(viewport=PHONE, service_workers="block")
-    first, again = seconds_until_usable(context, address), seconds_until_usable(context, address)
+def visit_twice(browser: Browser, address: str) -> tuple[Visit, Visit]:
+    """A phone that is new to the app, and the same phone once more."""
+    context = browser.new_context(viewport=PHONE, locale="en", service_workers="block")
+    first, again = visit(context, address), visit(context, address)
     context.close()
     return first, again
 
 
-def seconds_until_usable(context: BrowserContext, address: str) -> float:
+def visit(context: BrowserContext, address: str) -> Visit:
     page = context.new_page()
     devtools = context.new_cdp_session(page)
     devtools.send("Network.enable")
     devtools.send("Network.emulateNetworkConditions", FAST_3G)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
+    page.add_init_script(PRESS_UNTIL_ANSWERED)
     page.goto(address, wait_until="commit")
-    page.locator("article button:enabled").first.wait_for()
-    seconds: float = page.evaluate(FIRST_PAINT) / 1000
+    page.locator(".hand button").first.wait_for()
+    at_the_table, usable, painted = page.evaluate(f"[performance.now(), window.answered, {FIRST_PAINT}]")
     page.close()
-    return seconds
+    return Visit(painted / 1000, usable / 1000, at_the_table / 1000)
+
+
+def median(visits: tuple[Visit, ...]) -> Visit:
+    return Visit(*(round(statistics.median(times), 2) for times in zip(*visits, strict=True)))
 
 
 if __name__ == "__main__":

@@ -1,15 +1,8 @@
-/** Where the app starts: first its words, then the page. */
+/** Where the app starts, small so that it is there first: while the rest is on its way it asks for the words. */
 import "./cards/theme.css";
 import "./app.css";
 
-import { mount } from "svelte";
+import { preferred, textOf } from "./lib/language";
 
-import App from "./App.svelte";
-import { preferred, speak } from "./lib/i18n";
-import { follow } from "./lib/router.svelte";
-
-follow();
-await speak(preferred());
-mount(App, { target: document.getElementById("app")! });
-
-if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("sw.js");
+void textOf(preferred());
+void import("./start");

@@ -1,4 +1,5 @@
 /** What stays on this device: the nickname, the settings, and the keys to the seats one has taken. */
+import { prefersReducedMotion } from "svelte/motion";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "reduced";
@@ -46,8 +47,8 @@ export function keep(): void {
     const page = document.documentElement.dataset;
     if (device.theme === "system") delete page.theme;
     else page.theme = device.theme;
-    if (device.motion === "system") delete page.motion;
-    else page.motion = device.motion;
+    if (isStill()) page.motion = "reduced";
+    else delete page.motion;
   });
   addEventListener("storage", (event) => {
     if (event.key === KEY) Object.assign(device, stored());
@@ -60,9 +61,9 @@ export function keepToken(table: string, token: string): void {
   device.tokens = Object.fromEntries([...others.slice(1 - TOKENS_KEPT), [table, token]]);
 }
 
-/** Whether things should stay still. */
+/** Whether things should stay still: by the setting here, or by the system's. Changes with both. */
 export function isStill(): boolean {
-  return device.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return device.motion === "reduced" || prefersReducedMotion.current;
 }
 
 function stored(): Partial<Kept> {

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { CHAPTERS, paragraphsOf, type ChapterName } from "../learn/chapters";
 import { LESSONS } from "../learn/lessons";
-import { bundleOf, type Language, language, LANGUAGES, preferred, say, speak, t } from "./i18n";
+import { bundleOf, language, say, speak, t } from "./i18n";
+import { type Language, LANGUAGES, preferred } from "./language";
 
 const texts = import.meta.glob<string>("../../../src/tenback/locales/*.ftl", {
   eager: true,

@@ -2,15 +2,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { fromStore, writable } from "svelte/store";
 
-export const LANGUAGES = { en: "English", cs: "Čeština", sk: "Slovenčina", pl: "Polski", uk: "Українська" };
-
-export type Language = keyof typeof LANGUAGES;
+import { keepOnDevice, type Language, textOf } from "./language";
 
 export type Words = Record<string, FluentVariable>;
-
-const KEPT_AS = "tenback-language";
-
-const texts = import.meta.glob<string>("../../../src/tenback/locales/*.ftl", { import: "default" });
 
 const chosen = writable<{ language: Language; bundle: FluentBundle }>({
   language: "en",
@@ -30,16 +24,10 @@ export function language(): Language {
 
 /** Load a language and change to it; `keep` it on this device when a person has chosen it. */
 export async function speak(language: Language, keep = false): Promise<void> {
-  const text = await texts[`../../../src/tenback/locales/${language}.ftl`]!();
+  const text = await textOf(language);
   chosen.set({ language, bundle: bundleOf(language, text) });
   document.documentElement.lang = language;
   if (keep) keepOnDevice(language);
-}
-
-/** The language chosen on this device, else the first of the browser's that we have, else English. */
-export function preferred(): Language {
-  const wishes = [keptOnDevice(), ...navigator.languages];
-  return wishes.map((wish) => wish?.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
 }
 
 /** A bundle of the messages in a text; names of players need no marks of direction around them. */
@@ -55,24 +43,4 @@ export function say(bundle: FluentBundle, id: string, words: Words = {}): string
   const message = bundle.getMessage(name);
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
   return pattern ? bundle.formatPattern(pattern, words, []) : id;
-}
-
-function keepOnDevice(language: Language): void {
-  try {
-    localStorage.setItem(KEPT_AS, language);
-  } catch {
-    // A browser that keeps nothing asks the system again next time.
-  }
-}
-
-function keptOnDevice(): string | null {
-  try {
-    return localStorage.getItem(KEPT_AS);
-  } catch {
-    return null;
-  }
-}
-
-function isLanguage(wish: string | undefined): wish is Language {
-  return wish !== undefined && Object.hasOwn(LANGUAGES, wish);
 }

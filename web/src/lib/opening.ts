@@ -1,5 +1,6 @@
 /** Opening tables: with friends to come, or at once with bots in every other seat. */
 import { botsFor, openTable } from "./api";
+import { PAGES } from "../pages";
 import { device, keepToken } from "./device.svelte";
 import { t } from "./i18n";
 import type { Options } from "./protocol";
@@ -29,8 +30,7 @@ export async function openAndGo(wish: Wish): Promise<void> {
 
 /** Open a table with a bot in every other seat, deal, and go there. */
 export async function startWithBots(wish: Wish): Promise<void> {
-  const table = await open(wish);
-  const bots = await botsFor(wish.game);
+  const [table, bots] = await Promise.all([open(wish), botsFor(wish.game)]);
   const bot = bots.at(-1)!.name;
   const session = new Session(table);
   try {
@@ -46,6 +46,7 @@ export async function startWithBots(wish: Wish): Promise<void> {
 }
 
 async function open(wish: Wish): Promise<string> {
+  void PAGES.t!();
   const options = { ...USUAL, pace: device.pace, ...wish };
   const { id, token } = await openTable({ options, name: ownName() });
   keepToken(id, token);

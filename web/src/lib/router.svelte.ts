@@ -5,6 +5,10 @@ const root = new URL(document.baseURI).pathname;
 class Route {
   /** Where we are below the root, "" on the front page: "t/amber-fox", "learn/slide". */
   path = $state("");
+  /** The first part of the path, which names the page: "t", "learn". */
+  page = $derived(this.path.split("/")[0]!);
+  /** What follows it: "amber-fox", "slide". */
+  rest = $derived(decodeURIComponent(this.path.slice(this.page.length + 1)));
   /** What stands behind the #: in a replay the number of the move. */
   hash = $state("");
 }

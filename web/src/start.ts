@@ -1,0 +1,17 @@
+/** The page, once its words are there. */
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import { speak } from "./lib/i18n";
+import { preferred } from "./lib/language";
+import { follow, route } from "./lib/router.svelte";
+import { PAGES } from "./pages";
+
+follow();
+void PAGES[route.page]?.();
+await speak(preferred());
+if (document.readyState === "loading")
+  await new Promise((read) => addEventListener("DOMContentLoaded", read));
+mount(App, { target: document.getElementById("app")! });
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("sw.js");
