@@ -29,6 +29,9 @@ CARDS = {
     "uk": ["карта", "карти", "карт", "карт", "карти", "карт"],
 }
 
+#: Prepositions and conjunctions of one letter.
+ONE_LETTER_WORDS = {"cs": "aikosuvz", "sk": "aikosuvz", "pl": "aiouwz", "uk": "авзійоу"}
+
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -161,6 +164,14 @@ def test_the_numbers_in_the_rules_are_the_same_in_all_languages(language: str) -
 
     rules = [name for name in messages("en") if re.match(r"(rules-.*-\d+|picture-.*|tutorial-.*)$", name)]
     assert {name: numbers(language, name) for name in rules} == {name: numbers("en", name) for name in rules}
+
+
+@pytest.mark.parametrize(("language", "letters"), ONE_LETTER_WORDS.items())
+def test_no_line_of_a_paragraph_ends_in_a_word_of_one_letter(language: str, letters: str) -> None:
+    """Slavic printers hold it to the next word; so do our no-break spaces."""
+    paragraphs = [name for name in messages(language) if re.match(r"(rules|tutorial|picture)-", name)]
+    loose = re.compile(rf"(?<!\w)[{letters}] ")
+    assert [name for name in paragraphs if loose.search(words(language)(name))] == []
 
 
 @every_language

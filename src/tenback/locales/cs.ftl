@@ -1,4 +1,5 @@
 ### The words of Tenback in Czech, for the server, the terminal and the browser.
+### In its paragraphs a no-break space holds a word of one letter to the next, and a number to what it counts.
 
 ## The games
 
@@ -6,10 +7,10 @@ game-the-game = The Game
 game-on-fire = The Game s ohněm
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Devadesát osm karet, čtyři hromádky, jeden tým. Zahrajte společně všechny. 1–5 hráčů.
-game-on-fire-line = Totéž, jen šest karet hoří, dokud je někdo nepřekryje. 1–5 hráčů.
-game-face-to-face-line = Souboj stříbra se zlatem, kde má každá pomoc svou cenu. 2 hráči.
-game-slide-line = Šestnáct skrytých karet se posouvá na místo a stejní sousedé mizí. 2–6 hráčů.
+game-the-game-line = Devadesát osm karet, čtyři hromádky, jeden tým. Zahrajte společně všechny. 1–5 hráčů.
+game-on-fire-line = Totéž, jen šest karet hoří, dokud je někdo nepřekryje. 1–5 hráčů.
+game-face-to-face-line = Souboj stříbra se zlatem, kde má každá pomoc svou cenu. 2 hráči.
+game-slide-line = Šestnáct skrytých karet se posouvá na místo a stejní sousedé mizí. 2–6 hráčů.
 rules = Pravidla
 rules-of =
     { $game ->
@@ -33,9 +34,9 @@ level = Úroveň
 level-basic = Základní
 level-expert = Expert
 level-expert-plus = Expert plus
-level-basic-hint = V každém tahu aspoň dvě karty.
-level-expert-hint = V každém tahu aspoň tři karty.
-level-expert-plus-hint = V každém tahu aspoň tři karty a v ruce o jednu méně.
+level-basic-hint = V každém tahu aspoň dvě karty.
+level-expert-hint = V každém tahu aspoň tři karty.
+level-expert-plus-hint = V každém tahu aspoň tři karty a v ruce o jednu méně.
 fire = Ohnivé karty
 fire-hint = Šest karet hoří, když na nich skončí tah: další hráč je musí překrýt.
 tournament = Turnaj
@@ -45,17 +46,17 @@ talk-off = Žádná
 talk-signals = Signály
 talk-free = Signály a chat
 talk-off-hint = Nikdo nic neříká.
-talk-signals-hint = Signály u hromádek, každému v jeho jazyce.
-talk-free-hint = Signály a volný chat; zprávy, které prozrazují číslo, neprojdou.
+talk-signals-hint = Signály u hromádek, každému v jeho jazyce.
+talk-free-hint = Signály a volný chat; zprávy, které prozrazují číslo, neprojdou.
 house-rules = Domácí pravidla
 take-backs = Vracení tahů
 take-backs-hint = Tah lze vzít zpět, když všichni souhlasí, nikdy ale před poslední dobrání. Taková hra je označená.
 lone-card = Jediná karta vyhrává
-lone-card-hint = Kdo začíná tah s jedinou kartou, smí ji zahrát a vyhrává.
+lone-card-hint = Kdo začíná tah s jedinou kartou, smí ji zahrát a vyhrává.
 hot-seat = U jedné obrazovky
 hot-seat-hint = Hraje vás víc na jednom zařízení; karty se mezi tahy zakrývají.
 listed = Otevřený všem
-listed-hint = Stůl je vidět na úvodní stránce a přisednout může kdokoli.
+listed-hint = Stůl je vidět na úvodní stránce a přisednout může kdokoli.
 pace = Tempo botů
 pace-human = Lidské
 pace-quick = Rychlé
@@ -319,7 +320,7 @@ news-over = Hra skončila.
 ## The front page
 
 front-title = Čtyři karetní hry a jedna finta
-front-line = Hraj sólo, s boty, nebo pošli odkaz a hraj s přáteli. Bez účtu, bez instalace.
+front-line = Hraj sólo, s boty, nebo pošli odkaz a hraj s přáteli. Bez účtu, bez instalace.
 front-games = Hry
 front-tutorial = Zahraj si první hru
 nickname = Tvoje přezdívka
@@ -402,10 +403,10 @@ turn-due =
 turn-free = Tvůj tah: hraj dál, nebo ho ukonči
 plan-sum =
     { $count ->
-        [one] V plánu: jedna karta, celkem { $cost }, v ruce zbude { $left }
-        [few] V plánu: { $count } karty, celkem { $cost }, v ruce zbude { $left }
-        [many] V plánu: { $count } karty, celkem { $cost }, v ruce zbude { $left }
-       *[other] V plánu: { $count } karet, celkem { $cost }, v ruce zbude { $left }
+        [one] V plánu: jedna karta, celkem { $cost }, v ruce zbude { $left }
+        [few] V plánu: { $count } karty, celkem { $cost }, v ruce zbude { $left }
+        [many] V plánu: { $count } karty, celkem { $cost }, v ruce zbude { $left }
+       *[other] V plánu: { $count } karet, celkem { $cost }, v ruce zbude { $left }
     }
 plan-stuck = pak už by nebylo co zahrát
 plan-broken = Hromádky se změnily: část tvého plánu už neplatí.
@@ -430,7 +431,7 @@ start-me = Začínám
 undo = Zpět
 take-back = Požádat o vrácení
 signal-of = Dát signál { $pile }
-signal-hint = Každý ho uvidí u hromádky ve svém jazyce. Dalším klepnutím ho vezmeš zpět.
+signal-hint = Každý ho uvidí u hromádky ve svém jazyce. Dalším klepnutím ho vezmeš zpět.
 
 ## The board of Slide
 
@@ -591,11 +592,11 @@ settings = Nastavení
 language = Jazyk
 navigation = Navigace
 theme = Vzhled
-theme-system = Podle systému
+theme-system = Systémový
 theme-light = Světlý
 theme-dark = Tmavý
 motion = Animace
-motion-system = Podle systému
+motion-system = Systémové
 motion-reduced = Omezené
 mark-stuck = Označit nebezpečné karty
 mark-stuck-hint = Karty, po kterých už by nebylo co zahrát, dostanou značku.
@@ -622,7 +623,7 @@ replay-download = Stáhnout záznam
 replay-upload = Přehrát jiný záznam
 replay-none = Žádný záznam tu není. Otevři ho z úvodní stránky.
 commitment = Pečeť rozdání
-commitment-hint = Rozdání bylo dané ještě před prvním tahem. Po skončení hry se ukáže semínko a každý si může ověřit, že dává tohle číslo.
+commitment-hint = Rozdání bylo dané ještě před prvním tahem. Po skončení hry se ukáže semínko a každý si může ověřit, že dává tohle číslo.
 commitment-before = Oznámeno před prvním tahem
 commitment-seed = Semínko ukázané po posledním tahu
 commitment-digest = Jeho SHA-256 spočítané v tvém prohlížeči
@@ -977,124 +978,124 @@ typed-their = soupeř, jeho, její
 
 ## The rules of The Game, a paragraph a message, its heading in .title
 
-rules-the-game-1 = Všichni hrajete za jeden tým. Na čtyři společné hromádky máte umístit všech 98 karet s čísly 2 až 99. Jakmile najde své místo i poslední karta, hru jste porazili.
+rules-the-game-1 = Všichni hrajete za jeden tým. Na čtyři společné hromádky máte umístit všech 98 karet s čísly 2 až 99. Jakmile najde své místo i poslední karta, hru jste porazili.
     .title = Cíl hry
-rules-the-game-2 = Hromádky A a B stoupají od 1: karta musí být vyšší než ta, kterou překrývá. Hromádky C a D klesají od 100: karta musí být nižší. Mezera může být jakkoli velká, jenže přeskočená čísla se později umísťují těžko, a tak mají malé kroky cenu zlata. Vidět je jen horní karta a hromádkou se nesmí listovat.
+rules-the-game-2 = Hromádky A a B stoupají od 1: karta musí být vyšší než ta, kterou překrývá. Hromádky C a D klesají od 100: karta musí být nižší. Mezera může být jakkoli velká, jenže přeskočená čísla se později umísťují těžko, a tak mají malé kroky cenu zlata. Vidět je jen horní karta a hromádkou se nesmí listovat.
     .title = Hromádky
-rules-the-game-3 = Jeden krok jde proti proudu. Na vzestupnou hromádku smí přijít i karta přesně o deset nižší, na sestupnou i karta přesně o deset vyšší. Finta platí na každé hromádce a kolikrát chceš, klidně několikrát za tah. Na našich kartách ji poznáš na první pohled: stejná značka a sousední barva.
+rules-the-game-3 = Jeden krok jde proti proudu. Na vzestupnou hromádku smí přijít i karta přesně o deset nižší, na sestupnou i karta přesně o deset vyšší. Finta platí na každé hromádce a kolikrát chceš, klidně několikrát za tah. Na našich kartách ji poznáš na první pohled: stejná značka a sousední barva.
     .title = Finta
-rules-the-game-4 = V sólové hře má hráč v ruce 8 karet; dva hráči mají po 7, tři až pět hráčů po 6. Zbytek karet leží lícem dolů jako dobírací balíček.
+rules-the-game-4 = V sólové hře má hráč v ruce 8 karet; dva hráči mají po 7, tři až pět hráčů po 6. Zbytek karet leží lícem dolů jako dobírací balíček.
     .title = Rozdání
 rules-the-game-5 = Nejdřív si každý prohlédne své karty. Pak se domluvíte, kdo začne, aniž by padlo jediné číslo: začít smí kdokoli. Dál se hraje po směru hodinových ručiček.
     .title = Kdo začíná
-rules-the-game-6 = Umísti aspoň dvě karty, jednu po druhé, každou na hromádku, kam se hodí; můžeš i víc, třeba celou ruku. Pak tah ukonči a dober si do plného počtu. Když ti karty v ruce dojdou, tah skončí sám.
+rules-the-game-6 = Umísti aspoň dvě karty, jednu po druhé, každou na hromádku, kam se hodí; můžeš i víc, třeba celou ruku. Pak tah ukonči a dober si do plného počtu. Když ti karty v ruce dojdou, tah skončí sám.
     .title = Tah
-rules-the-game-7 = Nikdo už nedobírá a od příštího tahu stačí zahrát jednu kartu. Kdo už žádné karty nemá, toho vynecháte a ostatní hrají dál. Kolik karet je třeba zahrát, se určí na začátku tahu.
+rules-the-game-7 = Nikdo už nedobírá a od příštího tahu stačí zahrát jednu kartu. Kdo už žádné karty nemá, toho vynecháte a ostatní hrají dál. Kolik karet je třeba zahrát, se určí na začátku tahu.
     .title = Když dojde dobírací balíček
-rules-the-game-8 = Všech 98 karet je umístěných: hra je poražena. Prohráváte ve chvíli, kdy hráč na tahu ještě nezahrál dost karet a žádná z jeho ruky se nikam nehodí; karty, které už v tom tahu umístil, zůstávají ležet. Kdo má zahráno dost, prostě tah ukončí.
+rules-the-game-8 = Všech 98 karet je umístěných: hra je poražena. Prohráváte ve chvíli, kdy hráč na tahu ještě nezahrál dost karet a žádná z jeho ruky se nikam nehodí; karty, které už v tom tahu umístil, zůstávají ležet. Kdo má zahráno dost, prostě tah ukončí.
     .title = Konec hry
-rules-the-game-9 = Spočítejte karty, které nenašly místo: ve všech rukou i v dobíracím balíčku. Nezbyla žádná: hru jste porazili. Méně než deset: výborný výsledek (česká pravidla tak chválí i deset).
+rules-the-game-9 = Spočítejte karty, které nenašly místo: ve všech rukou i v dobíracím balíčku. Nezbyla žádná: hru jste porazili. Méně než deset: výborný výsledek (česká pravidla tak chválí i deset).
     .title = Výsledek
-rules-the-game-10 = Přesná čísla jsou tabu: nikdo je nesmí říct, ptát se na ně, ukázat je ani naznačit. Všechno ostatní se říkat smí, třeba že některou hromádku mají ostatní nechat být nebo že se sem hodí jen malý krok. Čím méně si dovolíte, tím je hra těžší. U našich stolů klepneš na hromádku a dáš signál; kde je povolený chat, zpráva prozrazující číslo neprojde.
+rules-the-game-10 = Přesná čísla jsou tabu: nikdo je nesmí říct, ptát se na ně, ukázat je ani naznačit. Všechno ostatní se říkat smí, třeba že některou hromádku mají ostatní nechat být nebo že se sem hodí jen malý krok. Čím méně si dovolíte, tím je hra těžší. U našich stolů klepneš na hromádku a dáš signál; kde je povolený chat, zpráva prozrazující číslo neprojde.
     .title = Domluva
-rules-the-game-11 = Expert: v každém tahu aspoň tři karty místo dvou; když dobírací balíček dojde, stačí i tady jedna. Expert plus: navíc má každý v ruce o kartu méně, tedy 7 v sólové hře, 6 ve dvou a 5 ve více hráčích.
+rules-the-game-11 = Expert: v každém tahu aspoň tři karty místo dvou; když dobírací balíček dojde, stačí i tady jedna. Expert plus: navíc má každý v ruce o kartu méně, tedy 7 v sólové hře, 6 ve dvou a 5 ve více hráčích.
     .title = Úrovně
 
 ## The rules of The Game on fire
 
-rules-on-fire-1 = Hraje se jako The Game, jen karty 22, 33, 44, 55, 66 a 77 jsou ohnivé. Hrají se jako kterékoli jiné a hodí se ke každé úrovni.
+rules-on-fire-1 = Hraje se jako The Game, jen karty 22, 33, 44, 55, 66 a 77 jsou ohnivé. Hrají se jako kterékoli jiné a hodí se ke každé úrovni.
     .title = Šest karet hoří
-rules-on-fire-2 = Ohnivá karta, která je na konci tahu navrchu hromádky, hoří. Kdo je na tahu jako další (v sólové hře zase ty), musí ji během svého tahu překrýt kteroukoli kartou, která se tam hodí. Hoří-li víc hromádek, je třeba překrýt každou z nich.
+rules-on-fire-2 = Ohnivá karta, která je na konci tahu navrchu hromádky, hoří. Kdo je na tahu jako další (v sólové hře zase ty), musí ji během svého tahu překrýt kteroukoli kartou, která se tam hodí. Hoří-li víc hromádek, je třeba překrýt každou z nich.
     .title = Překryj oheň
-rules-on-fire-3 = Oheň smí překrýt i jiná ohnivá karta; hromádka pak hoří i v následujícím tahu. Ohnivá karta překrytá ještě ve stejném tahu nikoho nepálí.
+rules-on-fire-3 = Oheň smí překrýt i jiná ohnivá karta; hromádka pak hoří i v následujícím tahu. Ohnivá karta překrytá ještě ve stejném tahu nikoho nepálí.
     .title = Oheň na oheň
-rules-on-fire-4 = Dokud hoří hromádka, kterou máš překrýt, tah ukončit nemůžeš. Jakmile se na ni nehodí žádná karta z tvé ruky, hra je prohraná. Je-li umístěna poslední ze všech karet, vyhráli jste, ať hoří, nebo ne.
+rules-on-fire-4 = Dokud hoří hromádka, kterou máš překrýt, tah ukončit nemůžeš. Jakmile se na ni nehodí žádná karta z tvé ruky, hra je prohraná. Je-li umístěna poslední ze všech karet, vyhráli jste, ať hoří, nebo ne.
     .title = Když už je moc horko
 
 ## The rules of Face to Face
 
-rules-face-to-face-1 = Stříbro hraje proti zlatu. Každá strana má svých 58 karet s čísly 2 až 59, jednu hromádku stoupající od 1 a jednu klesající od 60. Vyhrává, kdo umístí všech svých 58 karet.
+rules-face-to-face-1 = Stříbro hraje proti zlatu. Každá strana má svých 58 karet s čísly 2 až 59, jednu hromádku stoupající od 1 a jednu klesající od 60. Vyhrává, kdo umístí všech svých 58 karet.
     .title = Cíl hry
-rules-face-to-face-2 = Oba balíčky se zamíchají a každý si vezme šest karet. Kdo začne, rozhodne náhoda; pak se střídáte.
+rules-face-to-face-2 = Oba balíčky se zamíchají a každý si vezme šest karet. Kdo začne, rozhodne náhoda; pak se střídáte.
     .title = Začátek
-rules-face-to-face-3 = Umísti aspoň dvě karty, jednu po druhé, v libovolném pořadí. Dvě jsou povinné vždy, i když ti už dobírací balíček došel.
+rules-face-to-face-3 = Umísti aspoň dvě karty, jednu po druhé, v libovolném pořadí. Dvě jsou povinné vždy, i když ti už dobírací balíček došel.
     .title = Tah
-rules-face-to-face-4 = Na vlastních hromádkách platí totéž co ve hře The Game: na vzestupnou vyšší, na sestupnou nižší a k tomu finta přesně o deset.
+rules-face-to-face-4 = Na vlastních hromádkách platí totéž co ve hře The Game: na vzestupnou vyšší, na sestupnou nižší a k tomu finta přesně o deset.
     .title = Vlastní hromádky
-rules-face-to-face-5 = Nejvýš jedna karta za tah smí přijít na některou hromádku soupeře, a to jen když ji vylepší, nezáleží na tom, o kolik: na vzestupnou nižší než horní karta, na sestupnou vyšší než horní karta. Stejné číslo nic nevylepší a finta tam neplatí.
+rules-face-to-face-5 = Nejvýš jedna karta za tah smí přijít na některou hromádku soupeře, a to jen když ji vylepší, nezáleží na tom, o kolik: na vzestupnou nižší než horní karta, na sestupnou vyšší než horní karta. Stejné číslo nic nevylepší a finta tam neplatí.
     .title = Karta pro soupeře
-rules-face-to-face-6 = Když všechny karty přišly na tvoje vlastní hromádky, dober si dvě, bez ohledu na to, kolik jich bylo. Když jedna přišla k soupeři, dober si do šesti. Zbývá-li jich v balíčku málo, vezmi si, co tam je; nezbývá-li žádná, hraj bez dobírání.
+rules-face-to-face-6 = Když všechny karty přišly na tvoje vlastní hromádky, dober si dvě, bez ohledu na to, kolik jich bylo. Když jedna přišla k soupeři, dober si do šesti. Zbývá-li jich v balíčku málo, vezmi si, co tam je; nezbývá-li žádná, hraj bez dobírání.
     .title = Dobírání
-rules-face-to-face-7 = Kdo umístí poslední ze svých 58 karet, hned vyhrává. Kdo ve svém tahu ještě nemá zahrané dvě karty a žádná z ruky se nehodí, hned prohrává.
+rules-face-to-face-7 = Kdo umístí poslední ze svých 58 karet, hned vyhrává. Kdo ve svém tahu ještě nemá zahrané dvě karty a žádná z ruky se nehodí, hned prohrává.
     .title = Konec hry
-rules-face-to-face-8 = Začíná-li tvůj tah s jedinou kartou a dobírací balíček je prázdný, dvě zahrát nemůžeš, a tak prohráváš. U stolu si můžete dohodnout domácí pravidlo: pak smíš tu kartu umístit a vyhráváš.
+rules-face-to-face-8 = Začíná-li tvůj tah s jedinou kartou a dobírací balíček je prázdný, dvě zahrát nemůžeš, a tak prohráváš. U stolu si můžete dohodnout domácí pravidlo: pak smíš tu kartu umístit a vyhráváš.
     .title = Jediná karta
 
 ## The rules of Slide
 
-rules-slide-1 = Dostaň stejná čísla vedle sebe: na konci zmizí, a co zůstane, to jsou tvoje trestné body. Nejnižší součet vyhrává.
+rules-slide-1 = Dostaň stejná čísla vedle sebe: na konci zmizí, a co zůstane, to jsou tvoje trestné body. Nejnižší součet vyhrává.
     .title = Cíl hry
-rules-slide-2 = Ve hře je 100 karet, po deseti s každým z čísel 1 až 10. Každý z 2 až 6 hráčů jich dostane 16 a vyloží je lícem dolů do čtverce čtyři krát čtyři. Nikdo se na ně nedívá, ani na vlastní. Ostatní karty zůstávají mimo hru. Jeden z vás je první hráč.
+rules-slide-2 = Ve hře je 100 karet, po deseti s každým z čísel 1 až 10. Každý z 2 až 6 hráčů jich dostane 16 a vyloží je lícem dolů do čtverce čtyři krát čtyři. Nikdo se na ně nedívá, ani na vlastní. Ostatní karty zůstávají mimo hru. Jeden z vás je první hráč.
     .title = Rozdání
-rules-slide-3 = Hra má 16 kol. V každém si všichni zároveň vyberou jednu kartu lícem dolů ze své mřížky a nikdo nevidí, co volí ostatní. Až mají vybráno všichni, karty se společně odkryjí uprostřed.
+rules-slide-3 = Hra má 16 kol. V každém si všichni zároveň vyberou jednu kartu lícem dolů ze své mřížky a nikdo nevidí, co volí ostatní. Až mají vybráno všichni, karty se společně odkryjí uprostřed.
     .title = Výběr karet
-rules-slide-4 = Od prvního hráče po směru hodinových ručiček si každý vezme z prostředka jednu kartu, bez ohledu na to, čí byla. Na posledního zbude ta, která zbyla.
+rules-slide-4 = Od prvního hráče po směru hodinových ručiček si každý vezme z prostředka jednu kartu, bez ohledu na to, čí byla. Na posledního zbude ta, která zbyla.
     .title = Braní karet
-rules-slide-5 = Karta vstupuje na konci řádku nebo sloupce, ve kterém máš mezeru, a posune karty mezi tímto koncem a mezerou o jedno místo, ať leží lícem nahoru, nebo dolů; mezera se tím zaplní. Rovnou do mezery nesmí: aspoň jedna karta se musí pohnout. Mezera v rohu proto nechává dvě cesty, na kraji tři, uvnitř čtyři. Karta zůstává lícem nahoru.
+rules-slide-5 = Karta vstupuje na konci řádku nebo sloupce, ve kterém máš mezeru, a posune karty mezi tímto koncem a mezerou o jedno místo, ať leží lícem nahoru, nebo dolů; mezera se tím zaplní. Rovnou do mezery nesmí: aspoň jedna karta se musí pohnout. Mezera v rohu proto nechává dvě cesty, na kraji tři, uvnitř čtyři. Karta zůstává lícem nahoru.
     .title = Zasouvání
 rules-slide-6 = Na konci kola putuje žeton prvního hráče doleva, na další místo.
     .title = Další kolo
-rules-slide-7 = Po 16 kolech leží všechny karty lícem nahoru. Každá karta, která se nahoře, dole nebo po stranách dotýká stejného čísla, zmizí: všechny najednou, ve skupinách jakékoli velikosti. Součet toho, co zůstane, je tvůj výsledek.
+rules-slide-7 = Po 16 kolech leží všechny karty lícem nahoru. Každá karta, která se nahoře, dole nebo po stranách dotýká stejného čísla, zmizí: všechny najednou, ve skupinách jakékoli velikosti. Součet toho, co zůstane, je tvůj výsledek.
     .title = Konec hry
-rules-slide-8 = Vyhrává nejnižší výsledek. Při shodě rozhoduje méně zbylých karet; je-li shoda i v tom, o vítězství se dělíte.
+rules-slide-8 = Vyhrává nejnižší výsledek. Při shodě rozhoduje méně zbylých karet; je-li shoda i v tom, o vítězství se dělíte.
     .title = Kdo vyhrává
-rules-slide-9 = Hrajte jednu hru za druhou a výsledky sčítejte. Jakmile má po některé hře někdo 100 bodů nebo víc, turnaj končí a vyhrává nejnižší součet; při shodě se o vítězství dělíte. Každou další hru začíná hráč na následujícím místě.
+rules-slide-9 = Hrajte jednu hru za druhou a výsledky sčítejte. Jakmile má po některé hře někdo 100 bodů nebo víc, turnaj končí a vyhrává nejnižší součet; při shodě se o vítězství dělíte. Každou další hru začíná hráč na následujícím místě.
     .title = Turnaj
 
 ## Learning: the pages and their pictures
 
 learn-title = Jak se hraje
-learn-line = Pravidla každé hry za pár minut, s kartami, které budeš držet v ruce.
+learn-line = Pravidla každé hry za pár minut, s kartami, které budeš držet v ruce.
 learn-tutorial = Tvoje první hra
-learn-tutorial-line = Zahraj si pár tahů The Game a nauč se všechno přímo při hře.
+learn-tutorial-line = Zahraj si pár tahů The Game a nauč se všechno přímo při hře.
 learn-back = Všechna pravidla
 learn-open-game = Zahrát si
 picture-piles = Na vzestupnou hromádku od 1, kde leží 13, přijde 17; na sestupnou od 100, kde leží 92, přijde 88.
 picture-jump = Na vzestupné hromádce smí 37 na 47; na sestupné smí 75 na 65. Obě dvojice mají stejnou značku.
-picture-levels = Karet v ruce: 8, 7 nebo 6; na úrovni expert plus 7, 6 nebo 5.
+picture-levels = Karet v ruce: 8, 7 nebo 6; na úrovni expert plus 7, 6 nebo 5.
 picture-fire = Na hromádce hoří karta 44; překryje ji 46.
 picture-duel = Na vzestupné hromádce stříbra leží 29. Zlato tam smí dát 12: tím ji vylepší.
-picture-duel-own = Na vlastní hromádce jde stříbro z 27 zpátky na 17.
-picture-slide = Mezera je ve druhém řádku a třetím sloupci: čtyři šipky ukazují, kudy dovnitř.
-picture-vanish = Stejní sousedé mizí; zůstává 6 + 2 + 9 + 4 = 21 bodů.
+picture-duel-own = Na vlastní hromádce jde stříbro z 27 zpátky na 17.
+picture-slide = Mezera je ve druhém řádku a třetím sloupci: čtyři šipky ukazují, kudy dovnitř.
+picture-vanish = Stejní sousedé mizí; zůstává 6 + 2 + 9 + 4 = 21 bodů.
 
 ## The tutorial
 
 tutorial-title = Tvoje první hra
 tutorial-partner = Eva
-tutorial-step = Lekce { $lesson } z { $lessons }
+tutorial-step = Lekce { $lesson } z { $lessons }
 tutorial-next = Dál
 tutorial-restart = Od začátku
 tutorial-try = Skoro. { $hint }
-tutorial-look = Hraješ s Evou v jednom týmu. Uprostřed jsou čtyři společné hromádky, dole tvých sedm karet. Cíl: dostat na hromádky všech 98 karet.
-tutorial-up = Hromádky A a B stoupají. Každá karta musí být vyšší než ta pod ní. Vyber kartu 4 a pak hromádku A nebo B: klepnutím, přetažením nebo klávesami 1 a A.
+tutorial-look = Hraješ s Evou v jednom týmu. Uprostřed jsou čtyři společné hromádky, dole tvých sedm karet. Cíl: dostat na hromádky všech 98 karet.
+tutorial-up = Hromádky A a B stoupají. Každá karta musí být vyšší než ta pod ní. Vyber kartu 4 a pak hromádku A nebo B: klepnutím, přetažením nebo klávesami 1 a A.
 tutorial-up-hint = Karta 4 je dobrý začátek: dej ji na hromádku A nebo B.
-tutorial-down = Výborně. Hromádky C a D jdou opačně, dolů od 100. Na jednu z nich dej 96.
+tutorial-down = Výborně. Hromádky C a D jdou opačně, dolů od 100. Na jednu z nich dej 96.
 tutorial-down-hint = Karta 96 patří na hromádku C nebo D.
-tutorial-place = Obě karty jsou zatím jen v plánu: vidíš je jen ty a klepnutím je zase zvedneš. Číslo u karty říká, o kolik se hromádka posune; malé kroky nechávají místo dalším kartám. V každém tahu musíš zahrát aspoň dvě karty a dvě už máš. Umísti je a ukonči tah.
+tutorial-place = Obě karty jsou zatím jen v plánu: vidíš je jen ty a klepnutím je zase zvedneš. Číslo u karty říká, o kolik se hromádka posune; malé kroky nechávají místo dalším kartám. V každém tahu musíš zahrát aspoň dvě karty a dvě už máš. Umísti je a ukonči tah.
 tutorial-place-hint = Obě karty umístíš tlačítkem.
-tutorial-partner-plays = Máš v ruce dvě nové karty. Teď hraje Eva: 47 na hromádku A a 65 na hromádku D. To byly velké kroky.
-tutorial-jump-up = Ale podívej: na hromádce A leží 47 a ty máš 37. Karta přesně o deset nižší smí jít zpátky, i když hromádka stoupá. Poznáš ji dřív, než to spočítáš: stejná značka, sousední barva. Zahraj fintu!
+tutorial-partner-plays = Máš v ruce dvě nové karty. Teď hraje Eva: 47 na hromádku A a 65 na hromádku D. To byly velké kroky.
+tutorial-jump-up = Ale podívej: na hromádce A leží 47 a ty máš 37. Karta přesně o deset nižší smí jít zpátky, i když hromádka stoupá. Poznáš ji dřív, než to spočítáš: stejná značka, sousední barva. Zahraj fintu!
 tutorial-jump-up-hint = Dej 37 na hromádku A.
-tutorial-jump-down = Deset čísel k dobru. Na sestupné hromádce to funguje nahoru: na D leží 65, a tak se hodí 75.
+tutorial-jump-down = Deset čísel k dobru. Na sestupné hromádce to funguje nahoru: na D leží 65, a tak se hodí 75.
 tutorial-jump-down-hint = Dej 75 na hromádku D.
-tutorial-place-again = Dvě finty v jednom tahu. Umísti karty a ukonči tah.
-tutorial-signal = Teď máš 39 a na hromádce A leží 37: krok jen o dvě! Eva by ti tu hromádku měla nechat, ale čísla se říkat nesmějí. Signály ano: vyber hromádku A.
-tutorial-signal-hint = Vyber hromádku A a dej k ní signál.
-tutorial-say = Co chceš Evě říct o hromádce A?
+tutorial-place-again = Dvě finty v jednom tahu. Umísti karty a ukonči tah.
+tutorial-signal = Teď máš 39 a na hromádce A leží 37: krok jen o dvě! Eva by ti tu hromádku měla nechat, ale čísla se říkat nesmějí. Signály ano: vyber hromádku A.
+tutorial-signal-hint = Vyber hromádku A a dej k ní signál.
+tutorial-say = Co chceš Evě říct o hromádce A?
 tutorial-say-hint = „Sem nehrajte“ nebo „Jen malé kroky“ hromádku pro tvou 39 ohlídá.
-tutorial-heard = Eva vidí tvůj signál u hromádky ve svém jazyce a hraje jinam: 8 na hromádku B a 91 na hromádku C.
-tutorial-end = A tak se hraje dál. Když dojde dobírací balíček, stačí jedna karta za tah. Je-li umístěných všech 98 karet, hra je poražena. Když někdo nemůže zahrát dost, je konec; méně než deset zbylých karet je výborný výsledek.
+tutorial-heard = Eva vidí tvůj signál u hromádky ve svém jazyce a hraje jinam: 8 na hromádku B a 91 na hromádku C.
+tutorial-end = A tak se hraje dál. Když dojde dobírací balíček, stačí jedna karta za tah. Je-li umístěných všech 98 karet, hra je poražena. Když někdo nemůže zahrát dost, je konec; méně než deset zbylých karet je výborný výsledek.
 tutorial-done = Víc vědět nepotřebuješ. Hezkou hru!
 tutorial-play = Zahrát si sólo
 tutorial-rules = Přečíst pravidla

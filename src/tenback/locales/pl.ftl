@@ -1,4 +1,5 @@
 ### The words of Tenback in Polish, for the server, the terminal and the browser.
+### In its paragraphs a no-break space holds a word of one letter to the next, and a number to what it counts.
 
 ## The games
 
@@ -6,10 +7,10 @@ game-the-game = The Game
 game-on-fire = The Game z ogniem
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Dziewięćdziesiąt osiem kart, cztery stosy, jedna drużyna. Ułóżcie wspólnie wszystkie. 1–5 graczy.
-game-on-fire-line = To samo, ale sześć kart płonie, dopóki ktoś ich nie przykryje. 1–5 graczy.
-game-face-to-face-line = Pojedynek srebra ze złotem, w którym każda pomoc ma swoją cenę. 2 graczy.
-game-slide-line = Szesnaście zakrytych kart wsuwa się na miejsca, a jednakowi sąsiedzi znikają. 2–6 graczy.
+game-the-game-line = Dziewięćdziesiąt osiem kart, cztery stosy, jedna drużyna. Ułóżcie wspólnie wszystkie. 1–5 graczy.
+game-on-fire-line = To samo, ale sześć kart płonie, dopóki ktoś ich nie przykryje. 1–5 graczy.
+game-face-to-face-line = Pojedynek srebra ze złotem, w którym każda pomoc ma swoją cenę. 2 graczy.
+game-slide-line = Szesnaście zakrytych kart wsuwa się na miejsca, a jednakowi sąsiedzi znikają. 2–6 graczy.
 rules = Zasady
 rules-of =
     { $game ->
@@ -33,9 +34,9 @@ level = Poziom
 level-basic = Podstawowy
 level-expert = Ekspert
 level-expert-plus = Ekspert plus
-level-basic-hint = W każdej turze co najmniej dwie karty.
-level-expert-hint = W każdej turze co najmniej trzy karty.
-level-expert-plus-hint = W każdej turze co najmniej trzy karty, a na ręce o jedną mniej.
+level-basic-hint = W każdej turze co najmniej dwie karty.
+level-expert-hint = W każdej turze co najmniej trzy karty.
+level-expert-plus-hint = W każdej turze co najmniej trzy karty, a na ręce o jedną mniej.
 fire = Ogniste karty
 fire-hint = Sześć kart płonie, gdy tura się na nich kończy: następny gracz musi je przykryć.
 tournament = Turniej
@@ -45,17 +46,17 @@ talk-off = Brak
 talk-signals = Sygnały
 talk-free = Sygnały i czat
 talk-off-hint = Nikt nic nie mówi.
-talk-signals-hint = Sygnały przy stosach, dla każdego w jego języku.
-talk-free-hint = Sygnały i swobodny czat; wiadomości zdradzające liczbę są odrzucane.
+talk-signals-hint = Sygnały przy stosach, dla każdego w jego języku.
+talk-free-hint = Sygnały i swobodny czat; wiadomości zdradzające liczbę są odrzucane.
 house-rules = Zasady domowe
 take-backs = Cofanie ruchów
 take-backs-hint = Ruch można cofnąć, jeśli wszyscy się zgodzą, ale nigdy sprzed dobrania kart. Taka gra jest oznaczona.
 lone-card = Jedyna karta wygrywa
-lone-card-hint = Kto zaczyna turę z jedną kartą, może ją zagrać i wygrywa.
+lone-card-hint = Kto zaczyna turę z jedną kartą, może ją zagrać i wygrywa.
 hot-seat = Przy jednym ekranie
 hot-seat-hint = Kilka osób gra na jednym urządzeniu; między turami karty są zakrywane.
 listed = Otwarty dla wszystkich
-listed-hint = Stół widać na stronie głównej i każdy może się dosiąść.
+listed-hint = Stół widać na stronie głównej i każdy może się dosiąść.
 pace = Tempo botów
 pace-human = Ludzkie
 pace-quick = Szybkie
@@ -319,7 +320,7 @@ news-over = Gra się skończyła.
 ## The front page
 
 front-title = Cztery gry karciane i jedno cofnięcie
-front-line = Graj solo, z botami albo wyślij link i graj z przyjaciółmi. Bez konta, bez instalacji.
+front-line = Graj solo, z botami albo wyślij link i graj z przyjaciółmi. Bez konta, bez instalacji.
 front-games = Gry
 front-tutorial = Rozegraj pierwszą grę
 nickname = Twój pseudonim
@@ -402,10 +403,10 @@ turn-due =
 turn-free = Twoja tura: graj dalej albo ją zakończ
 plan-sum =
     { $count ->
-        [one] W planie: jedna karta, razem { $cost }, na ręce zostanie { $left }
-        [few] W planie: { $count } karty, razem { $cost }, na ręce zostanie { $left }
-        [many] W planie: { $count } kart, razem { $cost }, na ręce zostanie { $left }
-       *[other] W planie: { $count } karty, razem { $cost }, na ręce zostanie { $left }
+        [one] W planie: jedna karta, razem { $cost }, na ręce zostanie { $left }
+        [few] W planie: { $count } karty, razem { $cost }, na ręce zostanie { $left }
+        [many] W planie: { $count } kart, razem { $cost }, na ręce zostanie { $left }
+       *[other] W planie: { $count } karty, razem { $cost }, na ręce zostanie { $left }
     }
 plan-stuck = potem nie będzie już co zagrać
 plan-broken = Stosy się zmieniły: część planu już nie pasuje.
@@ -430,7 +431,7 @@ start-me = Zaczynam
 undo = Cofnij
 take-back = Poproś o cofnięcie ruchu
 signal-of = Daj sygnał { $pile }
-signal-hint = Każdy zobaczy go przy stosie w swoim języku. Kolejne dotknięcie go wycofa.
+signal-hint = Każdy zobaczy go przy stosie w swoim języku. Kolejne dotknięcie go wycofa.
 
 ## The board of Slide
 
@@ -477,7 +478,7 @@ seat-cards =
         [many] { $count } kart
        *[other] { $count } karty
     }
-seat-chosen = karta wybrana
+seat-chosen = gotowe
 seat-on-turn = gra teraz
 seat-replace = Niech zagra bot
 seat-bot = Bot na miejsce { $seat }
@@ -591,11 +592,11 @@ settings = Ustawienia
 language = Język
 navigation = Nawigacja
 theme = Wygląd
-theme-system = Jak w systemie
+theme-system = Systemowy
 theme-light = Jasny
 theme-dark = Ciemny
 motion = Animacje
-motion-system = Jak w systemie
+motion-system = Systemowe
 motion-reduced = Ograniczone
 mark-stuck = Oznaczaj niebezpieczne karty
 mark-stuck-hint = Karty, po których nie byłoby już co zagrać, mają ostrzegawczy znak.
@@ -622,7 +623,7 @@ replay-download = Pobierz zapis
 replay-upload = Obejrzyj inny zapis
 replay-none = Nie ma tu zapisu. Otwórz go ze strony głównej.
 commitment = Pieczęć rozdania
-commitment-hint = Rozdanie było ustalone przed pierwszym ruchem. Po grze pokazywane jest ziarno i każdy może sprawdzić, że daje ono tę liczbę.
+commitment-hint = Rozdanie było ustalone przed pierwszym ruchem. Po grze pokazywane jest ziarno i każdy może sprawdzić, że daje ono tę liczbę.
 commitment-before = Podane przed pierwszym ruchem
 commitment-seed = Ziarno pokazane po ostatnim ruchu
 commitment-digest = Jego SHA-256 obliczone w twojej przeglądarce
@@ -977,86 +978,86 @@ typed-their = przeciwnik, jego, jej
 
 ## The rules of The Game, a paragraph a message, its heading in .title
 
-rules-the-game-1 = Wszyscy gracie w jednej drużynie. Na czterech wspólnych stosach trzeba ułożyć wszystkie 98 kart z liczbami od 2 do 99. Gdy swoje miejsce znajdzie ostatnia karta, gra jest pokonana.
+rules-the-game-1 = Wszyscy gracie w jednej drużynie. Na czterech wspólnych stosach trzeba ułożyć wszystkie 98 kart z liczbami od 2 do 99. Gdy swoje miejsce znajdzie ostatnia karta, gra jest pokonana.
     .title = Cel gry
-rules-the-game-2 = Stosy A i B rosną od 1: karta musi być wyższa od tej, którą przykrywa. Stosy C i D maleją od 100: karta musi być niższa. Odstęp może być dowolnie duży, ale pominięte liczby trudno potem dołożyć, więc małe kroki są na wagę złota. Widać tylko wierzchnią kartę i nie wolno przeglądać stosów.
+rules-the-game-2 = Stosy A i B rosną od 1: karta musi być wyższa od tej, którą przykrywa. Stosy C i D maleją od 100: karta musi być niższa. Odstęp może być dowolnie duży, ale pominięte liczby trudno potem dołożyć, więc małe kroki są na wagę złota. Widać tylko wierzchnią kartę i nie wolno przeglądać stosów.
     .title = Stosy
-rules-the-game-3 = Jeden ruch idzie pod prąd. Na stos rosnący pasuje też karta dokładnie o dziesięć niższa, a na malejący dokładnie o dziesięć wyższa. Cofnięcie działa na każdym stosie i tyle razy, ile się uda, nawet kilka razy w jednej turze. Na naszych kartach widać je od razu: ten sam znak i sąsiedni kolor.
+rules-the-game-3 = Jeden ruch idzie pod prąd. Na stos rosnący pasuje też karta dokładnie o dziesięć niższa, a na malejący dokładnie o dziesięć wyższa. Cofnięcie działa na każdym stosie i tyle razy, ile się uda, nawet kilka razy w jednej turze. Na naszych kartach widać je od razu: ten sam znak i sąsiedni kolor.
     .title = Cofnięcie
-rules-the-game-4 = W grze solo masz na ręce 8 kart; dwóch graczy ma po 7, od trzech do pięciu graczy po 6. Reszta to zakryta talia.
+rules-the-game-4 = W grze solo masz na ręce 8 kart; dwóch graczy ma po 7, od trzech do pięciu graczy po 6. Reszta to zakryta talia.
     .title = Rozdanie
-rules-the-game-5 = Najpierw każdy ogląda swoje karty. Potem ustalacie, kto zaczyna, nie podając żadnej liczby: pierwszą turę może rozegrać każdy. Dalej gra toczy się zgodnie z ruchem wskazówek zegara.
+rules-the-game-5 = Najpierw każdy ogląda swoje karty. Potem ustalacie, kto zaczyna, nie podając żadnej liczby: pierwszą turę może rozegrać każdy. Dalej gra toczy się zgodnie z ruchem wskazówek zegara.
     .title = Kto zaczyna
-rules-the-game-6 = Połóż co najmniej dwie karty, jedną po drugiej, każdą na stos, na który pasuje; możesz więcej, nawet całą rękę. Potem zakończ turę i dobierz karty do pełnej ręki. Gdy ręka jest pusta, tura kończy się sama.
+rules-the-game-6 = Połóż co najmniej dwie karty, jedną po drugiej, każdą na stos, na który pasuje; możesz więcej, nawet całą rękę. Potem zakończ turę i dobierz karty do pełnej ręki. Gdy ręka jest pusta, tura kończy się sama.
     .title = Tura
-rules-the-game-7 = Nikt już nie dobiera, a od następnej tury wystarczy jedna karta na turę. Kto nie ma już kart, jest pomijany, a reszta gra dalej. To, ile kart trzeba zagrać, ustala się na początku tury.
+rules-the-game-7 = Nikt już nie dobiera, a od następnej tury wystarczy jedna karta na turę. Kto nie ma już kart, jest pomijany, a reszta gra dalej. To, ile kart trzeba zagrać, ustala się na początku tury.
     .title = Gdy skończy się talia
-rules-the-game-8 = Wszystkie 98 kart ułożone: gra pokonana. Przegrywacie od razu, gdy ktoś w swojej turze nie zagrał jeszcze tylu kart, ile trzeba, a żadna z jego ręki nigdzie nie pasuje; karty już położone w tej turze zostają. Kto zagrał dość, po prostu kończy turę.
+rules-the-game-8 = Wszystkie 98 kart ułożone: gra pokonana. Przegrywacie od razu, gdy ktoś w swojej turze nie zagrał jeszcze tylu kart, ile trzeba, a żadna z jego ręki nigdzie nie pasuje; karty już położone w tej turze zostają. Kto zagrał dość, po prostu kończy turę.
     .title = Koniec gry
-rules-the-game-9 = Policzcie karty, których nie udało się ułożyć: na wszystkich rękach i w talii. Nie została ani jedna: gra pokonana. Mniej niż dziesięć: doskonały wynik.
+rules-the-game-9 = Policzcie karty, których nie udało się ułożyć: na wszystkich rękach i w talii. Nie została ani jedna: gra pokonana. Mniej niż dziesięć: doskonały wynik.
     .title = Wynik
-rules-the-game-10 = Dokładne liczby są tabu: nie wolno ich podawać, pytać o nie, pokazywać ani sugerować. Wszystko inne można mówić, na przykład żeby jakiś stos zostawić w spokoju albo że pasuje tu tylko mały krok. Im mniej sobie pozwolicie, tym trudniej. Przy naszych stołach dotykasz stosu i dajesz sygnał; tam, gdzie jest czat, wiadomość zdradzająca liczbę nie przejdzie.
+rules-the-game-10 = Dokładne liczby są tabu: nie wolno ich podawać, pytać o nie, pokazywać ani sugerować. Wszystko inne można mówić, na przykład żeby jakiś stos zostawić w spokoju albo że pasuje tu tylko mały krok. Im mniej sobie pozwolicie, tym trudniej. Przy naszych stołach dotykasz stosu i dajesz sygnał; tam, gdzie jest czat, wiadomość zdradzająca liczbę nie przejdzie.
     .title = Rozmowa
-rules-the-game-11 = Ekspert: w każdej turze co najmniej trzy karty zamiast dwóch, a gdy talia jest pusta, tu też wystarczy jedna. Ekspert plus: dodatkowo każdy ma na ręce o jedną kartę mniej, czyli 7 solo, 6 we dwoje i 5 w większym gronie.
+rules-the-game-11 = Ekspert: w każdej turze co najmniej trzy karty zamiast dwóch, a gdy talia jest pusta, tu też wystarczy jedna. Ekspert plus: dodatkowo każdy ma na ręce o jedną kartę mniej, czyli 7 solo, 6 we dwoje i 5 w większym gronie.
     .title = Poziomy
 
 ## The rules of The Game on fire
 
-rules-on-fire-1 = Gra się jak w The Game, tylko karty 22, 33, 44, 55, 66 i 77 są ogniste. Zagrywa się je jak każdą inną i można je łączyć z każdym poziomem.
+rules-on-fire-1 = Gra się jak w The Game, tylko karty 22, 33, 44, 55, 66 i 77 są ogniste. Zagrywa się je jak każdą inną i można je łączyć z każdym poziomem.
     .title = Sześć kart płonie
-rules-on-fire-2 = Ognista karta, która na koniec tury leży na wierzchu stosu, płonie. Kto ma następną turę (solo: znowu ty), musi ją w swojej turze przykryć dowolną pasującą kartą. Jeśli płonie kilka stosów, trzeba przykryć każdy z nich.
+rules-on-fire-2 = Ognista karta, która na koniec tury leży na wierzchu stosu, płonie. Kto ma następną turę (solo: znowu ty), musi ją w swojej turze przykryć dowolną pasującą kartą. Jeśli płonie kilka stosów, trzeba przykryć każdy z nich.
     .title = Przykryj ogień
-rules-on-fire-3 = Ogień można przykryć inną ognistą kartą; stos płonie wtedy także w następnej turze. Ognista karta przykryta w tej samej turze, w której została zagrana, nikogo nie parzy.
+rules-on-fire-3 = Ogień można przykryć inną ognistą kartą; stos płonie wtedy także w następnej turze. Ognista karta przykryta w tej samej turze, w której została zagrana, nikogo nie parzy.
     .title = Ogień na ogień
-rules-on-fire-4 = Dopóki płonie stos, który masz przykryć, nie możesz zakończyć tury. Gdy tylko żadna karta z twojej ręki na niego nie pasuje, gra jest przegrana. Jeśli położona zostanie ostatnia ze wszystkich kart, wygrywacie, z ogniem czy bez.
+rules-on-fire-4 = Dopóki płonie stos, który masz przykryć, nie możesz zakończyć tury. Gdy tylko żadna karta z twojej ręki na niego nie pasuje, gra jest przegrana. Jeśli położona zostanie ostatnia ze wszystkich kart, wygrywacie, z ogniem czy bez.
     .title = Gdy robi się za gorąco
 
 ## The rules of Face to Face
 
-rules-face-to-face-1 = Srebro gra przeciw złotu. Każda strona ma własne 58 kart z liczbami od 2 do 59, jeden stos rosnący od 1 i jeden malejący od 60. Wygrywa, kto ułoży wszystkie swoje 58 kart.
+rules-face-to-face-1 = Srebro gra przeciw złotu. Każda strona ma własne 58 kart z liczbami od 2 do 59, jeden stos rosnący od 1 i jeden malejący od 60. Wygrywa, kto ułoży wszystkie swoje 58 kart.
     .title = Cel gry
-rules-face-to-face-2 = Obie talie są tasowane i każdy bierze po sześć kart. O tym, kto zaczyna, decyduje los; potem gracie na zmianę.
+rules-face-to-face-2 = Obie talie są tasowane i każdy bierze po sześć kart. O tym, kto zaczyna, decyduje los; potem gracie na zmianę.
     .title = Początek
-rules-face-to-face-3 = Połóż co najmniej dwie karty, jedną po drugiej, w dowolnej kolejności. Dwie są obowiązkowe zawsze, także wtedy, gdy twoja talia jest już pusta.
+rules-face-to-face-3 = Połóż co najmniej dwie karty, jedną po drugiej, w dowolnej kolejności. Dwie są obowiązkowe zawsze, także wtedy, gdy twoja talia jest już pusta.
     .title = Tura
-rules-face-to-face-4 = Na własnych stosach wszystko jest jak w The Game: na rosnący wyższa, na malejący niższa, a do tego cofnięcie dokładnie o dziesięć.
+rules-face-to-face-4 = Na własnych stosach wszystko jest jak w The Game: na rosnący wyższa, na malejący niższa, a do tego cofnięcie dokładnie o dziesięć.
     .title = Własne stosy
-rules-face-to-face-5 = Najwyżej jedną kartę w turze można położyć na którymś stosie przeciwnika, i tylko jeśli go ulepsza, wszystko jedno, o ile: na rosnącym niższą niż wierzchnia karta, na malejącym wyższą niż wierzchnia karta. Taka sama liczba niczego nie ulepsza, a cofnięcie tam nie działa.
+rules-face-to-face-5 = Najwyżej jedną kartę w turze można położyć na którymś stosie przeciwnika, i tylko jeśli go ulepsza, wszystko jedno, o ile: na rosnącym niższą niż wierzchnia karta, na malejącym wyższą niż wierzchnia karta. Taka sama liczba niczego nie ulepsza, a cofnięcie tam nie działa.
     .title = Karta dla przeciwnika
-rules-face-to-face-6 = Jeśli wszystkie karty trafiły na twoje własne stosy, dobierz dwie, obojętnie, ile ich było. Jeśli jedna trafiła do przeciwnika, dobierz do sześciu. Gdy w talii jest ich za mało, weź tyle, ile zostało; gdy nie ma żadnej, graj bez dobierania.
+rules-face-to-face-6 = Jeśli wszystkie karty trafiły na twoje własne stosy, dobierz dwie, obojętnie, ile ich było. Jeśli jedna trafiła do przeciwnika, dobierz do sześciu. Gdy w talii jest ich za mało, weź tyle, ile zostało; gdy nie ma żadnej, graj bez dobierania.
     .title = Dobieranie
-rules-face-to-face-7 = Kto położy ostatnią ze swoich 58 kart, od razu wygrywa. Kto w swojej turze nie zagrał jeszcze dwóch kart i nie ma żadnej pasującej, od razu przegrywa.
+rules-face-to-face-7 = Kto położy ostatnią ze swoich 58 kart, od razu wygrywa. Kto w swojej turze nie zagrał jeszcze dwóch kart i nie ma żadnej pasującej, od razu przegrywa.
     .title = Koniec gry
-rules-face-to-face-8 = Jeśli twoja tura zaczyna się z jedną kartą, a talia jest pusta, dwóch zagrać nie możesz, więc przegrywasz. Przy stole możecie umówić się na zasadę domową: wtedy wolno ci tę kartę położyć i wygrywasz.
+rules-face-to-face-8 = Jeśli twoja tura zaczyna się z jedną kartą, a talia jest pusta, dwóch zagrać nie możesz, więc przegrywasz. Przy stole możecie umówić się na zasadę domową: wtedy wolno ci tę kartę położyć i wygrywasz.
     .title = Jedyna karta
 
 ## The rules of Slide
 
-rules-slide-1 = Ustawiaj jednakowe liczby obok siebie: na końcu znikną, a to, co zostanie, to twoje punkty karne. Wygrywa najniższa suma.
+rules-slide-1 = Ustawiaj jednakowe liczby obok siebie: na końcu znikną, a to, co zostanie, to twoje punkty karne. Wygrywa najniższa suma.
     .title = Cel gry
-rules-slide-2 = W grze jest 100 kart, po dziesięć z każdej liczby od 1 do 10. Każdy z graczy (od 2 do 6) dostaje 16 z nich i układa je zakryte w kwadrat cztery na cztery. Nikt ich nie ogląda, nawet własnych. Reszta zostaje poza grą. Jedno z was jest pierwszym graczem.
+rules-slide-2 = W grze jest 100 kart, po dziesięć z każdej liczby od 1 do 10. Każdy z graczy (od 2 do 6) dostaje 16 z nich i układa je zakryte w kwadrat cztery na cztery. Nikt ich nie ogląda, nawet własnych. Reszta zostaje poza grą. Jedno z was jest pierwszym graczem.
     .title = Rozdanie
-rules-slide-3 = Gra ma 16 rund. W każdej wszyscy jednocześnie wybierają jedną zakrytą kartę ze swojej siatki i nikt nie widzi, co wybierają inni. Gdy wszyscy już wybrali, karty odkrywa się razem na środku.
+rules-slide-3 = Gra ma 16 rund. W każdej wszyscy jednocześnie wybierają jedną zakrytą kartę ze swojej siatki i nikt nie widzi, co wybierają inni. Gdy wszyscy już wybrali, karty odkrywa się razem na środku.
     .title = Wybieranie kart
-rules-slide-4 = Od pierwszego gracza, zgodnie z ruchem wskazówek zegara, każdy bierze jedną kartę ze środka, obojętnie czyją. Dla ostatniego zostaje ta, której nikt nie wziął.
+rules-slide-4 = Od pierwszego gracza, zgodnie z ruchem wskazówek zegara, każdy bierze jedną kartę ze środka, obojętnie czyją. Dla ostatniego zostaje ta, której nikt nie wziął.
     .title = Branie kart
-rules-slide-5 = Karta wchodzi z końca wiersza lub kolumny, w której masz lukę, i przesuwa karty między tym końcem a luką o jedno miejsce, odkryte czy zakryte, aż luka się zapełni. Nie można włożyć jej prosto w lukę: co najmniej jedna karta musi się przesunąć. Luka w rogu zostawia więc dwie drogi, na brzegu trzy, w środku cztery. Karta zostaje odkryta.
+rules-slide-5 = Karta wchodzi z końca wiersza lub kolumny, w której masz lukę, i przesuwa karty między tym końcem a luką o jedno miejsce, odkryte czy zakryte, aż luka się zapełni. Nie można włożyć jej prosto w lukę: co najmniej jedna karta musi się przesunąć. Luka w rogu zostawia więc dwie drogi, na brzegu trzy, w środku cztery. Karta zostaje odkryta.
     .title = Wsuwanie
-rules-slide-6 = Na koniec rundy żeton pierwszego gracza przechodzi w lewo, na następne miejsce.
+rules-slide-6 = Na koniec rundy żeton pierwszego gracza przechodzi w lewo, na następne miejsce.
     .title = Następna runda
-rules-slide-7 = Po 16 rundach wszystkie karty są odkryte. Każda karta, która u góry, u dołu lub z boku styka się z taką samą liczbą, znika: wszystkie naraz, w grupach dowolnej wielkości. Suma tego, co zostało, to twój wynik.
+rules-slide-7 = Po 16 rundach wszystkie karty są odkryte. Każda karta, która u góry, u dołu lub z boku styka się z taką samą liczbą, znika: wszystkie naraz, w grupach dowolnej wielkości. Suma tego, co zostało, to twój wynik.
     .title = Koniec gry
-rules-slide-8 = Wygrywa najniższy wynik. Przy remisie decyduje mniejsza liczba pozostałych kart; jeśli i ona jest równa, zwycięstwo jest wspólne.
+rules-slide-8 = Wygrywa najniższy wynik. Przy remisie decyduje mniejsza liczba pozostałych kart; jeśli i ona jest równa, zwycięstwo jest wspólne.
     .title = Kto wygrywa
-rules-slide-9 = Grajcie kolejne gry i dodawajcie wyniki. Gdy tylko po którejś grze ktoś ma 100 punktów lub więcej, turniej się kończy i wygrywa najniższa suma; przy remisie zwycięstwo jest wspólne. Każdą następną grę zaczyna gracz na kolejnym miejscu.
+rules-slide-9 = Grajcie kolejne gry i dodawajcie wyniki. Gdy tylko po którejś grze ktoś ma 100 punktów lub więcej, turniej się kończy i wygrywa najniższa suma; przy remisie zwycięstwo jest wspólne. Każdą następną grę zaczyna gracz na kolejnym miejscu.
     .title = Turniej
 
 ## Learning: the pages and their pictures
 
 learn-title = Jak grać
-learn-line = Zasady każdej gry w kilka minut, z kartami, które będziesz mieć na ręce.
+learn-line = Zasady każdej gry w kilka minut, z kartami, które będziesz mieć na ręce.
 learn-tutorial = Twoja pierwsza gra
-learn-tutorial-line = Zagraj kilka tur The Game i naucz się wszystkiego w praktyce.
+learn-tutorial-line = Zagraj kilka tur The Game i naucz się wszystkiego w praktyce.
 learn-back = Wszystkie zasady
 learn-open-game = Zagraj
 picture-piles = Na stos rosnący od 1, gdzie leży 13, pasuje 17; na malejący od 100, gdzie leży 92, pasuje 88.
@@ -1064,37 +1065,37 @@ picture-jump = Na stosie rosnącym 37 może wejść na 47; na malejącym 75 moż
 picture-levels = Kart na ręce: 8, 7 albo 6; na poziomie ekspert plus 7, 6 albo 5.
 picture-fire = Na stosie płonie karta 44; przykrywa ją 46.
 picture-duel = Na rosnącym stosie srebra leży 29. Złoto może położyć tam 12: to ulepsza stos.
-picture-duel-own = Na własnym stosie srebro cofa się z 27 na 17.
-picture-slide = Luka jest w drugim wierszu i trzeciej kolumnie: cztery strzałki pokazują drogi do środka.
-picture-vanish = Jednakowi sąsiedzi znikają; zostaje 6 + 2 + 9 + 4 = 21 punktów.
+picture-duel-own = Na własnym stosie srebro cofa się z 27 na 17.
+picture-slide = Luka jest w drugim wierszu i trzeciej kolumnie: cztery strzałki pokazują drogi do środka.
+picture-vanish = Jednakowi sąsiedzi znikają; zostaje 6 + 2 + 9 + 4 = 21 punktów.
 
 ## The tutorial
 
 tutorial-title = Twoja pierwsza gra
 tutorial-partner = Ewa
-tutorial-step = Lekcja { $lesson } z { $lessons }
+tutorial-step = Lekcja { $lesson } z { $lessons }
 tutorial-next = Dalej
 tutorial-restart = Od początku
 tutorial-try = Prawie. { $hint }
-tutorial-look = Grasz z Ewą w jednej drużynie. Na środku są cztery wspólne stosy, na dole twoje siedem kart. Cel: ułożyć na stosach wszystkie 98 kart.
-tutorial-up = Stosy A i B rosną. Każda karta musi być wyższa od tej pod nią. Wybierz kartę 4, a potem stos A lub B: dotknięciem, przeciągnięciem albo klawiszami 1 i A.
+tutorial-look = Grasz z Ewą w jednej drużynie. Na środku są cztery wspólne stosy, na dole twoje siedem kart. Cel: ułożyć na stosach wszystkie 98 kart.
+tutorial-up = Stosy A i B rosną. Każda karta musi być wyższa od tej pod nią. Wybierz kartę 4, a potem stos A lub B: dotknięciem, przeciągnięciem albo klawiszami 1 i A.
 tutorial-up-hint = Karta 4 to dobry początek: połóż ją na stos A lub B.
-tutorial-down = Dobrze. Stosy C i D idą odwrotnie, w dół od 100. Na jednym z nich połóż 96.
+tutorial-down = Dobrze. Stosy C i D idą odwrotnie, w dół od 100. Na jednym z nich połóż 96.
 tutorial-down-hint = Karta 96 pasuje na stos C lub D.
-tutorial-place = Obie karty są na razie tylko w planie: widzisz je tylko ty, a dotknięcie znów je podnosi. Liczba obok mówi, o ile przesunie się stos; małe kroki zostawiają miejsce na kolejne karty. W każdej turze trzeba zagrać co najmniej dwie karty, a dwie już masz. Połóż je i zakończ turę.
+tutorial-place = Obie karty są na razie tylko w planie: widzisz je tylko ty, a dotknięcie znów je podnosi. Liczba obok mówi, o ile przesunie się stos; małe kroki zostawiają miejsce na kolejne karty. W każdej turze trzeba zagrać co najmniej dwie karty, a dwie już masz. Połóż je i zakończ turę.
 tutorial-place-hint = Naciśnij przycisk, żeby położyć obie karty.
-tutorial-partner-plays = Na ręce masz dwie nowe karty. Teraz gra Ewa: 47 na stos A i 65 na stos D. To były duże kroki.
-tutorial-jump-up = Ale spójrz: na stosie A leży 47, a ty masz 37. Kartę dokładnie o dziesięć niższą można zagrać wstecz, choć stos rośnie. Widać to, zanim policzysz: ten sam znak, sąsiedni kolor. Zagraj cofnięcie!
+tutorial-partner-plays = Na ręce masz dwie nowe karty. Teraz gra Ewa: 47 na stos A i 65 na stos D. To były duże kroki.
+tutorial-jump-up = Ale spójrz: na stosie A leży 47, a ty masz 37. Kartę dokładnie o dziesięć niższą można zagrać wstecz, choć stos rośnie. Widać to, zanim policzysz: ten sam znak, sąsiedni kolor. Zagraj cofnięcie!
 tutorial-jump-up-hint = Połóż 37 na stos A.
-tutorial-jump-down = Dziesięć liczb odzyskanych. Na stosie malejącym działa to w górę: na D leży 65, więc pasuje 75.
+tutorial-jump-down = Dziesięć liczb odzyskanych. Na stosie malejącym działa to w górę: na D leży 65, więc pasuje 75.
 tutorial-jump-down-hint = Połóż 75 na stos D.
-tutorial-place-again = Dwa cofnięcia w jednej turze. Połóż karty i zakończ turę.
-tutorial-signal = Masz teraz 39, a na stosie A leży 37: krok tylko o dwa! Ewa powinna zostawić ci ten stos, ale liczb podawać nie wolno. Sygnały wolno: wybierz stos A.
-tutorial-signal-hint = Wybierz stos A, żeby dać o nim sygnał.
-tutorial-say = Co chcesz powiedzieć Ewie o stosie A?
+tutorial-place-again = Dwa cofnięcia w jednej turze. Połóż karty i zakończ turę.
+tutorial-signal = Masz teraz 39, a na stosie A leży 37: krok tylko o dwa! Ewa powinna zostawić ci ten stos, ale liczb podawać nie wolno. Sygnały wolno: wybierz stos A.
+tutorial-signal-hint = Wybierz stos A, żeby dać o nim sygnał.
+tutorial-say = Co chcesz powiedzieć Ewie o stosie A?
 tutorial-say-hint = „Nie grajcie tu” albo „Tylko małe kroki” zachowa stos dla twojej 39.
-tutorial-heard = Ewa widzi twój sygnał przy stosie w swoim języku i gra gdzie indziej: 8 na stos B i 91 na stos C.
-tutorial-end = I tak gra toczy się dalej. Gdy talia jest pusta, wystarczy jedna karta na turę. Jeśli wszystkie 98 kart leży na stosach, gra jest pokonana. Gdy ktoś nie może zagrać dość kart, to koniec; mniej niż dziesięć pozostałych to doskonały wynik.
+tutorial-heard = Ewa widzi twój sygnał przy stosie w swoim języku i gra gdzie indziej: 8 na stos B i 91 na stos C.
+tutorial-end = I tak gra toczy się dalej. Gdy talia jest pusta, wystarczy jedna karta na turę. Jeśli wszystkie 98 kart leży na stosach, gra jest pokonana. Gdy ktoś nie może zagrać dość kart, to koniec; mniej niż dziesięć pozostałych to doskonały wynik.
 tutorial-done = Tyle wystarczy wiedzieć. Miłej gry!
 tutorial-play = Zagraj solo
 tutorial-rules = Przeczytaj zasady

@@ -1,4 +1,5 @@
 ### The words of Tenback in Slovak, for the server, the terminal and the browser.
+### In its paragraphs a no-break space holds a word of one letter to the next, and a number to what it counts.
 
 ## The games
 
@@ -6,10 +7,10 @@ game-the-game = The Game
 game-on-fire = The Game s ohňom
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Deväťdesiatosem kariet, štyri rady, jeden tím. Zahrajte spolu všetky. 1–5 hráčov.
-game-on-fire-line = To isté, len šesť kariet horí, kým ich niekto neprekryje. 1–5 hráčov.
-game-face-to-face-line = Súboj striebra so zlatom, kde má každá pomoc svoju cenu. 2 hráči.
-game-slide-line = Šestnásť skrytých kariet sa posúva na miesto a rovnakí susedia miznú. 2–6 hráčov.
+game-the-game-line = Deväťdesiatosem kariet, štyri rady, jeden tím. Zahrajte spolu všetky. 1–5 hráčov.
+game-on-fire-line = To isté, len šesť kariet horí, kým ich niekto neprekryje. 1–5 hráčov.
+game-face-to-face-line = Súboj striebra so zlatom, kde má každá pomoc svoju cenu. 2 hráči.
+game-slide-line = Šestnásť skrytých kariet sa posúva na miesto a rovnakí susedia miznú. 2–6 hráčov.
 rules = Pravidlá
 rules-of =
     { $game ->
@@ -33,9 +34,9 @@ level = Úroveň
 level-basic = Základná
 level-expert = Expert
 level-expert-plus = Expert plus
-level-basic-hint = V každom ťahu aspoň dve karty.
-level-expert-hint = V každom ťahu aspoň tri karty.
-level-expert-plus-hint = V každom ťahu aspoň tri karty a na ruke o jednu menej.
+level-basic-hint = V každom ťahu aspoň dve karty.
+level-expert-hint = V každom ťahu aspoň tri karty.
+level-expert-plus-hint = V každom ťahu aspoň tri karty a na ruke o jednu menej.
 fire = Ohnivé karty
 fire-hint = Šesť kariet horí, keď sa na nich skončí ťah: ďalší hráč ich musí prekryť.
 tournament = Turnaj
@@ -45,17 +46,17 @@ talk-off = Žiadna
 talk-signals = Signály
 talk-free = Signály a chat
 talk-off-hint = Nikto nič nehovorí.
-talk-signals-hint = Signály pri radoch, každému v jeho jazyku.
-talk-free-hint = Signály a voľný chat; správy, ktoré prezrádzajú číslo, neprejdú.
+talk-signals-hint = Signály pri radoch, každému v jeho jazyku.
+talk-free-hint = Signály a voľný chat; správy, ktoré prezrádzajú číslo, neprejdú.
 house-rules = Domáce pravidlá
 take-backs = Vracanie ťahov
 take-backs-hint = Ťah možno vziať späť, ak všetci súhlasia, nikdy však pred posledné potiahnutie. Taká hra je označená.
 lone-card = Jediná karta vyhráva
-lone-card-hint = Kto začína ťah s jedinou kartou, smie ju zahrať a vyhráva.
+lone-card-hint = Kto začína ťah s jedinou kartou, smie ju zahrať a vyhráva.
 hot-seat = Pri jednej obrazovke
 hot-seat-hint = Hrá vás viac na jednom zariadení; karty sa medzi ťahmi zakrývajú.
 listed = Otvorený všetkým
-listed-hint = Stôl vidno na úvodnej stránke a prisadnúť si môže ktokoľvek.
+listed-hint = Stôl vidno na úvodnej stránke a prisadnúť si môže ktokoľvek.
 pace = Tempo botov
 pace-human = Ľudské
 pace-quick = Rýchle
@@ -319,7 +320,7 @@ news-over = Hra sa skončila.
 ## The front page
 
 front-title = Štyri kartové hry a jeden krok späť
-front-line = Hraj sólo, s botmi, alebo pošli odkaz a hraj s priateľmi. Bez účtu, bez inštalácie.
+front-line = Hraj sólo, s botmi, alebo pošli odkaz a hraj s priateľmi. Bez účtu, bez inštalácie.
 front-games = Hry
 front-tutorial = Zahraj si prvú hru
 nickname = Tvoja prezývka
@@ -402,10 +403,10 @@ turn-due =
 turn-free = Tvoj ťah: hraj ďalej alebo ho ukonči
 plan-sum =
     { $count ->
-        [one] V pláne: jedna karta, spolu { $cost }, na ruke zostane { $left }
-        [few] V pláne: { $count } karty, spolu { $cost }, na ruke zostane { $left }
-        [many] V pláne: { $count } karty, spolu { $cost }, na ruke zostane { $left }
-       *[other] V pláne: { $count } kariet, spolu { $cost }, na ruke zostane { $left }
+        [one] V pláne: jedna karta, spolu { $cost }, na ruke zostane { $left }
+        [few] V pláne: { $count } karty, spolu { $cost }, na ruke zostane { $left }
+        [many] V pláne: { $count } karty, spolu { $cost }, na ruke zostane { $left }
+       *[other] V pláne: { $count } kariet, spolu { $cost }, na ruke zostane { $left }
     }
 plan-stuck = potom by už nebolo čo zahrať
 plan-broken = Rady sa zmenili: časť tvojho plánu už neplatí.
@@ -591,11 +592,11 @@ settings = Nastavenia
 language = Jazyk
 navigation = Navigácia
 theme = Vzhľad
-theme-system = Podľa systému
+theme-system = Systémový
 theme-light = Svetlý
 theme-dark = Tmavý
 motion = Animácie
-motion-system = Podľa systému
+motion-system = Systémové
 motion-reduced = Obmedzené
 mark-stuck = Označiť nebezpečné karty
 mark-stuck-hint = Karty, po ktorých by už nebolo čo zahrať, dostanú značku.
@@ -622,7 +623,7 @@ replay-download = Stiahnuť záznam
 replay-upload = Pozrieť si iný záznam
 replay-none = Žiadny záznam tu nie je. Otvor ho z úvodnej stránky.
 commitment = Pečať rozdania
-commitment-hint = Rozdanie bolo dané ešte pred prvým ťahom. Po skončení hry sa ukáže semienko a každý si môže overiť, že dáva toto číslo.
+commitment-hint = Rozdanie bolo dané ešte pred prvým ťahom. Po skončení hry sa ukáže semienko a každý si môže overiť, že dáva toto číslo.
 commitment-before = Oznámené pred prvým ťahom
 commitment-seed = Semienko ukázané po poslednom ťahu
 commitment-digest = Jeho SHA-256 spočítané v tvojom prehliadači
@@ -977,124 +978,124 @@ typed-their = súper, jeho, jej
 
 ## The rules of The Game, a paragraph a message, its heading in .title
 
-rules-the-game-1 = Všetci hráte za jeden tím. Do štyroch spoločných radov máte položiť všetkých 98 kariet s číslami 2 až 99. Keď si nájde miesto aj posledná karta, hru ste porazili.
+rules-the-game-1 = Všetci hráte za jeden tím. Do štyroch spoločných radov máte položiť všetkých 98 kariet s číslami 2 až 99. Keď si nájde miesto aj posledná karta, hru ste porazili.
     .title = Cieľ hry
-rules-the-game-2 = Rady A a B stúpajú od 1: karta musí byť vyššia než tá, ktorú prekrýva. Rady C a D klesajú od 100: karta musí byť nižšia. Medzera môže byť akokoľvek veľká, no preskočené čísla sa neskôr pridávajú ťažko, a preto majú malé kroky cenu zlata. Vidno len vrchnú kartu a radom sa nesmie listovať.
+rules-the-game-2 = Rady A a B stúpajú od 1: karta musí byť vyššia než tá, ktorú prekrýva. Rady C a D klesajú od 100: karta musí byť nižšia. Medzera môže byť akokoľvek veľká, no preskočené čísla sa neskôr pridávajú ťažko, a preto majú malé kroky cenu zlata. Vidno len vrchnú kartu a radom sa nesmie listovať.
     .title = Rady
-rules-the-game-3 = Jeden krok ide proti prúdu. Do vzostupného radu smie prísť aj karta presne o desať nižšia, do zostupného aj karta presne o desať vyššia. Krok späť platí v každom rade a koľkokrát chceš, pokojne aj viackrát za ťah. Na našich kartách ho spoznáš na prvý pohľad: rovnaká značka a susedná farba.
+rules-the-game-3 = Jeden krok ide proti prúdu. Do vzostupného radu smie prísť aj karta presne o desať nižšia, do zostupného aj karta presne o desať vyššia. Krok späť platí v každom rade a koľkokrát chceš, pokojne aj viackrát za ťah. Na našich kartách ho spoznáš na prvý pohľad: rovnaká značka a susedná farba.
     .title = Krok späť
-rules-the-game-4 = V sólovej hre má hráč na ruke 8 kariet; dvaja hráči majú po 7, traja až piati po 6. Zvyšok kariet leží lícom nadol ako ťahací balíček.
+rules-the-game-4 = V sólovej hre má hráč na ruke 8 kariet; dvaja hráči majú po 7, traja až piati po 6. Zvyšok kariet leží lícom nadol ako ťahací balíček.
     .title = Rozdanie
-rules-the-game-5 = Najprv si každý prezrie svoje karty. Potom sa dohodnete, kto začne, a nepadne pritom jediné číslo: začať smie ktokoľvek. Ďalej sa hrá v smere hodinových ručičiek.
+rules-the-game-5 = Najprv si každý prezrie svoje karty. Potom sa dohodnete, kto začne, a nepadne pritom jediné číslo: začať smie ktokoľvek. Ďalej sa hrá v smere hodinových ručičiek.
     .title = Kto začína
-rules-the-game-6 = Polož aspoň dve karty, jednu po druhej, každú do radu, kam sa hodí; môžeš aj viac, hoci celú ruku. Potom ťah ukonči a potiahni si do plného počtu. Keď ti karty na ruke dôjdu, ťah sa skončí sám.
+rules-the-game-6 = Polož aspoň dve karty, jednu po druhej, každú do radu, kam sa hodí; môžeš aj viac, hoci celú ruku. Potom ťah ukonči a potiahni si do plného počtu. Keď ti karty na ruke dôjdu, ťah sa skončí sám.
     .title = Ťah
-rules-the-game-7 = Nikto už neťahá a od ďalšieho ťahu stačí zahrať jednu kartu. Kto už karty nemá, toho vynecháte a ostatní hrajú ďalej. Koľko kariet treba zahrať, sa určí na začiatku ťahu.
+rules-the-game-7 = Nikto už neťahá a od ďalšieho ťahu stačí zahrať jednu kartu. Kto už karty nemá, toho vynecháte a ostatní hrajú ďalej. Koľko kariet treba zahrať, sa určí na začiatku ťahu.
     .title = Keď dôjde ťahací balíček
-rules-the-game-8 = Všetkých 98 kariet je položených: hra je porazená. Prehrávate vo chvíli, keď ten, kto je na ťahu, ešte nezahral dosť kariet a žiadna z jeho ruky sa nikam nehodí; karty, ktoré už v tom ťahu položil, zostávajú ležať. Kto má zahraté dosť, jednoducho ťah ukončí.
+rules-the-game-8 = Všetkých 98 kariet je položených: hra je porazená. Prehrávate vo chvíli, keď ten, kto je na ťahu, ešte nezahral dosť kariet a žiadna z jeho ruky sa nikam nehodí; karty, ktoré už v tom ťahu položil, zostávajú ležať. Kto má zahraté dosť, jednoducho ťah ukončí.
     .title = Koniec hry
-rules-the-game-9 = Spočítajte karty, ktoré si nenašli miesto: vo všetkých rukách aj v ťahacom balíčku. Nezostala žiadna: hru ste porazili. Menej ako desať: vynikajúci výsledok.
+rules-the-game-9 = Spočítajte karty, ktoré si nenašli miesto: vo všetkých rukách aj v ťahacom balíčku. Nezostala žiadna: hru ste porazili. Menej ako desať: vynikajúci výsledok.
     .title = Výsledok
-rules-the-game-10 = Presné čísla sú tabu: nikto ich nesmie povedať, pýtať sa na ne, ukázať ich ani naznačiť. Všetko ostatné sa hovoriť smie, napríklad že niektorý rad majú ostatní nechať tak alebo že sa sem hodí len malý krok. Čím menej si dovolíte, tým je hra ťažšia. Pri našich stoloch ťukneš na rad a dáš signál; kde je povolený chat, správa prezrádzajúca číslo neprejde.
+rules-the-game-10 = Presné čísla sú tabu: nikto ich nesmie povedať, pýtať sa na ne, ukázať ich ani naznačiť. Všetko ostatné sa hovoriť smie, napríklad že niektorý rad majú ostatní nechať tak alebo že sa sem hodí len malý krok. Čím menej si dovolíte, tým je hra ťažšia. Pri našich stoloch ťukneš na rad a dáš signál; kde je povolený chat, správa prezrádzajúca číslo neprejde.
     .title = Komunikácia
-rules-the-game-11 = Expert: v každom ťahu aspoň tri karty namiesto dvoch; keď ťahací balíček dôjde, stačí aj tu jedna. Expert plus: navyše má každý na ruke o kartu menej, teda 7 v sólovej hre, 6 vo dvojici a 5 pri viacerých hráčoch.
+rules-the-game-11 = Expert: v každom ťahu aspoň tri karty namiesto dvoch; keď ťahací balíček dôjde, stačí aj tu jedna. Expert plus: navyše má každý na ruke o kartu menej, teda 7 v sólovej hre, 6 vo dvojici a 5 pri viacerých hráčoch.
     .title = Úrovne
 
 ## The rules of The Game on fire
 
-rules-on-fire-1 = Hrá sa ako The Game, len karty 22, 33, 44, 55, 66 a 77 sú ohnivé. Hrajú sa ako ktorékoľvek iné a hodia sa ku každej úrovni.
+rules-on-fire-1 = Hrá sa ako The Game, len karty 22, 33, 44, 55, 66 a 77 sú ohnivé. Hrajú sa ako ktorékoľvek iné a hodia sa ku každej úrovni.
     .title = Šesť kariet horí
-rules-on-fire-2 = Ohnivá karta, ktorá na konci ťahu leží v rade navrchu, horí. Kto je na ťahu ako ďalší (v sólovej hre zasa ty), musí ju počas svojho ťahu prekryť ktoroukoľvek kartou, ktorá sa tam hodí. Ak horí viac radov, treba prekryť každý z nich.
+rules-on-fire-2 = Ohnivá karta, ktorá na konci ťahu leží v rade navrchu, horí. Kto je na ťahu ako ďalší (v sólovej hre zasa ty), musí ju počas svojho ťahu prekryť ktoroukoľvek kartou, ktorá sa tam hodí. Ak horí viac radov, treba prekryť každý z nich.
     .title = Prekry oheň
-rules-on-fire-3 = Oheň smie prekryť aj iná ohnivá karta; rad potom horí aj v nasledujúcom ťahu. Ohnivá karta prekrytá ešte v tom istom ťahu nikoho nepáli.
+rules-on-fire-3 = Oheň smie prekryť aj iná ohnivá karta; rad potom horí aj v nasledujúcom ťahu. Ohnivá karta prekrytá ešte v tom istom ťahu nikoho nepáli.
     .title = Oheň na oheň
-rules-on-fire-4 = Kým horí rad, ktorý máš prekryť, ťah ukončiť nemôžeš. Len čo sa doň nehodí žiadna karta z tvojej ruky, hra je prehratá. Ak je položená posledná zo všetkých kariet, vyhrali ste, či horí, alebo nie.
+rules-on-fire-4 = Kým horí rad, ktorý máš prekryť, ťah ukončiť nemôžeš. Len čo sa doň nehodí žiadna karta z tvojej ruky, hra je prehratá. Ak je položená posledná zo všetkých kariet, vyhrali ste, či horí, alebo nie.
     .title = Keď je prihorúco
 
 ## The rules of Face to Face
 
-rules-face-to-face-1 = Striebro hrá proti zlatu. Každá strana má svojich 58 kariet s číslami 2 až 59, jeden rad stúpajúci od 1 a jeden klesajúci od 60. Vyhráva, kto položí všetkých svojich 58 kariet.
+rules-face-to-face-1 = Striebro hrá proti zlatu. Každá strana má svojich 58 kariet s číslami 2 až 59, jeden rad stúpajúci od 1 a jeden klesajúci od 60. Vyhráva, kto položí všetkých svojich 58 kariet.
     .title = Cieľ hry
-rules-face-to-face-2 = Oba balíčky sa zamiešajú a každý si vezme šesť kariet. Kto začne, rozhodne náhoda; potom sa striedate.
+rules-face-to-face-2 = Oba balíčky sa zamiešajú a každý si vezme šesť kariet. Kto začne, rozhodne náhoda; potom sa striedate.
     .title = Začiatok
-rules-face-to-face-3 = Polož aspoň dve karty, jednu po druhej, v ľubovoľnom poradí. Dve sú povinné vždy, aj keď ti už ťahací balíček došiel.
+rules-face-to-face-3 = Polož aspoň dve karty, jednu po druhej, v ľubovoľnom poradí. Dve sú povinné vždy, aj keď ti už ťahací balíček došiel.
     .title = Ťah
-rules-face-to-face-4 = Vo vlastných radoch platí to isté ako v hre The Game: do vzostupného vyššia, do zostupného nižšia a k tomu krok späť presne o desať.
+rules-face-to-face-4 = Vo vlastných radoch platí to isté ako v hre The Game: do vzostupného vyššia, do zostupného nižšia a k tomu krok späť presne o desať.
     .title = Vlastné rady
-rules-face-to-face-5 = Najviac jedna karta za ťah smie prísť do niektorého súperovho radu, a to len vtedy, keď ho vylepší, nezáleží na tom, o koľko: do vzostupného nižšia než vrchná karta, do zostupného vyššia než vrchná karta. Rovnaké číslo nič nevylepší a krok späť tam neplatí.
+rules-face-to-face-5 = Najviac jedna karta za ťah smie prísť do niektorého súperovho radu, a to len vtedy, keď ho vylepší, nezáleží na tom, o koľko: do vzostupného nižšia než vrchná karta, do zostupného vyššia než vrchná karta. Rovnaké číslo nič nevylepší a krok späť tam neplatí.
     .title = Karta pre súpera
-rules-face-to-face-6 = Ak všetky karty prišli do tvojich vlastných radov, potiahni si dve bez ohľadu na to, koľko ich bolo. Ak jedna prišla k súperovi, potiahni si do šiestich. Ak ich v balíčku zostáva málo, vezmi si, čo tam je; ak nezostáva žiadna, hraj bez ťahania.
+rules-face-to-face-6 = Ak všetky karty prišli do tvojich vlastných radov, potiahni si dve bez ohľadu na to, koľko ich bolo. Ak jedna prišla k súperovi, potiahni si do šiestich. Ak ich v balíčku zostáva málo, vezmi si, čo tam je; ak nezostáva žiadna, hraj bez ťahania.
     .title = Ťahanie kariet
-rules-face-to-face-7 = Kto položí poslednú zo svojich 58 kariet, hneď vyhráva. Kto vo svojom ťahu ešte nemá zahraté dve karty a žiadna z ruky sa nehodí, hneď prehráva.
+rules-face-to-face-7 = Kto položí poslednú zo svojich 58 kariet, hneď vyhráva. Kto vo svojom ťahu ešte nemá zahraté dve karty a žiadna z ruky sa nehodí, hneď prehráva.
     .title = Koniec hry
-rules-face-to-face-8 = Ak sa tvoj ťah začína s jedinou kartou a ťahací balíček je prázdny, dve zahrať nemôžeš, a tak prehrávaš. Pri stole si môžete dohodnúť domáce pravidlo: potom smieš tú kartu položiť a vyhrávaš.
+rules-face-to-face-8 = Ak sa tvoj ťah začína s jedinou kartou a ťahací balíček je prázdny, dve zahrať nemôžeš, a tak prehrávaš. Pri stole si môžete dohodnúť domáce pravidlo: potom smieš tú kartu položiť a vyhrávaš.
     .title = Jediná karta
 
 ## The rules of Slide
 
-rules-slide-1 = Dostaň rovnaké čísla vedľa seba: na konci zmiznú, a čo zostane, to sú tvoje trestné body. Najnižší súčet vyhráva.
+rules-slide-1 = Dostaň rovnaké čísla vedľa seba: na konci zmiznú, a čo zostane, to sú tvoje trestné body. Najnižší súčet vyhráva.
     .title = Cieľ hry
-rules-slide-2 = V hre je 100 kariet, po desať z každého čísla 1 až 10. Každý z 2 až 6 hráčov ich dostane 16 a vyloží ich lícom nadol do štvorca štyri krát štyri. Nikto sa na ne nepozerá, ani na vlastné. Ostatné karty zostávajú mimo hry. Jeden z vás je prvý hráč.
+rules-slide-2 = V hre je 100 kariet, po desať z každého čísla 1 až 10. Každý z 2 až 6 hráčov ich dostane 16 a vyloží ich lícom nadol do štvorca štyri krát štyri. Nikto sa na ne nepozerá, ani na vlastné. Ostatné karty zostávajú mimo hry. Jeden z vás je prvý hráč.
     .title = Rozdanie
-rules-slide-3 = Hra má 16 kôl. V každom si všetci naraz vyberú jednu kartu lícom nadol zo svojej mriežky a nikto nevidí, čo volia ostatní. Keď majú vybraté všetci, karty sa spolu odkryjú v strede.
+rules-slide-3 = Hra má 16 kôl. V každom si všetci naraz vyberú jednu kartu lícom nadol zo svojej mriežky a nikto nevidí, čo volia ostatní. Keď majú vybraté všetci, karty sa spolu odkryjú v strede.
     .title = Výber kariet
-rules-slide-4 = Od prvého hráča si v smere hodinových ručičiek všetci po jednom berú kartu zo stredu bez ohľadu na to, čia bola. Poslednému zostane tá, ktorá zvýšila.
+rules-slide-4 = Od prvého hráča si v smere hodinových ručičiek všetci po jednom berú kartu zo stredu bez ohľadu na to, čia bola. Poslednému zostane tá, ktorá zvýšila.
     .title = Branie kariet
-rules-slide-5 = Karta vstupuje na konci riadka alebo stĺpca, v ktorom máš medzeru, a posunie karty medzi týmto koncom a medzerou o jedno miesto, či ležia lícom nahor, alebo nadol; medzera sa tým zaplní. Rovno do medzery nesmie: aspoň jedna karta sa musí pohnúť. Medzera v rohu preto necháva dve cesty, na kraji tri, vnútri štyri. Karta zostáva lícom nahor.
+rules-slide-5 = Karta vstupuje na konci riadka alebo stĺpca, v ktorom máš medzeru, a posunie karty medzi týmto koncom a medzerou o jedno miesto, či ležia lícom nahor, alebo nadol; medzera sa tým zaplní. Rovno do medzery nesmie: aspoň jedna karta sa musí pohnúť. Medzera v rohu preto necháva dve cesty, na kraji tri, vnútri štyri. Karta zostáva lícom nahor.
     .title = Zasúvanie
 rules-slide-6 = Na konci kola putuje žetón prvého hráča doľava, na ďalšie miesto.
     .title = Ďalšie kolo
-rules-slide-7 = Po 16 kolách ležia všetky karty lícom nahor. Každá karta, ktorá sa hore, dole alebo po stranách dotýka rovnakého čísla, zmizne: všetky naraz, v skupinách akejkoľvek veľkosti. Súčet toho, čo zostane, je tvoj výsledok.
+rules-slide-7 = Po 16 kolách ležia všetky karty lícom nahor. Každá karta, ktorá sa hore, dole alebo po stranách dotýka rovnakého čísla, zmizne: všetky naraz, v skupinách akejkoľvek veľkosti. Súčet toho, čo zostane, je tvoj výsledok.
     .title = Koniec hry
-rules-slide-8 = Vyhráva najnižší výsledok. Pri zhode rozhoduje menej zvyšných kariet; ak je zhoda aj v tom, o víťazstvo sa delíte.
+rules-slide-8 = Vyhráva najnižší výsledok. Pri zhode rozhoduje menej zvyšných kariet; ak je zhoda aj v tom, o víťazstvo sa delíte.
     .title = Kto vyhráva
-rules-slide-9 = Hrajte jednu hru za druhou a výsledky sčítavajte. Len čo má po niektorej hre niekto 100 bodov alebo viac, turnaj sa končí a vyhráva najnižší súčet; pri zhode sa o víťazstvo delíte. Každú ďalšiu hru začína hráč na nasledujúcom mieste.
+rules-slide-9 = Hrajte jednu hru za druhou a výsledky sčítavajte. Len čo má po niektorej hre niekto 100 bodov alebo viac, turnaj sa končí a vyhráva najnižší súčet; pri zhode sa o víťazstvo delíte. Každú ďalšiu hru začína hráč na nasledujúcom mieste.
     .title = Turnaj
 
 ## Learning: the pages and their pictures
 
 learn-title = Ako sa hrá
-learn-line = Pravidlá každej hry za pár minút, s kartami, ktoré budeš držať na ruke.
+learn-line = Pravidlá každej hry za pár minút, s kartami, ktoré budeš držať na ruke.
 learn-tutorial = Tvoja prvá hra
-learn-tutorial-line = Zahraj si pár ťahov The Game a nauč sa všetko priamo pri hre.
+learn-tutorial-line = Zahraj si pár ťahov The Game a nauč sa všetko priamo pri hre.
 learn-back = Všetky pravidlá
 learn-open-game = Zahrať si
 picture-piles = Do vzostupného radu od 1, kde leží 13, príde 17; do zostupného od 100, kde leží 92, príde 88.
-picture-jump = Vo vzostupnom rade smie 37 na 47; v zostupnom smie 75 na 65. Obe dvojice majú rovnakú značku.
+picture-jump = Vo vzostupnom rade smie 37 na 47; v zostupnom smie 75 na 65. Obe dvojice majú rovnakú značku.
 picture-levels = Kariet na ruke: 8, 7 alebo 6; na úrovni expert plus 7, 6 alebo 5.
-picture-fire = V rade horí karta 44; prekryje ju 46.
+picture-fire = V rade horí karta 44; prekryje ju 46.
 picture-duel = Vo vzostupnom rade striebra leží 29. Zlato tam smie dať 12: tým ho vylepší.
-picture-duel-own = Vo vlastnom rade ide striebro z 27 späť na 17.
-picture-slide = Medzera je v druhom riadku a treťom stĺpci: štyri šípky ukazujú, kadiaľ dnu.
-picture-vanish = Rovnakí susedia miznú; zostáva 6 + 2 + 9 + 4 = 21 bodov.
+picture-duel-own = Vo vlastnom rade ide striebro z 27 späť na 17.
+picture-slide = Medzera je v druhom riadku a treťom stĺpci: štyri šípky ukazujú, kadiaľ dnu.
+picture-vanish = Rovnakí susedia miznú; zostáva 6 + 2 + 9 + 4 = 21 bodov.
 
 ## The tutorial
 
 tutorial-title = Tvoja prvá hra
 tutorial-partner = Eva
-tutorial-step = Lekcia { $lesson } z { $lessons }
+tutorial-step = Lekcia { $lesson } z { $lessons }
 tutorial-next = Ďalej
 tutorial-restart = Od začiatku
 tutorial-try = Skoro. { $hint }
-tutorial-look = Hráš s Evou v jednom tíme. V strede sú štyri spoločné rady, dole tvojich sedem kariet. Cieľ: dostať do radov všetkých 98 kariet.
-tutorial-up = Rady A a B stúpajú. Každá karta musí byť vyššia než tá pod ňou. Vyber kartu 4 a potom rad A alebo B: ťuknutím, presunutím alebo klávesmi 1 a A.
+tutorial-look = Hráš s Evou v jednom tíme. V strede sú štyri spoločné rady, dole tvojich sedem kariet. Cieľ: dostať do radov všetkých 98 kariet.
+tutorial-up = Rady A a B stúpajú. Každá karta musí byť vyššia než tá pod ňou. Vyber kartu 4 a potom rad A alebo B: ťuknutím, presunutím alebo klávesmi 1 a A.
 tutorial-up-hint = Karta 4 je dobrý začiatok: daj ju do radu A alebo B.
-tutorial-down = Výborne. Rady C a D idú opačne, nadol od 100. Do jedného z nich daj 96.
+tutorial-down = Výborne. Rady C a D idú opačne, nadol od 100. Do jedného z nich daj 96.
 tutorial-down-hint = Karta 96 patrí do radu C alebo D.
-tutorial-place = Obe karty sú zatiaľ len v pláne: vidíš ich len ty a ťuknutím ich zasa zdvihneš. Číslo pri karte hovorí, o koľko sa rad posunie; malé kroky nechávajú miesto ďalším kartám. V každom ťahu musíš zahrať aspoň dve karty a dve už máš. Polož ich a ukonči ťah.
+tutorial-place = Obe karty sú zatiaľ len v pláne: vidíš ich len ty a ťuknutím ich zasa zdvihneš. Číslo pri karte hovorí, o koľko sa rad posunie; malé kroky nechávajú miesto ďalším kartám. V každom ťahu musíš zahrať aspoň dve karty a dve už máš. Polož ich a ukonči ťah.
 tutorial-place-hint = Obe karty položíš tlačidlom.
-tutorial-partner-plays = Máš na ruke dve nové karty. Teraz hrá Eva: 47 do radu A a 65 do radu D. To boli veľké kroky.
-tutorial-jump-up = Ale pozri: v rade A leží 47 a ty máš 37. Karta presne o desať nižšia smie ísť späť, hoci rad stúpa. Spoznáš ju skôr, než to spočítaš: rovnaká značka, susedná farba. Zahraj krok späť!
+tutorial-partner-plays = Máš na ruke dve nové karty. Teraz hrá Eva: 47 do radu A a 65 do radu D. To boli veľké kroky.
+tutorial-jump-up = Ale pozri: v rade A leží 47 a ty máš 37. Karta presne o desať nižšia smie ísť späť, hoci rad stúpa. Spoznáš ju skôr, než to spočítaš: rovnaká značka, susedná farba. Zahraj krok späť!
 tutorial-jump-up-hint = Daj 37 do radu A.
-tutorial-jump-down = Desať čísel k dobru. V zostupnom rade to funguje nahor: v rade D leží 65, a tak sa hodí 75.
+tutorial-jump-down = Desať čísel k dobru. V zostupnom rade to funguje nahor: v rade D leží 65, a tak sa hodí 75.
 tutorial-jump-down-hint = Daj 75 do radu D.
-tutorial-place-again = Dva kroky späť v jednom ťahu. Polož karty a ukonči ťah.
-tutorial-signal = Teraz máš 39 a v rade A leží 37: krok len o dve! Eva by ti ten rad mala nechať, ale čísla sa hovoriť nesmú. Signály áno: vyber rad A.
-tutorial-signal-hint = Vyber rad A a daj k nemu signál.
-tutorial-say = Čo chceš Eve povedať o rade A?
+tutorial-place-again = Dva kroky späť v jednom ťahu. Polož karty a ukonči ťah.
+tutorial-signal = Teraz máš 39 a v rade A leží 37: krok len o dve! Eva by ti ten rad mala nechať, ale čísla sa hovoriť nesmú. Signály áno: vyber rad A.
+tutorial-signal-hint = Vyber rad A a daj k nemu signál.
+tutorial-say = Čo chceš Eve povedať o rade A?
 tutorial-say-hint = „Sem nehrajte“ alebo „Len malé kroky“ rad pre tvoju 39 ustráži.
-tutorial-heard = Eva vidí tvoj signál pri rade vo svojom jazyku a hrá inam: 8 do radu B a 91 do radu C.
-tutorial-end = A tak sa hrá ďalej. Keď dôjde ťahací balíček, stačí jedna karta za ťah. Ak je položených všetkých 98 kariet, hra je porazená. Keď niekto nemôže zahrať dosť, je koniec; menej ako desať zvyšných kariet je vynikajúci výsledok.
+tutorial-heard = Eva vidí tvoj signál pri rade vo svojom jazyku a hrá inam: 8 do radu B a 91 do radu C.
+tutorial-end = A tak sa hrá ďalej. Keď dôjde ťahací balíček, stačí jedna karta za ťah. Ak je položených všetkých 98 kariet, hra je porazená. Keď niekto nemôže zahrať dosť, je koniec; menej ako desať zvyšných kariet je vynikajúci výsledok.
 tutorial-done = Viac vedieť nepotrebuješ. Peknú hru!
 tutorial-play = Zahrať si sólo
 tutorial-rules = Prečítať pravidlá
