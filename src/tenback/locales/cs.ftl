@@ -478,7 +478,7 @@ seat-cards =
         [many] { $count } karty
        *[other] { $count } karet
     }
-seat-chosen = má vybráno
+seat-chosen = hotovo
 seat-on-turn = na tahu
 seat-replace = Nechat hrát bota
 seat-bot = Bot na místo { $seat }
@@ -592,7 +592,7 @@ settings = Nastavení
 language = Jazyk
 navigation = Navigace
 theme = Vzhled
-theme-system = Systémový
+theme-system = Systém
 theme-light = Světlý
 theme-dark = Tmavý
 motion = Animace

@@ -461,7 +461,7 @@ seat-cards =
         [one] one card
        *[other] { $count } cards
     }
-seat-chosen = has chosen
+seat-chosen = ready
 seat-on-turn = playing
 seat-replace = Let a bot play
 seat-bot = Bot for seat { $seat }

@@ -478,7 +478,7 @@ seat-cards =
         [many] { $count } karty
        *[other] { $count } kariet
     }
-seat-chosen = má vybraté
+seat-chosen = hotovo
 seat-on-turn = na ťahu
 seat-replace = Nechať hrať bota
 seat-bot = Bot na miesto { $seat }
@@ -592,7 +592,7 @@ settings = Nastavenia
 language = Jazyk
 navigation = Navigácia
 theme = Vzhľad
-theme-system = Systémový
+theme-system = Systém
 theme-light = Svetlý
 theme-dark = Tmavý
 motion = Animácie
