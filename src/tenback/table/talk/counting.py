@@ -38,6 +38,15 @@ _ADJECTIVES = frozenset(
     )
 )
 _ADJECTIVE_ENDINGS = ("e", "ych", "ich", "ymi", "imi", "ym", "im", "i", "і", "их", "ими", "им", "ї")
+_OF_MANY = ("ů", "ov", "ów", "ів", "їв", "ers", "ors", "ists", "ions", "ings", "ments")
+_NOT_COUNTED = frozenset(
+    words(
+        """
+        dolů domů vrchů hotov domov takov znov znów hotów хотів сидів летів волів вмів умів matters
+        enters offers brings rings sings numbers hovers
+        """
+    )
+)
 _NOT_ADJECTIVES = frozenset(words("pile card tile proti vedle dole tohle take nize vyse mine"))
 RELATION = re.compile(
     r"""above|below|beneath|higher|lower|bigger|smaller|greater|than
@@ -68,7 +77,8 @@ _AT = frozenset(words("at by till until around v ve do od po kolem"))
 _HOUR = frozenset(words("o о do до po після od від przed pred koło okolo близько"))
 _OF_A_DAY = re.compile(
     r"""\b(?:o?clock|tonight|tomorrow|today|morning|evening|meet\w*|see\ y\w+|leav\w*|dinner|lunch
-    |breakfast|bed|train|bus|back|brb|sejd\w*|setkam\w*|sraz|hrajeme|vecer\w*|rano|zitra|dnes|vlak|domu|uvid\w*)\b""",
+    |breakfast|noon|afternoon|closes?|opens?|shuts?|zavir\w+|zatvar\w+|otvir\w+|otvar\w+|odpoledne|poobede
+    |popoludni|dopoledne|doobeda|poledne|obed\w*|noci|breakfast|bed|train|bus|back|brb|sejd\w*|setkam\w*|sraz|hrajeme|vecer\w*|rano|zitra|dnes|vlak|domu|uvid\w*)\b""",
     re.VERBOSE,
 )
 _AT_HOUR = frozenset(words("at till until v ve o о"))
@@ -149,6 +159,8 @@ def _counts(words: list[Word], at: int, value: int) -> bool:
         return _plain(words, after + 1) in _COUNTED or _plain(words, after + 1) in _ADJECTIVES
     for place in range(after, after + 3):
         if _plain(words, place) in _COUNTED:
+            return not RELATION.fullmatch(_plain(words, place + 1))
+        if _is_plainly_counted(words, place):
             return not RELATION.fullmatch(_plain(words, place + 1))
         if not _is_adjective(_plain(words, place)):
             break
@@ -267,6 +279,16 @@ def _plainly_claimed(words: list[Word], at: int) -> bool:
 def _small_at(words: list[Word], at: int) -> Numeral | None:
     found = numeral(words[at].plain) if at < len(words) else None
     return found if found and found.kind in {Kind.SMALL, Kind.LOOSE} else None
+
+
+def _is_plainly_counted(words: list[Word], at: int) -> bool:
+    """Whether the word's ending is that of things counted: "bratranců", "słoików", "boxes of"."""
+    if at >= len(words) or words[at].plain in _NOT_COUNTED or numeral(words[at].plain):
+        return False
+    word = words[at].marked
+    return (len(word) > 4 and word.endswith(_OF_MANY)) or (
+        word.endswith("s") and _plain(words, at + 1) == "of"
+    )
 
 
 def _is_adjective(word: str) -> bool:

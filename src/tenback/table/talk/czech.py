@@ -89,7 +89,7 @@ CZECH = Language(
             litry litrů banány banánů rajčata rajčat mrkve tužky tužek štěňata štěňat koťata koťat synovci
             neteře miminka mimina ženy žen muži mužů chlapi chlapů rána kapitoly kapitol řádky řádků
             polštáře dek hvězdy hvězd autobusy vlaky vlaků lodě úkoly úkolů léky prášky prášků babičky
-            dědové
+            dědové krabice krabic sklenky bratranci sestřenice sestřenic pytle balení kelímky hrnky
             """
         )
     ),

@@ -73,7 +73,8 @@ ENGLISH = Language(
             lines guests aunts uncles grandkids grandchildren twins lives chances floors flights lessons
             classes lectures laps lengths litres grams bananas oranges lemons tomatoes carrots pencils pens
             puppies kittens nephews nieces babies adults women men lads afternoons mornings parts chapters
-            seasons shelves drawers blankets pillows stars alarms buses planes boats bikes
+            seasons shelves drawers blankets pillows stars alarms buses planes boats bikes jars packs
+            packets mugs tins cans buckets
             """
         )
     ),

@@ -8,7 +8,7 @@ from tenback.table.talk.letters import Word
 from tenback.table.talk.lexicon import numeral
 
 _SNACK = frozenset(words("desiata desiatu desiate"))  # Slovak for a mid-morning snack
-_BEFORE_SNACK = frozenset(words("na si"))
+_OF_SNACK = re.compile(r"(?:jes|jed|zje|hladn|prac|skol|zabud|chut|chleb|jabl|sunk)\w*")
 _GOVERNS_GENITIVE = frozenset(
     words(
         """
@@ -35,7 +35,7 @@ def is_another_word(words: list[Word], at: int) -> bool:
         return _is_magpie(words, at)
     if word == "пяти":
         return _are_heels(words, at)
-    return word in _SNACK and at > 0 and words[at - 1].plain in _BEFORE_SNACK
+    return word in _SNACK and _is_snack(words, at)
 
 
 def _is_english_ten(words: list[Word], at: int) -> bool:
@@ -65,3 +65,9 @@ def _are_heels(words: list[Word], at: int) -> bool:
     """Whether "п'яти" are heels: they burn, freeze or itch."""
     governed = at > 0 and words[at - 1].plain in _GOVERNS_GENITIVE
     return not governed and any(_OF_HEELS.fullmatch(word.plain) for word in words)
+
+
+def _is_snack(words: list[Word], at: int) -> bool:
+    """Whether "desiata" is the meal: "mám si na desiatu", "desiatu som zjedol"."""
+    before = words[at - 1].plain if at else ""
+    return before in {"na", "si"} or any(_OF_SNACK.fullmatch(word.plain) for word in words)

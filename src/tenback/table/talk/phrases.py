@@ -26,7 +26,7 @@ _OWN = re.compile(
     |mam|mame|muzu|mohu|muzeme|mozem|mozeme|umim|viem|dokazu|dokazem|udelam|urobim|spravim|zahraju|zahram|skocim
     |dam|dame|bych|by\ som|vyuziju|pouziju|pouzijem|vyuzijem|uzyje|uzyjemy|moglbym|moglabym
     |використаю|міг\ би|могла\ б
-    |moje|muj|moj|moja|u\ me|u\ mna|mamy|moge|mozemy|zrobie|umiem|potrafie|u\ mnie|cofne
+    |moje|muj|moj|moja|u\ me|u\ mna|mamy|moge|mozemy|zrobie|umiem|potrafie|u\ mnie|cofne|skocze
     |маю|маємо|у\ мене|в\ мене|можу|можемо|зроблю|вмію|мій|моя|моє|мої|стрибну)\b""",
     re.VERBOSE,
 )
@@ -44,6 +44,13 @@ _DENIED = re.compile(
     re.VERBOSE,
 )
 
+# "If nobody minds" denies nothing.
+_POLITE = re.compile(
+    r"""\b(?:if|should|unless)\ (?:nobody|no\ one|none)\ \w+ | \bif\ you\ dont\ mind\b | \bno\ problem\b
+    | \b(?:jesli|jezeli)\ nikt\ nie\ \w+(?:\ nic)? | \bякщо\ ніхто\ не\ \w+""",
+    re.VERBOSE,
+)
+
 _NEXT_TO_TOP = re.compile(
     r"""
       \b(?:exactly|directly|immediately|precisely|right)\ (?:the\ )?
@@ -56,9 +63,10 @@ _NEXT_TO_TOP = re.compile(
     | \b(?:presne|hned|bezprostredne|prave|primo|priamo)\ (?:\w+\ )?(?:nad|pod|po|za|pred)\ (?:\w+\ ){0,2}?
       (?:vrch|horn)\w*
     | \bo\ (?:stupen|stupinek|stupienok|stopien)\b
-    | \b(?:dokladnie|bezposrednio)\ (?:\w+\ )?(?:nad|pod|po|za|przed|powyzej|ponizej)\ (?:\w+\ ){0,2}?
-      (?:wierzch|gorn|szczyt)\w*
-    | \b(?:рівно|точно|безпосередньо|одразу)\ (?:над|під|після|за|перед|вище|нижче)\ (?:\w+\ ){0,2}?верхн\w*
+    | \b(?:dokladnie|bezposrednio|tuz|zaraz|wprost)\ (?:\w+\ )?(?:nad|pod|po|za|przed|powyzej|ponizej)
+      \ (?:\w+\ ){0,2}?(?:wierzch|gorn|szczyt)\w*
+    | \b(?:рівно|точно|безпосередньо|одразу|відразу|якраз|просто)\ (?:над|під|після|за|перед|вище|нижче)
+      \ (?:\w+\ ){0,2}?верхн\w*
     | \b(?:sousedk?a?|sused\w*|sasiad\w*|сусід\w*)\ (?:\w+\ )?(?:vrch|horn|wierzch|gorn|верхн)\w*
     """,
     re.VERBOSE,
@@ -110,6 +118,14 @@ _NEIGHBOUR = re.compile(
     |\b(?:наступн|попередн)\w+\ (?:після|перед)\ не[їю]\b""",
     re.VERBOSE,
 )
+# As many as there are weeks in a year.
+_AS_MANY_AS = re.compile(
+    r"""\bnumber\ of\ \w+\ in\ (?:an?|the)\ (?:year|month|week|day|hour|minute|alphabet|deck)\b
+    | \b(?:pocet|liczba|ilosc|кількість)\ \w+\ (?:[vwву]e?)
+      \ (?:ro(?:ku|ce)|mes\w+|miesiacu|ty\w+|dn[ie]|dobie|hodin\w|godzinie|minut\w|a[bl]\w+
+      |році|місяці|тижні|добі|годині|а[бл]\w+)\b""",
+    re.VERBOSE,
+)
 # numbers everybody knows by another name: thirty-three years, and forty-two
 _KNOWN = re.compile(
     r"""\bkristov\w*\ (?:let|rok|vek)\w* | \bwiek\w*\ chrystus\w* | \bвік\w*\ христа\b
@@ -140,7 +156,7 @@ def reason_in(phrase: str, is_question: bool) -> str | None:
         return "relative-to-top"
     if _BY_EAR.search(phrase):
         return "spelled-out"
-    if _SUMS.search(phrase):
+    if _SUMS.search(phrase) or _AS_MANY_AS.search(phrase):
         return "arithmetic"
     if _MY_CARD.search(phrase):
         if _NEXT_NUMBER.search(phrase) or _NEIGHBOUR.search(phrase):
@@ -153,6 +169,6 @@ def reason_in(phrase: str, is_question: bool) -> str | None:
 
 
 def _claims_or_asks(phrase: str, is_question: bool) -> bool:
-    if _DENIED.search(phrase):
+    if _DENIED.search(_POLITE.sub("", phrase)):
         return False
     return bool(_OWN.search(phrase) or (is_question and _ASKED.search(phrase)))

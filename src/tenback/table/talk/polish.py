@@ -24,13 +24,16 @@ POLISH = Language(
         2: words("dwa dwóm dwoma dwu"),
         3: words("trzy trzech trzem trzema"),
         4: words("cztery czterech czterem czterema cztyry sztery sztyry śtyry"),
-        5: words("pięć pięciu pięcioma pińć"),
+        5: words("pięć pięciu pięcioma pińć pienc"),
         6: words("sześć sześciu sześcioma"),
         7: words("siedem siedmiu siedmioma siedym"),
         8: words("osiem ośmiu ośmioma osim"),
-        9: words("dziewięć dziewięciu dziewięcioma dziewińć"),
+        9: words("dziewięć dziewięciu dziewięcioma dziewińć dziewienc"),
         10: words(
-            "dziesięć dziesięciu dziesięcioma dziesińć dycha dychy dychę dychą dyszka dyszkę dyszki dyszeczka"
+            """
+            dziesięć dziesięciu dziesięcioma dziesińć dziesienc dycha dychy dychę dychą dyszka dyszkę dyszki
+            dyszeczka
+            """
         ),
     },
     loose={
@@ -67,7 +70,8 @@ POLISH = Language(
         *forms("jede dwa trzy czter pięt szes siedem osiem dziewięt", "naście nastu nasto nastk nastc"),
         *forms("jede trzy czter pięt szes siedem osiem dziewięt dwu", "nast nastk nastek"),
         *words("dwadzieśc dwudzies dwajśc trzydzie czterdzie czydziesc czydziest pińdzies"),
-        *forms("pięć sześć siedem osiem dziewięć piec szes dziewiec", "dziesi"),
+        *forms("pięć sześć siedem osiem dziewięć szes pienc dziewienc", "dziesi"),
+        *words("pientnas dziewientnas"),
     ),
     heads=(),
     names=(
@@ -106,7 +110,8 @@ POLISH = Language(
             marchewek ołówki ołówków szczeniaki szczeniaków kociaki kociaków bratankowie siostrzenice
             niemowlaki kobiety kobiet mężczyźni mężczyzn faceci facetów poranki rozdziały rozdziałów wiersze
             wierszy poduszki gwiazdy gwiazd autobusy pociągi pociągów rowery statki zadania zadań leki
-            tabletki tabletek babcie dziadkowie
+            tabletki tabletek babcie dziadkowie słoiki słoików pudełka pudełek kuzyni kuzynki kuzynek worki
+            paczki paczek
             """
         )
     ),

@@ -89,7 +89,8 @@ SLOVAK = Language(
             šancí poschodia litre litrov banány banánov rajčiny paradajky paradajok mrkvy ceruzky ceruziek
             šteniatka šteniatok mačiatka mačiatok synovci netere bábätká bábätiek ženy žien muži mužov
             chlapi chlapov rána kapitoly kapitol riadky riadkov vankúše hviezdy hviezd autobusy vlaky vlakov
-            bicykle lode úlohy úloh lieky tabletky tabletiek babky dedkovia pirohy pirohov
+            bicykle lode úlohy úloh lieky tabletky tabletiek babky dedkovia pirohy pirohov škatule škatúľ
+            bratranci sesternice sesterníc vrecia hrnčeky šálky
             """
         )
     ),
