@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 
 import pytest
@@ -75,8 +76,7 @@ async def test_packing_makes_it_smaller_and_changes_nothing(tmp_path: Path) -> N
     assert await log.read("a") == events and await log.read("a", 450) == events[450:]
     await log.close()
     connection = sqlite3.connect(tmp_path / FILE)
-    ((size,),) = connection.execute("SELECT length(bodies) FROM packed")
-    assert connection.execute("SELECT count(*) FROM event").fetchone() == (0,)
+    ((size,),) = connection.execute("SELECT length(bodies) FROM appended")
     assert size < sum(map(len, events)) / 3
 
 
@@ -87,21 +87,38 @@ async def test_the_log_is_synchronous_and_write_ahead(tmp_path: Path) -> None:
     await log.close()
 
 
-@pytest.mark.parametrize("steps", range(1, len(migrations()) + 1))
+#: How each earlier Tenback would have kept the events "one" and "two" of one table and "x" of another.
+FORMER: list[dict[str, list[tuple[object, ...]]]] = [
+    {
+        "head": [("old", 2, "playing", 1), ("other", 1, "lobby", 2)],
+        "event": [("old", 1, b"one"), ("other", 1, b"x"), ("old", 2, b"two")],
+    },
+    {
+        "head": [("old", 2, "over", 1), ("other", 1, "lobby", 2)],
+        "event": [("other", 1, b"x"), ("old", 2, b"two")],
+        "packed": [("old", 1, zlib.compress(b"one"))],
+    },
+]
+
+
+@pytest.mark.parametrize("steps", range(1, len(migrations())))
 async def test_an_upgrade_keeps_every_game(tmp_path: Path, steps: int) -> None:
     connection = sqlite3.connect(tmp_path / FILE)
     for step in migrations()[:steps]:
         connection.executescript(step)
+    for table, rows in FORMER[steps - 1].items():
+        connection.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(rows[0]))})", rows)
     connection.execute(f"PRAGMA user_version = {steps}")
-    connection.execute("INSERT INTO head VALUES ('old', 2, 'playing', 1)")
-    connection.executemany("INSERT INTO event VALUES ('old', ?, ?)", [(1, b"one"), (2, b"two")])
     connection.commit()
     connection.close()
     log = SqliteLog(tmp_path)
-    assert await log.read("old") == [b"one", b"two"]
-    await log.append("old", 2, [b"three"], "playing")
+    assert await log.read("old") == [b"one", b"two"] and await log.read("old", 1) == [b"two"]
+    assert [head.table for head in await log.tables("lobby")] == ["other"]
+    await log.append("old", 2, [b"three"], "")
+    await log.append("other", 1, [b"y", b"z"], "")
     await log.pack("old")
     assert await log.read("old") == [b"one", b"two", b"three"]
+    assert await log.read("other") == [b"x", b"y", b"z"]
     await log.close()
 
 

@@ -70,7 +70,7 @@ class Connection:
             return NO_SUCH_TABLE
         finally:
             self._house.host.unwatch(self._table, self)
-            self._flush()
+            self.deliver()
 
     def hear(self, broadcast: Broadcast) -> None:
         self._send(broadcast.encoded(self))
@@ -135,10 +135,10 @@ class Connection:
         """What is to be sent in one turn of the loop goes out as one: an update and the `done` after it."""
         self._house.metrics.messages_out += 1
         if not self._outbox:
-            self._loop.call_soon(self._flush)
-        self._outbox.append(text_frame(message))
+            self._house.post.deliver_soon(self)
+        self._outbox += frame_head(len(message)), message
 
-    def _flush(self) -> None:
+    def deliver(self) -> None:
         """Hand the frames to the transport, which buffers them; whoever is too far behind is dropped."""
         frames = b"".join(self._outbox)
         self._outbox.clear()
@@ -150,11 +150,10 @@ class Connection:
             self._transport.abort()
 
 
-def text_frame(message: bytes) -> bytes:
-    """The message as a server sends it: whole, unmasked, uncompressed (RFC 6455, 5.2)."""
-    size = len(message)
+def frame_head(size: int) -> bytes:
+    """What stands before a message of that size as a server sends it: whole, unmasked (RFC 6455, 5.2)."""
     if size < 126:
-        return b"\x81%c%b" % (size, message)
+        return b"\x81%c" % size
     if size < 1 << 16:
-        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), message)
-    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), message)
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")

@@ -13,7 +13,7 @@ class Log(Protocol):
     async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
         """Make these the events after `version`, durable on return; Conflict if it is not the last one.
 
-        The label is what `tables` finds the table by from now on.
+        The label is what `tables` finds the table by from now on; "" is for those nobody looks for.
         """
         ...
 

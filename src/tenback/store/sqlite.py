@@ -33,54 +33,52 @@ class Job(NamedTuple):
     """Something for the thread to do in its next transaction, and the future that waits for it."""
 
     work: Callable[[sqlite3.Connection], Any]
-    loop: asyncio.AbstractEventLoop
     answer: asyncio.Future[Any]
 
 
 class Append(NamedTuple):
-    """Events to be written after a version of a table, which is claimed first: two cannot both have it."""
+    """Events to be written after a version of a table, if it is the last one: two cannot both have it."""
 
     table: str
     version: int
     events: Sequence[bytes]
     label: str
-    written: float
 
     def write(self, connection: sqlite3.Connection) -> None:
-        if connection.execute(*self._claim()).rowcount != 1:
-            raise Conflict(self.table)
-        rows = [(self.table, self.version + number, body) for number, body in enumerate(self.events, start=1)]
-        connection.executemany("INSERT INTO event VALUES (?, ?, ?)", rows)
-
-    def _claim(self) -> tuple[str, tuple[object, ...]]:
-        last = self.version + len(self.events)
         if self.version == 0:
-            return "INSERT OR IGNORE INTO head VALUES (?, ?, ?, ?)", (
-                self.table,
-                last,
-                self.label,
-                self.written,
-            )
-        return (
-            "UPDATE head SET version = ?, label = ?, written = ? WHERE table_id = ? AND version = ?",
-            (last, self.label, self.written, self.table, self.version),
+            connection.execute("INSERT OR IGNORE INTO head VALUES (?, 0, '', 0, NULL)", (self.table,))
+        version = self.version + len(self.events)
+        appended = connection.execute(
+            "INSERT INTO appended (before, version, bodies)"
+            " SELECT last, ?, ? FROM head WHERE table_id = ? AND version = ?",
+            (version, SEPARATOR.join(self.events), self.table, self.version),
+        )
+        if appended.rowcount != 1:
+            raise Conflict(self.table)
+        connection.execute(
+            "UPDATE head SET version = ?, label = ?, written = ?, last = ? WHERE table_id = ?",
+            (version, self.label, time.time(), appended.lastrowid, self.table),
         )
 
 
 class SqliteLog:
-    """A log in a folder. What is appended is on the disk before `append` returns (WAL, synchronous FULL)."""
+    """A log in a folder. What is appended is on the disk before `append` returns (WAL, synchronous FULL).
+
+    What is asked for in one turn of the event loop is handed to the thread as one.
+    """
 
     def __init__(self, folder: Path | str) -> None:
         folder = Path(folder)
         folder.mkdir(parents=True, exist_ok=True)
         self._connection = _connect(folder / FILE)
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._asked: list[Job] = []
+        self._batches: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._closing = False
         self._thread = threading.Thread(target=self._work, name="log", daemon=True)
         self._thread.start()
 
     async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
-        await self._do(Append(table, version, events, label, time.time()).write)
+        await self._do(Append(table, version, events, label).write)
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return await self._do(lambda connection: _read(connection, table, after))
@@ -96,7 +94,8 @@ class SqliteLog:
 
     async def close(self) -> None:
         self._closing = True
-        self._jobs.put(None)
+        self._hand_over()
+        self._batches.put(None)
         await asyncio.to_thread(self._thread.join)
         self._connection.close()
 
@@ -105,20 +104,27 @@ class SqliteLog:
             raise LogFailure("the log is closed")
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
-        self._jobs.put(Job(work, loop, answer))
+        if not self._asked:
+            loop.call_soon(self._hand_over)
+        self._asked.append(Job(work, answer))
         return await answer
+
+    def _hand_over(self) -> None:
+        if self._asked:
+            self._batches.put(self._asked)
+            self._asked = []
 
     def _work(self) -> None:
         """All jobs that wait are one transaction; those that come meanwhile are the next."""
         open_for_more = True
         while open_for_more:
-            jobs = [self._jobs.get()]
-            while not self._jobs.empty():
-                jobs.append(self._jobs.get())
-            open_for_more = None not in jobs
-            answers = self._transaction([job for job in jobs if job is not None])
-            for loop in {job.loop for job, _ in answers}:
-                settled = [(job.answer, answer) for job, answer in answers if job.loop is loop]
+            batches = [self._batches.get()]
+            while not self._batches.empty():
+                batches.append(self._batches.get())
+            open_for_more = None not in batches
+            answers = self._transaction([job for batch in batches for job in batch or ()])
+            for loop in {job.answer.get_loop() for job, _ in answers}:
+                settled = [(job.answer, answer) for job, answer in answers if job.answer.get_loop() is loop]
                 if not loop.is_closed():
                     loop.call_soon_threadsafe(_settle, settled)
 
@@ -162,40 +168,52 @@ def _connect(file: Path) -> sqlite3.Connection:
     return connection
 
 
+#: The ids of what was appended to a table after a version, the last first.
+CHAIN = """
+WITH RECURSIVE chain (id) AS (
+    SELECT id FROM head JOIN appended ON id = last WHERE table_id = ?1 AND appended.version > ?2
+    UNION ALL
+    SELECT former.id FROM chain
+    JOIN appended AS later USING (id)
+    JOIN appended AS former ON former.id = later.before
+    WHERE former.version > ?2
+)
+"""
+
+
 def _read(connection: sqlite3.Connection, table: str, after: int) -> list[bytes]:
-    packed, bodies = _packed(connection, table)
     rows = connection.execute(
-        "SELECT body FROM event WHERE table_id = ? AND version > ? ORDER BY version",
-        (table, max(after, packed)),
+        f"{CHAIN} SELECT version, bodies, packed FROM appended JOIN chain USING (id) ORDER BY version",
+        (table, after),
     )
-    return bodies[after:] + [body for (body,) in rows]
+    last, bodies = 0, list[bytes]()
+    for version, written, packed in rows:
+        last = version
+        bodies += (zlib.decompress(written) if packed else written).split(SEPARATOR)
+    return bodies[max(0, after - last + len(bodies)) :]
 
 
 def _tables(connection: sqlite3.Connection, label: str | None) -> list[Head]:
+    # The index of labels holds no empty ones, and is used where the query says so.
+    found = "label = ?1 AND label <> ''" if label is not None else "?1 IS NULL"
     rows = connection.execute(
-        "SELECT table_id, version, label, written FROM head WHERE ?1 IS NULL OR label = ?1"
-        " ORDER BY written DESC",
-        (label,),
+        f"SELECT table_id, version, label, written FROM head WHERE {found} ORDER BY written DESC", (label,)
     )
     return [Head(*row) for row in rows]
 
 
 def _resting(connection: sqlite3.Connection, since: float) -> list[str]:
     rows = connection.execute(
-        "SELECT table_id FROM head LEFT JOIN packed USING (table_id)"
-        " WHERE written < ? AND ifnull(packed.version, 0) < head.version",
-        (since,),
+        "SELECT table_id FROM head JOIN appended ON id = last WHERE written < ? AND NOT packed", (since,)
     )
     return [table for (table,) in rows]
 
 
 def _pack(connection: sqlite3.Connection, table: str) -> None:
     bodies = _read(connection, table, 0)
-    row = (table, len(bodies), zlib.compress(SEPARATOR.join(bodies), 9))
-    connection.execute("INSERT OR REPLACE INTO packed VALUES (?, ?, ?)", row)
-    connection.execute("DELETE FROM event WHERE table_id = ?", (table,))
-
-
-def _packed(connection: sqlite3.Connection, table: str) -> tuple[int, list[bytes]]:
-    row = connection.execute("SELECT version, bodies FROM packed WHERE table_id = ?", (table,)).fetchone()
-    return (0, []) if row is None else (row[0], zlib.decompress(row[1]).split(SEPARATOR))
+    connection.execute(f"DELETE FROM appended WHERE id IN ({CHAIN} SELECT id FROM chain)", (table, 0))
+    packed = connection.execute(
+        "INSERT INTO appended (version, bodies, packed) VALUES (?, ?, 1)",
+        (len(bodies), zlib.compress(SEPARATOR.join(bodies), 9)),
+    )
+    connection.execute("UPDATE head SET last = ? WHERE table_id = ?", (packed.lastrowid, table))

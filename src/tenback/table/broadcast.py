@@ -5,22 +5,15 @@ from typing import Protocol
 import msgspec
 
 from tenback.table.events import News
-from tenback.table.showing import for_everyone, for_one
+from tenback.table.showing import Place, for_everyone, place_of, seen_from
 from tenback.table.shown import Table, Yours
 from tenback.table.state import TableState
 
 _encode = msgspec.json.Encoder().encode
 
 
-#: What a viewer's part depends on: who they are, the seat they asked for, whether they plan ahead.
-Look = tuple[str | None, int | None, bool]
-
-
-SPECTATOR: Look = (None, None, False)
-
-
 class Viewer(Protocol):
-    """Whoever watches a table: who, by a token's hash, and how (see `Look`)."""
+    """Whoever watches a table: who, by a token's hash, and how (see `for_one`)."""
 
     who: str | None
     look: int | None
@@ -40,32 +33,28 @@ class Broadcast:
         self._state = state
         self._online = online
         self._for_all = b""
-        self._encoded: dict[Look, bytes] = {}
+        self._encoded: dict[Place, bytes] = {}
 
     @property
     def table(self) -> Table:
         return for_everyone(self._id, self._state, self._online)
 
     def yours(self, viewer: Viewer) -> Yours:
-        return for_one(self._state, *self._look(viewer))
+        return seen_from(self._state, self._place(viewer))
 
     def encoded(self, viewer: Viewer) -> bytes:
-        """The viewer's `update`, as docs/protocol.md writes it; what all of them share is encoded once."""
-        look = self._look(viewer)
-        update = self._encoded.get(look)
+        """The viewer's `update`, as docs/protocol.md has it; what several viewers share is encoded once."""
+        place = self._place(viewer)
+        update = self._encoded.get(place)
         if update is None:
             self._for_all = self._for_all or self._encoded_for_all()
-            update = b"".join((self._for_all, _encode(for_one(self._state, *look)), b"}"))
-            self._encoded[look] = update
+            update = b"".join((self._for_all, _encode(seen_from(self._state, place)), b"}"))
+            self._encoded[place] = update
         return update
 
     def _encoded_for_all(self) -> bytes:
         parts = (b'{"type":"update","events":', _encode(self.events), b',"table":', _encode(self.table))
         return b"".join((*parts, b',"yours":'))
 
-    def _look(self, viewer: Viewer) -> Look:
-        """Whoever holds no seat and did not open the table is shown what any spectator is."""
-        who = viewer.who
-        if who is not None and (who == self._state.owner or self._state.held_by(who)):
-            return (who, viewer.look, viewer.ahead)
-        return SPECTATOR
+    def _place(self, viewer: Viewer) -> Place:
+        return place_of(self._state, viewer.who, viewer.look, viewer.ahead)

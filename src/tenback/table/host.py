@@ -226,8 +226,8 @@ class Host:
 
 
 def label_of(state: TableState) -> str:
-    """What the log finds the table by."""
-    return LOBBY if state.options.listed and state.phase == "gathering" else state.phase
+    """What the log finds the table by, if it is to be found."""
+    return LOBBY if state.options.listed and state.phase == "gathering" else ""
 
 
 class Turn:

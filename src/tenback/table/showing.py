@@ -47,13 +47,26 @@ def for_one(state: TableState, who: str | None, look: int | None = None, ahead: 
 
     An empty draft is told of on the seat's turn; to whoever looks `ahead`, always.
     """
+    return seen_from(state, place_of(state, who, look, ahead))
+
+
+#: What a viewer's part depends on: the seats they hold, the one they look from, whether they own the table,
+#: and whether they look ahead. Whoever holds no seat is shown what any spectator is.
+Place = tuple[tuple[int, ...], int | None, bool, bool]
+
+
+def place_of(state: TableState, who: str | None, look: int | None, ahead: bool) -> Place:
     seats = () if who is None else state.held_by(who)
-    seat = _looking_from(state, seats, look)
+    return seats, _looking_from(state, seats, look), who == state.owner, ahead
+
+
+def seen_from(state: TableState, place: Place) -> Yours:
+    """What is for whoever has this place alone."""
+    seats, seat, owner, ahead = place
     game = state.game
-    if game is None or seat is None or state.seats[seat].stand_in is not None:
-        watched = None if game is None else game.position.view(seat)
-        return Yours(seats, seat, who == state.owner, watched, legal=(), plan=None, undo=None, take_back=None)
-    view = game.position.view(seat)
+    view = None if game is None else game.position.view(seat)
+    if game is None or view is None or seat is None or state.seats[seat].stand_in is not None:
+        return Yours(seats, seat, owner, view, legal=(), plan=None, undo=None, take_back=None)
     acts = seat in view.to_act
     legal = legal_with_steps(view) if acts else ()
     plan = None
@@ -62,7 +75,7 @@ def for_one(state: TableState, who: str | None, look: int | None = None, ahead: 
     return Yours(
         seats=seats,
         seat=seat,
-        owner=who == state.owner,
+        owner=owner,
         view=view,
         legal=legal,
         plan=plan,

@@ -81,6 +81,14 @@ _OF_A_DAY = re.compile(
     |popoludni|dopoledne|doobeda|poledne|obed\w*|noci|breakfast|bed|train|bus|back|brb|sejd\w*|setkam\w*|sraz|hrajeme|vecer\w*|rano|zitra|dnes|vlak|domu|uvid\w*)\b""",
     re.VERBOSE,
 )
+_PARTS_OF_DAY = frozenset(
+    words(
+        """
+        morning evening afternoon oclock am pm ráno rána dopoledne odpoledne večer večera doobeda poobede
+        popoludní rano wieczorem wieczora popołudniu ранку вечора ранок дня ночі
+        """
+    )
+)
 _AT_HOUR = frozenset(words("at till until v ve o о"))
 _ELEVEN_OR_TWELVE = frozenset(words("eleven twelve jedenáct dvanáct jedenásť dvanásť"))
 _LATE = re.compile(r"(?:\w+nast|dwudziest)ej|(?:\w+надцят|двадцят)(?:ій|ої)")
@@ -217,6 +225,8 @@ def _orders(words: list[Word], at: int, value: int) -> bool:
     if value < 5:  # there are four piles
         return True
     before = _plain(words, at - 1)
+    if _is_part_of_day(words, at + 1):
+        return True
     if before in _HOUR and words[at].plain.endswith(("ej", "ій", "ої")):  # "o ósmej": at eight o'clock
         after = _plain(words, at + 1)
         return not RELATION.fullmatch(after) and not after.startswith(("kart", "карт"))
@@ -250,11 +260,18 @@ def _is_step(words: list[Word], at: int) -> bool:
 
 
 def _tells_time(words: list[Word], at: int) -> bool:
-    """ "See you at eight", "v sedm večer", "back in five"."""
+    """ "See you at eight", "six in the morning", "v sedm večer", "back in five"."""
     before = _plain(words, at - 1)
+    if _is_part_of_day(words, at + 1):
+        return True
     if before not in _AT and not (before == "in" and at + 1 == len(words)):
         return False
     return _OF_A_DAY.search(" ".join(word.plain for word in words)) is not None
+
+
+def _is_part_of_day(words: list[Word], at: int) -> bool:
+    after = at + 2 if _plain(words, at) == "in" else at  # "six in the morning"
+    return _plain(words, after) in _PARTS_OF_DAY
 
 
 def _is_roughly_or_superlative(words: list[Word], at: int, value: int) -> bool:

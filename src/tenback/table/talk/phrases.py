@@ -13,7 +13,7 @@ _TRICKS = re.compile(
     | \bkrok\w*\ (?:spat|zpet|vzad|dozadu)\b
     | \bs(?:koc|kac|kak)\w*\ (?:\w+\ )?(?:zpet|zpatky|spat|naspat|dozadu)\b
     | \b(?:zpetn|spatn|obracen)\w*\ (?:skok|krok|tah)
-    | \bcof(?:n|a)\w* | \bwsteczn\w* | \bskok\w*\ (?:w\ tyl|do\ tylu|wstecz)\b
+    | \bcof[nak]\w* | \bwsteczn\w* | \bskok\w*\ (?:w\ tyl|do\ tylu|wstecz)\b
     | \bskocz\w*\ (?:w\ tyl|do\ tylu|wstecz)\b
     | \bзворотн\w*\ (?:прийом|хід|ход|стриб|крок)
     | \b(?:стриб|скоч|скак|відскоч|крок|стрибок)\w*\ назад\b | \bфінт\w*
@@ -22,7 +22,8 @@ _TRICKS = re.compile(
 )
 _OWN = re.compile(
     r"""\b(?:i\ (?:can|could|have|got|hold|will|may|might|do|make|use|get|play)
-    |let\ me|ive|ill|id|im|mine|my\ (?:jump|leap|back|reverse)\w*|we
+    |let\ me|(?:see|watch)\ me|ive|ill|id|im|mine|my\ (?:jump|leap|back|reverse)\w*|we
+    |chces\ vid\w+|chcesz\ zobaczyc|хочеш\ побачити
     |mam|mame|muzu|mohu|muzeme|mozem|mozeme|umim|viem|dokazu|dokazem|udelam|urobim|spravim|zahraju|zahram|skocim
     |dam|dame|bych|by\ som|vyuziju|pouziju|pouzijem|vyuzijem|uzyje|uzyjemy|moglbym|moglabym
     |використаю|міг\ би|могла\ б

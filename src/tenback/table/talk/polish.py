@@ -111,7 +111,7 @@ POLISH = Language(
             niemowlaki kobiety kobiet mężczyźni mężczyzn faceci facetów poranki rozdziały rozdziałów wiersze
             wierszy poduszki gwiazdy gwiazd autobusy pociągi pociągów rowery statki zadania zadań leki
             tabletki tabletek babcie dziadkowie słoiki słoików pudełka pudełek kuzyni kuzynki kuzynek worki
-            paczki paczek
+            paczki paczek kumple kumpli kumpelki
             """
         )
     ),
