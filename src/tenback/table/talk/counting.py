@@ -1,8 +1,10 @@
-"""When a small number only counts what is at the table: "two cards", "jeden z nás", "the first pile"."""
+"""When a number only counts or measures: "two cards", "jeden z nás", "the first pile", "fifteen minutes"."""
 
 import re
 
+from tenback.table.talk.around import OF, RELATION, plain_at, speaks_of_cards
 from tenback.table.talk.homonyms import is_another_word
+from tenback.table.talk.hours import is_late_hour, orders, orders_late, tells_time
 from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
 from tenback.table.talk.lexicon import LANGUAGES, Kind, Numeral, numeral
@@ -10,11 +12,9 @@ from tenback.table.talk.lexicon import LANGUAGES, Kind, Numeral, numeral
 _MEASURED = frozenset().union(*(language.measured for language in LANGUAGES))
 _COUNTED = _MEASURED.union(*(language.counted for language in LANGUAGES))
 _BASIC = tuple(name for language in LANGUAGES for name in language.names)
-_ROUNDS = frozenset().union(*(language.rounds for language in LANGUAGES))
 _BEFORE = frozenset().union(*(language.before for language in LANGUAGES))
 _LOOKALIKES = {word: tuple(marked) for language in LANGUAGES for word, marked in language.lookalikes.items()}
 
-_OF = frozenset(words("of z ze zo з із зі od від"))
 _EITHER = frozenset(words("or nebo ci alebo lub albo czy або чи"))
 _OR = _EITHER | frozenset(words("to az до and a i та й"))
 _SUPERLATIVE = re.compile(r"n[ae]j\w+|най\w+|\w{2,}est")
@@ -48,12 +48,6 @@ _NOT_COUNTED = frozenset(
     )
 )
 _NOT_ADJECTIVES = frozenset(words("pile card tile proti vedle dole tohle take nize vyse mine"))
-RELATION = re.compile(
-    r"""above|below|beneath|higher|lower|bigger|smaller|greater|than
-    |nad|pod|vys|vyse|vyss\w*|niz|nize|nizej|nizs\w*|vic|vice|min|mene|mens\w*|vets\w*|viac|vacs\w*|menej
-    |powyzej|ponizej|wyz\w*|wiecej|mniej\w*|wieks\w*|над|під|вищ\w*|нижч\w*|більш\w*|менш\w*|вгору|вниз""",
-    re.VERBOSE,
-)
 _LOOSE_RELATION = frozenset(words("under over less more off away up down past before after short shy"))
 _MEASURED_FROM = frozenset(words("top than from a b c d"))
 _DETERMINERS = frozenset(
@@ -73,28 +67,6 @@ _STEP = re.compile(
 _STEP_BY = frozenset(words("by of o na на only just jen jenom len iba tylko lise лише тільки"))
 _MOST = frozenset(words("most least max"))
 _FROM = frozenset(words("from od z з від"))
-_AT = frozenset(words("at by till until around v ve do od po kolem"))
-_HOUR = frozenset(words("o о do до po після od від przed pred koło okolo близько"))
-_OF_A_DAY = re.compile(
-    r"""\b(?:o?clock|tonight|tomorrow|today|morning|evening|meet\w*|see\ y\w+|leav\w*|dinner|lunch
-    |breakfast|noon|afternoon|closes?|opens?|shuts?|zavir\w+|zatvar\w+|otvir\w+|otvar\w+|odpoledne|poobede
-    |popoludni|dopoledne|doobeda|poledne|obed\w*|noci|breakfast|bed|train|bus|back|brb|sejd\w*|setkam\w*|sraz|hrajeme|vecer\w*|rano|zitra|dnes|vlak|domu|uvid\w*)\b""",
-    re.VERBOSE,
-)
-_PARTS_OF_DAY = frozenset(
-    words(
-        """
-        morning evening afternoon oclock am pm ráno rána dopoledne odpoledne večer večera doobeda poobede
-        popoludní rano wieczorem wieczora popołudniu ранку вечора ранок дня ночі
-        """
-    )
-)
-_AT_HOUR = frozenset(words("at till until v ve o о"))
-_ELEVEN_OR_TWELVE = frozenset(words("eleven twelve jedenáct dvanáct jedenásť dvanásť"))
-_LATE = re.compile(r"(?:\w+nast|dwudziest)ej|(?:\w+надцят|двадцят)(?:ій|ої)")
-_LATE_ORDINAL = re.compile(
-    r"\w+th|\w+[acs]t(?:y|a|e|eho|emu|em|ou|ej|om|ego|ym|ych)|\w+т(?:ий|а|е|ого|ому|им|ої|ій|у)"
-)
 _HIGH_FIVE = frozenset(words("high przybij zbij piatka"))
 _SUMS = frozenset(words("plus minus плюс мінус"))
 _NUMBER = frozenset(words("number cislo numer число"))
@@ -106,17 +78,10 @@ _IN_A_GROUP = frozenset(
         """
     )
 )
-_OF_CARDS = re.compile(
-    r"""\b(?:card|kar[tc]|карт|pile|stack|balic|hromad|kopk|stos|stop(?:ka|ke)|стоп|стос|vrch|wierzch|верх
-    |number|cisl|numer|liczb|числ|номер|worth|value|hodnot|wart|варт)\w*
-    |\b(?:top|mine|hand|ruce|ruke|rece|руці|руках|[abcd]\ pile|pile\ [abcd]|(?:on|na|на)\ [abcdавс])\b""",
-    re.VERBOSE,
-)
 _BEST = frozenset(words("jsi jste si ste jestes jestescie"))  # "jsi jednička": you are the best
 _MOST_COUNTED = 10
 _MOST_BARE = 4
 _MOST_PEOPLE = 6
-_LAST_ROUND = 16  # Slide has sixteen rounds (rules.md, Slide)
 
 
 def is_ordinary(words: list[Word], at: int, number: Numeral) -> bool:
@@ -125,7 +90,7 @@ def is_ordinary(words: list[Word], at: int, number: Numeral) -> bool:
     if number.value > _MOST_COUNTED and _measures(words, at):
         return True
     if number.kind is Kind.LARGE:
-        return _is_late_hour(words, at) or _orders_late(words, at)
+        return is_late_hour(words, at) or orders_late(words, at)
     if word.marked not in _LOOKALIKES.get(word.plain, (word.marked,)) and not _plainly_claimed(words, at):
         return True
     if is_another_word(words, at):
@@ -133,20 +98,22 @@ def is_ordinary(words: list[Word], at: int, number: Numeral) -> bool:
     if number.kind is Kind.LOOSE:
         return not _tells_distance(words, at) and not _is_step(words, at) and len(words) > 1
     if number.kind is Kind.ORDINAL:
-        return _orders(words, at, number.value)
+        return orders(words, at, number.value)
     if number.kind is Kind.NOUN:
-        before = _plain(words, at - 1)
+        before = plain_at(words, at - 1)
         if number.value == 1:
             return before in _BEST
         if number.value in {10, 12} and _amount_of(words, at):
             return True
-        if _plain(words, at + 1) in _OF and _plain(words, at + 2) in _PEOPLE:
+        if plain_at(words, at + 1) in OF and plain_at(words, at + 2) in _PEOPLE:
             return True
         return before in _HIGH_FIVE or (before in _GROUP and number.value <= _MOST_PEOPLE)
     if number.kind is Kind.HUNDRED:
-        return _plain(words, at + 1) in _PERCENT or _plain(words, at - 1) == "всі" or _amount_of(words, at)
+        return (
+            plain_at(words, at + 1) in _PERCENT or plain_at(words, at - 1) == "всі" or _amount_of(words, at)
+        )
     if number.value == 0:
-        return _plain(words, at - 1) in _FROM or (
+        return plain_at(words, at - 1) in _FROM or (
             at + 1 < len(words) and numeral(words[at + 1].plain) is None
         )
     return _counts(words, at, number.value)
@@ -155,44 +122,44 @@ def is_ordinary(words: list[Word], at: int, number: Numeral) -> bool:
 def _counts(words: list[Word], at: int, value: int) -> bool:
     if value > _MOST_COUNTED:
         return False
-    before = _plain(words, at - 1)
+    before = plain_at(words, at - 1)
     if before in _HIGH_FIVE and value == 5:
         return True
     after = at + 1
-    if _plain(words, after) in _OR and _small_at(words, after + 1):
+    if plain_at(words, after) in _OR and _small_at(words, after + 1):
         after += 2
     elif (following := _small_at(words, after)) and following.value == value + 1:
         after += 1
-    if _plain(words, after) in _OF:
-        return _plain(words, after + 1) in _COUNTED or _plain(words, after + 1) in _ADJECTIVES
+    if plain_at(words, after) in OF:
+        return plain_at(words, after + 1) in _COUNTED or plain_at(words, after + 1) in _ADJECTIVES
     for place in range(after, after + 3):
-        if _plain(words, place) in _COUNTED:
-            return not RELATION.fullmatch(_plain(words, place + 1))
+        if plain_at(words, place) in _COUNTED:
+            return not RELATION.fullmatch(plain_at(words, place + 1))
         if _is_plainly_counted(words, place):
-            return not RELATION.fullmatch(_plain(words, place + 1))
-        if not _is_adjective(_plain(words, place)):
+            return not RELATION.fullmatch(plain_at(words, place + 1))
+        if not _is_adjective(plain_at(words, place)):
             break
-    if RELATION.fullmatch(_plain(words, at + 1)) or _is_measured(words, at):
+    if RELATION.fullmatch(plain_at(words, at + 1)) or _is_measured(words, at):
         return False
-    if _tells_time(words, at) or _is_roughly_or_superlative(words, at, value):
+    if tells_time(words, at) or _is_roughly_or_superlative(words, at, value):
         return True
     if before in _GROUP:
         return words[at].plain in _IN_A_GROUP
-    if value <= _MOST_BARE and (before in _BEFORE or _plain(words, at + 2) in _MOST):
+    if value <= _MOST_BARE and (before in _BEFORE or plain_at(words, at + 2) in _MOST):
         return not any(_STEP.fullmatch(word.plain) for word in words)
-    return value <= _MOST_PEOPLE and (before in _PEOPLE or _plain(words, at - 2) in _PEOPLE)
+    return value <= _MOST_PEOPLE and (before in _PEOPLE or plain_at(words, at - 2) in _PEOPLE)
 
 
 def _measures(words: list[Word], at: int) -> bool:
     """ "Fifteen minutes", "dvacet procent": one basic numeral, no compound, and no word of cards around."""
     after = at + 1
-    if _plain(words, after) not in _MEASURED and _is_adjective(_plain(words, after)):
+    if plain_at(words, after) not in _MEASURED and _is_adjective(plain_at(words, after)):
         after += 1
-    if _plain(words, after) not in _MEASURED or RELATION.fullmatch(_plain(words, after + 1)):
+    if plain_at(words, after) not in _MEASURED or RELATION.fullmatch(plain_at(words, after + 1)):
         return False
-    if at > 0 and numeral(words[at - 1].plain):
+    if numeral(plain_at(words, at - 1)) or numeral(plain_at(words, at + 1)):
         return False
-    return _is_basic(words[at].plain) and not _OF_CARDS.search(" ".join(word.plain for word in words))
+    return _is_basic(words[at].plain) and not speaks_of_cards(words)
 
 
 def _is_basic(word: str) -> bool:
@@ -202,43 +169,12 @@ def _is_basic(word: str) -> bool:
     )
 
 
-def _is_late_hour(words: list[Word], at: int) -> bool:
-    """ "See you at eleven", "o dwudziestej", but not "karta po dwudziestej"."""
-    word, before = words[at].plain, _plain(words, at - 1)
-    line = " ".join(word.plain for word in words)
-    if _OF_CARDS.search(line) or RELATION.fullmatch(_plain(words, at + 1)):
-        return False
-    if word in _ELEVEN_OR_TWELVE:
-        return before in _AT_HOUR and _OF_A_DAY.search(line) is not None
-    return before in _AT_HOUR and _LATE.fullmatch(word) is not None and numeral(_plain(words, at + 1)) is None
-
-
-def _orders_late(words: list[Word], at: int) -> bool:
-    """ "The fifteenth round", "patnáctého května", but not "the fifteenth pile"."""
-    if not _LATE_ORDINAL.fullmatch(words[at].plain) or (at > 0 and numeral(words[at - 1].plain)):
-        return False
-    after = at + 2 if _plain(words, at + 1) in _OF else at + 1
-    return _plain(words, after) in _ROUNDS and not _OF_CARDS.search(" ".join(word.plain for word in words))
-
-
-def _orders(words: list[Word], at: int, value: int) -> bool:
-    if value < 5:  # there are four piles
-        return True
-    before = _plain(words, at - 1)
-    if _is_part_of_day(words, at + 1):
-        return True
-    if before in _HOUR and words[at].plain.endswith(("ej", "ій", "ої")):  # "o ósmej": at eight o'clock
-        after = _plain(words, at + 1)
-        return not RELATION.fullmatch(after) and not after.startswith(("kart", "карт"))
-    return any(_plain(words, place) in _ROUNDS for place in (at + 1, at + 2)) and value <= _LAST_ROUND
-
-
 def _tells_distance(words: list[Word], at: int) -> bool:
     """ "one above", "o jednu vyšší", but not "the one above" and not "o jednu kartu víc"."""
-    after, before = _plain(words, at + 1), _plain(words, at - 1)
+    after, before = plain_at(words, at + 1), plain_at(words, at - 1)
     if before in _SUMS or before in _NUMBER:
         return not after or numeral(after) is not None
-    if before in _BY and RELATION.fullmatch(_plain(words, at - 2)) and not after:
+    if before in _BY and RELATION.fullmatch(plain_at(words, at - 2)) and not after:
         return True
     if before in _DETERMINERS:
         return False
@@ -247,50 +183,35 @@ def _tells_distance(words: list[Word], at: int) -> bool:
 
 def _is_measured(words: list[Word], at: int) -> bool:
     """ "Three away from the top", "one under a"."""
-    return _plain(words, at + 1) in _LOOSE_RELATION and any(
+    return plain_at(words, at + 1) in _LOOSE_RELATION and any(
         word.plain in _MEASURED_FROM for word in words[at + 2 : at + 5]
     )
 
 
 def _is_step(words: list[Word], at: int) -> bool:
     """ "I'd move it by one", "skočím o jednu", but not "one by one"."""
-    if at + 1 < len(words) or _plain(words, at - 1) not in _STEP_BY or _small_at(words, at - 2):
+    if at + 1 < len(words) or plain_at(words, at - 1) not in _STEP_BY or _small_at(words, at - 2):
         return False
     return any(_STEP.fullmatch(word.plain) or word.plain in {"up", "down"} for word in words[: at - 1])
 
 
-def _tells_time(words: list[Word], at: int) -> bool:
-    """ "See you at eight", "six in the morning", "v sedm večer", "back in five"."""
-    before = _plain(words, at - 1)
-    if _is_part_of_day(words, at + 1):
-        return True
-    if before not in _AT and not (before == "in" and at + 1 == len(words)):
-        return False
-    return _OF_A_DAY.search(" ".join(word.plain for word in words)) is not None
-
-
-def _is_part_of_day(words: list[Word], at: int) -> bool:
-    after = at + 2 if _plain(words, at) == "in" else at  # "six in the morning"
-    return _plain(words, after) in _PARTS_OF_DAY
-
-
 def _is_roughly_or_superlative(words: list[Word], at: int, value: int) -> bool:
     """ "A minute or two", "the eldest of three"."""
-    before, earlier = _plain(words, at - 1), _plain(words, at - 2)
+    before, earlier = plain_at(words, at - 1), plain_at(words, at - 2)
     if before in _EITHER:
         return value == 2 and bool(earlier) and not numeral(earlier)
-    return value <= _MOST_BARE and before in _OF and _SUPERLATIVE.fullmatch(earlier) is not None
+    return value <= _MOST_BARE and before in OF and _SUPERLATIVE.fullmatch(earlier) is not None
 
 
 def _amount_of(words: list[Word], at: int) -> bool:
     """ "Dozens of games", "stovky her"."""
-    after = at + 2 if _plain(words, at + 1) in _OF else at + 1
-    return _plain(words, after) in _COUNTED and not RELATION.fullmatch(_plain(words, after + 1))
+    after = at + 2 if plain_at(words, at + 1) in OF else at + 1
+    return plain_at(words, after) in _COUNTED and not RELATION.fullmatch(plain_at(words, after + 1))
 
 
 def _plainly_claimed(words: list[Word], at: int) -> bool:
     """Typed without marks where only a number makes sense: "mam pet"."""
-    return words[at].marked.isascii() and _plain(words, at - 1) in _HAVE
+    return words[at].marked.isascii() and plain_at(words, at - 1) in _HAVE
 
 
 def _small_at(words: list[Word], at: int) -> Numeral | None:
@@ -304,7 +225,7 @@ def _is_plainly_counted(words: list[Word], at: int) -> bool:
         return False
     word = words[at].marked
     return (len(word) > 4 and word.endswith(_OF_MANY)) or (
-        word.endswith("s") and _plain(words, at + 1) == "of"
+        word.endswith("s") and plain_at(words, at + 1) == "of"
     )
 
 
@@ -312,7 +233,3 @@ def _is_adjective(word: str) -> bool:
     if word in _ADJECTIVES:
         return True
     return len(word) > 3 and word.endswith(_ADJECTIVE_ENDINGS) and word not in _NOT_ADJECTIVES
-
-
-def _plain(words: list[Word], at: int) -> str:
-    return words[at].plain if 0 <= at < len(words) else ""

@@ -5,7 +5,8 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tenback.table.talk.counting import RELATION, is_ordinary
+from tenback.table.talk.around import RELATION, line_of
+from tenback.table.talk.counting import is_ordinary
 from tenback.table.talk.idioms import in_idiom
 from tenback.table.talk.letters import Word, letters_for_symbols, unveil, words_of
 from tenback.table.talk.lexicon import (
@@ -58,7 +59,7 @@ def _reason(text: str) -> str | None:
     return (
         _reason_in_words(words)
         or _reason_in_pieces(words)
-        or reason_in(" ".join(word.plain for word in words), "?" in line)
+        or reason_in(line_of(words), "?" in line)
         or _reason_in_symbols(line)
     )
 

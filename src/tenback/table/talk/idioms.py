@@ -2,6 +2,7 @@
 
 import re
 
+from tenback.table.talk.around import line_of
 from tenback.table.talk.letters import Word
 
 _IDIOMS = re.compile(
@@ -26,6 +27,5 @@ _IDIOMS = re.compile(
 
 def in_idiom(words: list[Word], at: int) -> bool:
     """Whether the word at this place stands inside a saying."""
-    phrase = " ".join(word.plain for word in words)
-    start = len(" ".join(word.plain for word in words[:at])) + (at > 0)
-    return any(match.start() <= start < match.end() for match in _IDIOMS.finditer(phrase))
+    start = len(line_of(words[:at])) + (at > 0)
+    return any(match.start() <= start < match.end() for match in _IDIOMS.finditer(line_of(words)))
