@@ -1,4 +1,4 @@
-"""When a number is an hour, a date or a place in an order: "at eight", "15th of May" in words, "fifth row"."""
+"""When a number is an hour, a date or a place in an order: "at eight", "o ósmej", "the fifth row"."""
 
 import re
 
