@@ -12,6 +12,7 @@ Come = Callable[..., Person]
 
 def test_a_turn_is_planned_moved_lifted_placed_and_undone_alone(person: Come) -> None:
     ann = person().enter().start_with_bots("the-game", "quick-alone")
+    expect(ann.hand).to_have_count(8)
     hand = ann.cards()
     ann.hand.first.click()
     expect(ann.pile("A").locator(".step")).to_have_text(f"+{hand[0] - 1}")
