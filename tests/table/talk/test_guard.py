@@ -61,12 +61,12 @@ def test_the_agreed_sentences_are_judged_as_agreed(line: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nearly_every_telltale_sentence_is_refused(language: str) -> None:
-    assert _share("telltale.tsv", language, refused=True) >= 0.95
+    assert _share("telltale.tsv", language, refused=True) >= 0.99
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nearly_every_innocent_sentence_passes(language: str) -> None:
-    assert _share("innocent.tsv", language, refused=False) >= 0.97
+    assert _share("innocent.tsv", language, refused=False) >= 0.99
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

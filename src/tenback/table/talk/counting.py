@@ -8,6 +8,7 @@ from tenback.table.talk.hours import is_late_hour, orders, orders_late, tells_ti
 from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
 from tenback.table.talk.lexicon import LANGUAGES, Kind, Numeral, numeral
+from tenback.table.talk.plurals import counts_plural
 
 _MEASURED = frozenset().union(*(language.measured for language in LANGUAGES))
 _COUNTED = _MEASURED.union(*(language.counted for language in LANGUAGES))
@@ -38,15 +39,6 @@ _ADJECTIVES = frozenset(
     )
 )
 _ADJECTIVE_ENDINGS = ("e", "ych", "ich", "ymi", "imi", "ym", "im", "i", "і", "их", "ими", "им", "ї")
-_OF_MANY = ("ů", "ov", "ów", "ів", "їв", "ers", "ors", "ists", "ions", "ings", "ments")
-_NOT_COUNTED = frozenset(
-    words(
-        """
-        dolů domů vrchů hotov domov takov znov znów hotów хотів сидів летів волів вмів умів matters
-        enters offers brings rings sings numbers hovers
-        """
-    )
-)
 _NOT_ADJECTIVES = frozenset(words("pile card tile proti vedle dole tohle take nize vyse mine"))
 _LOOSE_RELATION = frozenset(words("under over less more off away up down past before after short shy"))
 _MEASURED_FROM = frozenset(words("top than from a b c d"))
@@ -135,8 +127,8 @@ def _counts(words: list[Word], at: int, value: int) -> bool:
     for place in range(after, after + 3):
         if plain_at(words, place) in _COUNTED:
             return not RELATION.fullmatch(plain_at(words, place + 1))
-        if _is_plainly_counted(words, place):
-            return not RELATION.fullmatch(plain_at(words, place + 1))
+        if counts_plural(words, at, place, value):
+            return True
         if not _is_adjective(plain_at(words, place)):
             break
     if RELATION.fullmatch(plain_at(words, at + 1)) or _is_measured(words, at):
@@ -217,16 +209,6 @@ def _plainly_claimed(words: list[Word], at: int) -> bool:
 def _small_at(words: list[Word], at: int) -> Numeral | None:
     found = numeral(words[at].plain) if at < len(words) else None
     return found if found and found.kind in {Kind.SMALL, Kind.LOOSE} else None
-
-
-def _is_plainly_counted(words: list[Word], at: int) -> bool:
-    """Whether the word's ending is that of things counted: "bratranců", "słoików", "boxes of"."""
-    if at >= len(words) or words[at].plain in _NOT_COUNTED or numeral(words[at].plain):
-        return False
-    word = words[at].marked
-    return (len(word) > 4 and word.endswith(_OF_MANY)) or (
-        word.endswith("s") and plain_at(words, at + 1) == "of"
-    )
 
 
 def _is_adjective(word: str) -> bool:
