@@ -3,6 +3,7 @@
 import re
 
 from tenback.table.talk.around import OF, RELATION, plain_at, speaks_of_cards
+from tenback.table.talk.english import ENGLISH_SMALL
 from tenback.table.talk.homonyms import is_another_word
 from tenback.table.talk.hours import is_late_hour, orders, orders_late, tells_time
 from tenback.table.talk.language import words
@@ -137,6 +138,8 @@ def _counts(words: list[Word], at: int, value: int) -> bool:
         return True
     if before in _GROUP:
         return words[at].plain in _IN_A_GROUP
+    if before == "my" and words[at].plain in ENGLISH_SMALL:  # English "my three", not Czech "my tři"
+        return False
     if value <= _MOST_BARE and (before in _BEFORE or plain_at(words, at + 2) in _MOST):
         return not any(_STEP.fullmatch(word.plain) for word in words)
     return value <= _MOST_PEOPLE and (before in _PEOPLE or plain_at(words, at - 2) in _PEOPLE)

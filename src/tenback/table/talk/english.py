@@ -105,6 +105,8 @@ ENGLISH = Language(
     ),
 )
 
+ENGLISH_SMALL = frozenset(word for written in ENGLISH.small.values() for word in written)
+
 # Slavic languages use "ten" for "that": only English around it makes it a number. No Slavic word is here.
 AROUND_TEN = frozenset(
     words(

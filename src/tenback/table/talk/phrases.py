@@ -58,6 +58,8 @@ _NEXT_TO_TOP = re.compile(
       (?:next|above|below|over|under|after|before|on\ top\ of|adjacent)\b
       (?:\ \w+){0,4}?\ (?:top|number|card)\b
     | \bnext\ (?:number|value|card)\ (?:up|down|after|above|below|higher|lower|in\ (?:line|order|sequence))\b
+    | \b(?:step|notch|krok|крок)\ (?:under|below|over|above|pod|nad|під|над)\ (?:\w+\ ){0,2}?
+      (?:top|vrch|horn|wierzch|gorn|верхн)
     | \bvery\ next\ (?:number|value|card|one)\b
     | \b(?:card|number|one)\ (?:just\ )?(?:after|before|above|below)\ (?:the|its)\ top\b
     | \b(?:neighbou?r|successor|predecessor)s?\ (?:of|to)\ (?:\w+\ ){0,3}top\b

@@ -3,7 +3,7 @@
 import re
 
 from tenback.table.talk.around import RELATION, line_of, plain_at, speaks_of_cards
-from tenback.table.talk.english import ENGLISH
+from tenback.table.talk.english import ENGLISH_SMALL
 from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
 from tenback.table.talk.lexicon import numeral
@@ -14,10 +14,15 @@ _BEFORE_CARD = frozenset(
 _SHORTEST = 4
 _FEW = 4  # from five on Slavic things counted have other endings
 
-# Genitives of many that only nouns have, after any number: "bratranců", "słoików", "кузенів".
-_OF_MANY = ("ů", "ov", "ów", "ів", "їв")
+# Genitives of many that only nouns have, after any number: "bratranců", "słoików", "чашок".
+_OF_MANY = ("ů", "ov", "ów", "ів", "їв", "ek", "ok", "ок")
 _NOT_OF_MANY = frozenset(
-    words("dolů domů vrchů hotov domov takov znov znów hotów хотів сидів летів волів вмів умів")
+    words(
+        """
+        dolů domů vrchů hotov domov takov znov znów hotów хотів сидів летів волів вмів умів
+        pátek piatok piątek kousek kúsok kawałek vršek środek krok skok bok obok крок скок бік початок
+        """
+    )
 )
 # What ends as an English plural and follows a card's number as well.
 _NOT_PLURAL = frozenset(
@@ -52,7 +57,6 @@ _HANDLED = re.compile(
     |дам|кид\w+|клад\w+|пас\w+|леж\w+|гра[йю]\w*|зігр\w+|трим\w+|треба|покла\w+|це|лише|тільки)\b""",
     re.VERBOSE,
 )
-_ENGLISH = frozenset(word for written in ENGLISH.small.values() for word in written)
 
 
 def counts_plural(words: list[Word], at: int, place: int, value: int) -> bool:
@@ -68,7 +72,7 @@ def counts_plural(words: list[Word], at: int, place: int, value: int) -> bool:
         return False
     if plain_at(words, at - 1) in _BEFORE_CARD or speaks_of_cards(words):
         return False
-    if words[at].plain in _ENGLISH:
+    if words[at].plain in ENGLISH_SMALL:
         return named.endswith("s") and named not in _NOT_PLURAL
     if value > _FEW or place > at + 1 or named in _NOT_FEW or not named.endswith(_FEW_ENDINGS):
         return False
