@@ -5,6 +5,7 @@ import re
 from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
 
+_NEAR = 24  # words on either side
 OF = frozenset(words("of z ze zo з із зі od від"))
 RELATION = re.compile(
     r"""above|below|beneath|higher|lower|bigger|smaller|greater|than
@@ -30,6 +31,11 @@ def line_of(words: list[Word]) -> str:
     return " ".join(word.plain for word in words)
 
 
-def speaks_of_cards(words: list[Word]) -> bool:
-    """Whether cards, piles, hands or numbers are spoken of anywhere in the line."""
-    return _OF_CARDS.search(line_of(words)) is not None
+def line_around(words: list[Word], at: int) -> str:
+    """The plain words near this place: a whole line as people write, a piece of an endless one."""
+    return line_of(words[max(0, at - _NEAR) : at + _NEAR])
+
+
+def speaks_of_cards(words: list[Word], at: int) -> bool:
+    """Whether cards, piles, hands or numbers are spoken of around this place."""
+    return _OF_CARDS.search(line_around(words, at)) is not None

@@ -154,7 +154,7 @@ def _measures(words: list[Word], at: int) -> bool:
         return False
     if numeral(plain_at(words, at - 1)) or numeral(plain_at(words, at + 1)):
         return False
-    return _is_basic(words[at].plain) and not speaks_of_cards(words)
+    return _is_basic(words[at].plain) and not speaks_of_cards(words, at)
 
 
 def _is_basic(word: str) -> bool:

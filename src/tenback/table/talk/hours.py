@@ -2,7 +2,7 @@
 
 import re
 
-from tenback.table.talk.around import OF, RELATION, line_of, plain_at, speaks_of_cards
+from tenback.table.talk.around import OF, RELATION, line_around, plain_at, speaks_of_cards
 from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
 from tenback.table.talk.lexicon import LANGUAGES, numeral
@@ -41,7 +41,7 @@ def tells_time(words: list[Word], at: int) -> bool:
         return True
     if before not in _AT and not (before == "in" and at + 1 == len(words)):
         return False
-    return _OF_A_DAY.search(line_of(words)) is not None
+    return _OF_A_DAY.search(line_around(words, at)) is not None
 
 
 def orders(words: list[Word], at: int, value: int) -> bool:
@@ -61,10 +61,10 @@ def is_late_hour(words: list[Word], at: int) -> bool:
     """ "See you at eleven", "o dwudziestej", but not "karta po dwudziestej"."""
     word, before = words[at].plain, plain_at(words, at - 1)
     after = plain_at(words, at + 1)
-    if before not in _AT_HOUR or speaks_of_cards(words) or RELATION.fullmatch(after) or numeral(after):
+    if before not in _AT_HOUR or speaks_of_cards(words, at) or RELATION.fullmatch(after) or numeral(after):
         return False
     if word in _ELEVEN_OR_TWELVE:
-        return _OF_A_DAY.search(line_of(words)) is not None
+        return _OF_A_DAY.search(line_around(words, at)) is not None
     return _LATE.fullmatch(word) is not None
 
 
@@ -73,7 +73,7 @@ def orders_late(words: list[Word], at: int) -> bool:
     if not _LATE_ORDINAL.fullmatch(words[at].plain) or (at > 0 and numeral(words[at - 1].plain)):
         return False
     after = at + 2 if plain_at(words, at + 1) in OF else at + 1
-    return plain_at(words, after) in _ROUNDS and not speaks_of_cards(words)
+    return plain_at(words, after) in _ROUNDS and not speaks_of_cards(words, at)
 
 
 def _is_part_of_day(words: list[Word], at: int) -> bool:

@@ -23,9 +23,11 @@ _IDIOMS = re.compile(
     )\b""",
     re.VERBOSE,
 )
+_LONGEST = 10  # words of a saying
 
 
 def in_idiom(words: list[Word], at: int) -> bool:
     """Whether the word at this place stands inside a saying."""
-    start = len(line_of(words[:at])) + (at > 0)
-    return any(match.start() <= start < match.end() for match in _IDIOMS.finditer(line_of(words)))
+    near = words[max(0, at - _LONGEST) : at + _LONGEST]
+    start = len(line_of(words[max(0, at - _LONGEST) : at])) + (at > 0)
+    return any(match.start() <= start < match.end() for match in _IDIOMS.finditer(line_of(near)))

@@ -2,7 +2,7 @@
 
 import re
 
-from tenback.table.talk.around import RELATION, line_of, plain_at, speaks_of_cards
+from tenback.table.talk.around import RELATION, line_around, plain_at, speaks_of_cards
 from tenback.table.talk.english import ENGLISH_SMALL
 from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
@@ -70,10 +70,10 @@ def counts_plural(words: list[Word], at: int, place: int, value: int) -> bool:
         return named not in _NOT_OF_MANY
     if at == 0:  # "three covers it", "tři stačí": a number that opens a line is its subject
         return False
-    if plain_at(words, at - 1) in _BEFORE_CARD or speaks_of_cards(words):
+    if plain_at(words, at - 1) in _BEFORE_CARD or speaks_of_cards(words, at):
         return False
     if words[at].plain in ENGLISH_SMALL:
         return named.endswith("s") and named not in _NOT_PLURAL
     if value > _FEW or place > at + 1 or named in _NOT_FEW or not named.endswith(_FEW_ENDINGS):
         return False
-    return _HANDLED.search(line_of(words)) is None
+    return _HANDLED.search(line_around(words, at)) is None
