@@ -22,7 +22,7 @@ _BOTS: tuple[tuple[Bot, Callable[[str, int], Player]], ...] = (
         lambda game, key: Greedy(),
     ),
     (
-        Bot("casual", "1", ALL_GAMES, "plays by eye like a friendly beginner, without counting cards"),
+        Bot("casual", "2", ALL_GAMES, "plays by eye like a friendly beginner, without counting cards"),
         lambda game, key: Casual(),
     ),
     (
@@ -30,7 +30,7 @@ _BOTS: tuple[tuple[Bot, Callable[[str, int], Player]], ...] = (
         lambda game, key: Strong(),
     ),
     (
-        Bot("master", "1", ALL_GAMES, "has taught itself by playing, and weighs whole turns"),
+        Bot("master", "2", ALL_GAMES, "has taught itself by playing, and weighs whole turns"),
         lambda game, key: _master(),
     ),
 )

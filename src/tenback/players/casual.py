@@ -8,11 +8,13 @@ from msgspec.structs import replace
 from tenback.players import signalling
 from tenback.rules import Action, face_to_face, slide, the_game
 from tenback.rules.game import with_item
-from tenback.rules.piles import JUMP
+from tenback.rules.piles import JUMP, fits, step
 from tenback.rules.signals import ABOUT_STARTING, Heard, Say, Signal
 
-#: With the cards due on the table, a step of at most this still looks harmless.
-HARMLESS_STEP = 3
+#: With the cards due on the table, a step of at most this still looks harmless; alone, one is more careful.
+HARMLESS_STEP, HARMLESS_ALONE = 3, 1
+#: Alone, the smallest step of the cards kept is thought of too: so much of it, and this where none fits.
+NEXT_STEP, NO_STEP = 0.3, 30
 #: What moving a pile that somebody asked to be spared feels like, in steps.
 RELUCTANCE = 12
 #: What having no second card to play feels like.
@@ -51,7 +53,8 @@ def _place(view: the_game.View, spared: set[str | None]) -> Action:
         return min(plays, key=lambda play: _effort_of_two(view, play, spared))
     best = min(plays, key=lambda play: _effort(view, play, spared))
     may_end = the_game.End() in actions
-    return the_game.End() if may_end and _effort(view, best, spared) > HARMLESS_STEP else best
+    harmless = HARMLESS_ALONE if view.game.players == 1 else HARMLESS_STEP
+    return the_game.End() if may_end and _effort(view, best, spared) > harmless else best
 
 
 def _effort(view: the_game.View, play: the_game.Play, spared: set[str | None]) -> int:
@@ -59,15 +62,32 @@ def _effort(view: the_game.View, play: the_game.Play, spared: set[str | None]) -
     return _apparent_step(view, play) + RELUCTANCE * unwelcome
 
 
-def _effort_of_two(view: the_game.View, play: the_game.Play, spared: set[str | None]) -> int:
+def _effort_of_two(view: the_game.View, play: the_game.Play, spared: set[str | None]) -> float:
     """The effort of this card and the best one after it: as far ahead as a beginner looks."""
-    hand = tuple(card for card in view.hand if card != play.card)
-    tops = with_item(view.tops, the_game.PILES.index(play.pile), play.card)
-    then = replace(view, hand=hand, tops=tops)
+    then = _after(view, play)
     plays = [action for action in then.legal_actions() if isinstance(action, the_game.Play)]
     unwelcome = play.pile in spared and view.step(play) > 0
-    second = min((_effort(then, following, spared) for following in plays), default=STUCK)
+    second = min((_effort_and_next(then, following, spared) for following in plays), default=STUCK)
     return view.step(play) + RELUCTANCE * unwelcome + second
+
+
+def _effort_and_next(view: the_game.View, play: the_game.Play, spared: set[str | None]) -> float:
+    """The effort of a card and, alone, a little of that of the next turn's first."""
+    if view.game.players > 1:
+        return _effort(view, play, spared)
+    kept = _after(view, play)
+    steps = (
+        step(card, top, pile.ascends)
+        for pile, top in zip(the_game.PILES, kept.tops, strict=True)
+        for card in kept.hand
+        if fits(card, top, pile.ascends)
+    )
+    return _effort(view, play, spared) + NEXT_STEP * min(steps, default=NO_STEP)
+
+
+def _after(view: the_game.View, play: the_game.Play) -> the_game.View:
+    hand = tuple(card for card in view.hand if card != play.card)
+    return replace(view, hand=hand, tops=with_item(view.tops, the_game.PILES.index(play.pile), play.card))
 
 
 def _duel(view: face_to_face.View) -> Action:
