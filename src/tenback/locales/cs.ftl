@@ -7,10 +7,15 @@ game-the-game = The Game
 game-on-fire = The Game s ohněm
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Devadesát osm karet, čtyři hromádky, jeden tým. Zahrajte společně všechny. 1–5 hráčů.
-game-on-fire-line = Totéž, jen šest karet hoří, dokud je někdo nepřekryje. 1–5 hráčů.
-game-face-to-face-line = Souboj stříbra se zlatem, kde má každá pomoc svou cenu. 2 hráči.
-game-slide-line = Šestnáct skrytých karet se posouvá na místo a stejní sousedé mizí. 2–6 hráčů.
+game-the-game-line = Devadesát osm karet, čtyři hromádky, jeden tým. Zahrajte společně všechny.
+game-on-fire-line = Totéž, jen šest karet hoří, dokud je někdo nepřekryje.
+game-face-to-face-line = Souboj stříbra se zlatem, kde má každá pomoc svou cenu.
+game-slide-line = Šestnáct skrytých karet se posouvá na místo a stejní sousedé mizí.
+game-players =
+    { $most ->
+        [2] 2 hráči
+       *[other] { $least }–{ $most } hráčů
+    }
 rules = Pravidla
 rules-of =
     { $game ->
@@ -351,8 +356,8 @@ refused-too-slow = Trvalo to moc dlouho. Zkus to znovu.
 refused-too-many-tables = Otevřených stolů je už hodně. S dalším chvíli počkej.
 refused-too-many-connections = Je otevřeno příliš mnoho spojení. Některá zavři a zkus to znovu.
 refused-wrong-origin = Tato stránka nesmí tento server používat.
-refused-bad-options = Takový stůl otevřít nejde: { $why }.
-refused-not-sound = Tento záznam není v pořádku: { $why }.
+refused-bad-options = Takový stůl otevřít nejde.
+refused-not-sound = Tento záznam není v pořádku: něco v něm odporuje pravidlům. Kde, řekne `tenback verify`.
 refused-no-such-table = Takový stůl neexistuje.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)

@@ -6,10 +6,15 @@ game-the-game = The Game
 game-on-fire = The Game on fire
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Ninety-eight cards, four piles, one team. Place them all together. 1–5 players.
-game-on-fire-line = The same, with six cards that burn until somebody covers them. 1–5 players.
-game-face-to-face-line = A duel of silver and gold, where help always has a price. 2 players.
-game-slide-line = Sixteen hidden cards slide into place, and equal neighbours vanish. 2–6 players.
+game-the-game-line = Ninety-eight cards, four piles, one team. Place them all together.
+game-on-fire-line = The same, with six cards that burn until somebody covers them.
+game-face-to-face-line = A duel of silver and gold, where help always has a price.
+game-slide-line = Sixteen hidden cards slide into place, and equal neighbours vanish.
+game-players =
+    { $most ->
+        [2] 2 players
+       *[other] { $least }–{ $most } players
+    }
 rules = Rules
 rules-of =
     { $game ->
@@ -350,8 +355,8 @@ refused-too-slow = That took too long. Try again.
 refused-too-many-tables = You have opened many tables. Wait a little before the next one.
 refused-too-many-connections = Too many connections are open. Close some and try again.
 refused-wrong-origin = This page may not use this server.
-refused-bad-options = There is no such table: { $why }.
-refused-not-sound = This record is not sound: { $why }.
+refused-bad-options = Such a table cannot be opened.
+refused-not-sound = This record is not sound: something in it breaks the rules. `tenback verify` says where.
 refused-no-such-table = There is no such table.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)

@@ -7,10 +7,15 @@ game-the-game = The Game
 game-on-fire = The Game z ogniem
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Dziewięćdziesiąt osiem kart, cztery stosy, jedna drużyna. Ułóżcie wspólnie wszystkie. 1–5 graczy.
-game-on-fire-line = To samo, ale sześć kart płonie, dopóki ktoś ich nie przykryje. 1–5 graczy.
-game-face-to-face-line = Pojedynek srebra ze złotem, w którym każda pomoc ma swoją cenę. 2 graczy.
-game-slide-line = Szesnaście zakrytych kart wsuwa się na miejsca, a jednakowi sąsiedzi znikają. 2–6 graczy.
+game-the-game-line = Dziewięćdziesiąt osiem kart, cztery stosy, jedna drużyna. Ułóżcie wspólnie wszystkie.
+game-on-fire-line = To samo, ale sześć kart płonie, dopóki ktoś ich nie przykryje.
+game-face-to-face-line = Pojedynek srebra ze złotem, w którym każda pomoc ma swoją cenę.
+game-slide-line = Szesnaście zakrytych kart wsuwa się na miejsca, a jednakowi sąsiedzi znikają.
+game-players =
+    { $most ->
+        [2] 2 graczy
+       *[other] { $least }–{ $most } graczy
+    }
 rules = Zasady
 rules-of =
     { $game ->
@@ -351,8 +356,8 @@ refused-too-slow = Trwało to za długo. Spróbuj ponownie.
 refused-too-many-tables = Otwartych stołów jest już dużo. Z kolejnym poczekaj chwilę.
 refused-too-many-connections = Otwartych jest zbyt wiele połączeń. Zamknij niektóre i spróbuj ponownie.
 refused-wrong-origin = Ta strona nie może korzystać z tego serwera.
-refused-bad-options = Takiego stołu nie można otworzyć: { $why }.
-refused-not-sound = Ten zapis jest niepoprawny: { $why }.
+refused-bad-options = Takiego stołu nie można otworzyć.
+refused-not-sound = Ten zapis jest niepoprawny: coś w nim przeczy zasadom. Gdzie, powie `tenback verify`.
 refused-no-such-table = Nie ma takiego stołu.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)

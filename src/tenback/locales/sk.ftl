@@ -7,10 +7,15 @@ game-the-game = The Game
 game-on-fire = The Game s ohňom
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Deväťdesiatosem kariet, štyri rady, jeden tím. Zahrajte spolu všetky. 1–5 hráčov.
-game-on-fire-line = To isté, len šesť kariet horí, kým ich niekto neprekryje. 1–5 hráčov.
-game-face-to-face-line = Súboj striebra so zlatom, kde má každá pomoc svoju cenu. 2 hráči.
-game-slide-line = Šestnásť skrytých kariet sa posúva na miesto a rovnakí susedia miznú. 2–6 hráčov.
+game-the-game-line = Deväťdesiatosem kariet, štyri rady, jeden tím. Zahrajte spolu všetky.
+game-on-fire-line = To isté, len šesť kariet horí, kým ich niekto neprekryje.
+game-face-to-face-line = Súboj striebra so zlatom, kde má každá pomoc svoju cenu.
+game-slide-line = Šestnásť skrytých kariet sa posúva na miesto a rovnakí susedia miznú.
+game-players =
+    { $most ->
+        [2] 2 hráči
+       *[other] { $least }–{ $most } hráčov
+    }
 rules = Pravidlá
 rules-of =
     { $game ->
@@ -351,8 +356,8 @@ refused-too-slow = Trvalo to pridlho. Skús to znova.
 refused-too-many-tables = Otvorených stolov je už veľa. S ďalším chvíľu počkaj.
 refused-too-many-connections = Je otvorených príliš veľa spojení. Niektoré zatvor a skús to znova.
 refused-wrong-origin = Táto stránka nesmie tento server používať.
-refused-bad-options = Taký stôl sa nedá otvoriť: { $why }.
-refused-not-sound = Tento záznam nie je v poriadku: { $why }.
+refused-bad-options = Taký stôl sa nedá otvoriť.
+refused-not-sound = Tento záznam nie je v poriadku: niečo v ňom odporuje pravidlám. Kde, povie `tenback verify`.
 refused-no-such-table = Taký stôl neexistuje.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)

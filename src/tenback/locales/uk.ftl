@@ -7,10 +7,15 @@ game-the-game = The Game
 game-on-fire = The Game з вогнем
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Дев’яносто вісім карт, чотири стопки, одна команда. Викладіть разом усі. 1–5 гравців.
-game-on-fire-line = Те саме, але шість карт горять, доки хтось їх не накриє. 1–5 гравців.
-game-face-to-face-line = Двобій срібла й золота, де кожна допомога має свою ціну. 2 гравці.
-game-slide-line = Шістнадцять прихованих карт зсуваються на місця, а однакові сусіди зникають. 2–6 гравців.
+game-the-game-line = Дев’яносто вісім карт, чотири стопки, одна команда. Викладіть разом усі.
+game-on-fire-line = Те саме, але шість карт горять, доки хтось їх не накриє.
+game-face-to-face-line = Двобій срібла й золота, де кожна допомога має свою ціну.
+game-slide-line = Шістнадцять прихованих карт зсуваються на місця, а однакові сусіди зникають.
+game-players =
+    { $most ->
+        [2] 2 гравці
+       *[other] { $least }–{ $most } гравців
+    }
 rules = Правила
 rules-of =
     { $game ->
@@ -351,8 +356,8 @@ refused-too-slow = Це тривало надто довго. Спробуй щ�
 refused-too-many-tables = Відкритих столів уже багато. З наступним трохи зачекай.
 refused-too-many-connections = Відкрито забагато з’єднань. Закрий деякі й спробуй ще раз.
 refused-wrong-origin = Ця сторінка не може користуватися цим сервером.
-refused-bad-options = Такий стіл відкрити не можна: { $why }.
-refused-not-sound = У цьому записі є помилка: { $why }.
+refused-bad-options = Такий стіл відкрити не можна.
+refused-not-sound = У цьому записі є помилка: щось у ньому суперечить правилам. Де саме, скаже `tenback verify`.
 refused-no-such-table = Такого столу немає.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)

@@ -10,12 +10,18 @@ export function onKeys(actions: Record<string, () => void>): (press: KeyboardEve
     const action = actions[key];
     if (!action) return;
     press.preventDefault();
+    leaveButton();
     action();
   };
 }
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
+}
+
+/** Whoever plays by keys has left the button that was clicked or tabbed to; Enter is the board's again. */
+function leaveButton(): void {
+  if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
 }
 
 /** Enter on a button that the keyboard has come to presses that button. */

@@ -10,10 +10,9 @@ export interface QuickTable {
 }
 
 export interface Offer {
-  /** The message ids of the game are made of this: `game-<key>` and `game-<key>-line`. */
+  /** The game's messages are `game-<key>` and `game-<key>-line`, its rules stand at `learn/<key>`. */
   key: string;
   game: GameName;
-  rules: string;
   quick: QuickTable[];
 }
 
@@ -22,7 +21,6 @@ export const OFFERS: readonly Offer[] = [
   {
     key: "the-game",
     game: "the-game",
-    rules: "the-game",
     quick: [
       { words: "quick-alone", wish: { game: "the-game", options: { players: 1 } } },
       { words: "quick-with-bots", wish: { game: "the-game", options: { players: 3 }, chat: "signals" } },
@@ -31,7 +29,6 @@ export const OFFERS: readonly Offer[] = [
   {
     key: "on-fire",
     game: "the-game",
-    rules: "the-game",
     quick: [
       { words: "quick-alone", wish: { game: "the-game", options: { players: 1, fire: true } } },
       {
@@ -43,13 +40,11 @@ export const OFFERS: readonly Offer[] = [
   {
     key: "face-to-face",
     game: "face-to-face",
-    rules: "face-to-face",
     quick: [{ words: "quick-duel", wish: { game: "face-to-face", options: {} } }],
   },
   {
     key: "slide",
     game: "slide",
-    rules: "slide",
     quick: [{ words: "quick-slide", wish: { game: "slide", options: { players: 4 } } }],
   },
 ];
