@@ -33,10 +33,11 @@ class Pile(StrEnum):
 
     @property
     def ascends(self) -> bool:
-        return self in (Pile.A, Pile.B)
+        return self in ASCENDING
 
 
 PILES = tuple(Pile)
+ASCENDING = PILES[:2]
 
 
 class Start(Action, frozen=True):

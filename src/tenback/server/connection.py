@@ -29,6 +29,9 @@ NO_HELLO = 4000
 UNREADABLE = 4001
 NO_SUCH_TABLE = 4004
 
+#: Looked up once: a member of an enumeration is found slowly, and this is asked of every frame.
+TEXT = WSMsgType.TEXT
+
 _decode = msgspec.json.Decoder(FromClient).decode
 _encode = msgspec.json.Encoder().encode
 
@@ -46,6 +49,7 @@ class Connection:
         self._socket = socket
         self._transport = transport
         self._table = table
+        self._asking = False
         self._outbox: list[bytes] = []
         self._unreadable = 0
         limits = house.settings.limits
@@ -70,7 +74,6 @@ class Connection:
             return NO_SUCH_TABLE
         finally:
             self._house.host.unwatch(self._table, self)
-            self.deliver()
 
     def hear(self, broadcast: Broadcast) -> None:
         self._send(broadcast.encoded(self))
@@ -99,7 +102,7 @@ class Connection:
         wait = self._bucket.take(self._loop.time())
         if wait:
             await asyncio.sleep(wait)
-        if frame.type is not WSMsgType.TEXT:
+        if frame.type is not TEXT:
             return None
         self._house.metrics.messages_in += 1
         try:
@@ -113,11 +116,13 @@ class Connection:
     async def _carry_out(self, message: Command) -> None:
         assert self.who is not None
         command = commands.Command(message.id, self.who, message.seen, message.body, message.seat)
+        self._asking = True
         try:
             answer = await self._house.host.submit(self._table, command)
         except LogFailure:
-            self._refuse(Refused(message.id, "unavailable"))
-            return
+            answer = commands.Refusal("unavailable")
+        finally:
+            self._asking = False
         if isinstance(answer, commands.Refusal):
             self._refuse(Refused(message.id, answer.reason, answer.args))
         else:
@@ -132,19 +137,13 @@ class Connection:
         self._send(_encode(refused))
 
     def _send(self, message: bytes) -> None:
-        """What is to be sent in one turn of the loop goes out as one: an update and the `done` after it."""
+        """Send now; to whoever waits for an answer, together with it: an update and the `done` after it."""
         self._house.metrics.messages_out += 1
-        if not self._outbox:
-            self._house.post.deliver_soon(self)
         self._outbox += frame_head(len(message)), message
-
-    def deliver(self) -> None:
-        """Hand the frames to the transport, which buffers them; whoever is too far behind is dropped."""
-        frames = b"".join(self._outbox)
-        self._outbox.clear()
-        if not frames or self._socket.closed or self._transport.is_closing():
+        if self._asking or self._socket.closed or self._transport.is_closing():
             return
-        self._transport.write(frames)
+        self._transport.write(b"".join(self._outbox))
+        self._outbox.clear()
         if self._transport.get_write_buffer_size() > self._house.settings.limits.behind_bytes:
             self._house.metrics.count("tenback_closed_total", 'code="too-slow"')
             self._transport.abort()

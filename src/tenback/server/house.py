@@ -1,8 +1,6 @@
 """What all parts of one running server share: its settings, its host, and what it counts."""
 
-import asyncio
 import time
-from typing import Protocol
 
 from aiohttp import web
 
@@ -10,29 +8,6 @@ from tenback.server.limits import Addresses, Connections
 from tenback.server.metrics import Metrics
 from tenback.server.settings import Settings
 from tenback.table.host import Host
-
-
-class Letterbox(Protocol):
-    """Whoever has something to be delivered."""
-
-    def deliver(self) -> None: ...
-
-
-class Post:
-    """Delivers once in a turn of the loop, so that all that came up in it for one client goes out as one."""
-
-    def __init__(self) -> None:
-        self._waiting: list[Letterbox] = []
-
-    def deliver_soon(self, box: Letterbox) -> None:
-        if not self._waiting:
-            asyncio.get_running_loop().call_soon(self._round)
-        self._waiting.append(box)
-
-    def _round(self) -> None:
-        waiting, self._waiting = self._waiting, []
-        for box in waiting:
-            box.deliver()
 
 
 class House:
@@ -43,7 +18,6 @@ class House:
         self.settings = settings
         self.host = host
         self.metrics = Metrics()
-        self.post = Post()
         self.connections = Connections(limits.connections, limits.connections_per_address)
         self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, time.monotonic)
         self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, time.monotonic)

@@ -42,7 +42,7 @@ class BotSeats:
         await self._thinkers.close()
 
     def _have_something_to_do(self, live: Live) -> bool:
-        if all(seat.bot_now is None for seat in live.state.seats):
+        if not live.has_bots:
             return False
         return _to_act(live.state) is not None or any(
             self._news_for(live, seat) for seat in _talkers(live.state)

@@ -110,7 +110,8 @@ def refuse_while_playing(state: TableState) -> None:
 def game_going_on(state: TableState) -> GameSoFar:
     if state.game is None:
         raise RefusedCommand(Refused.NO_GAME)
-    refuse_unless(state.outcome is None, Refused.GAME_OVER)
+    if state.outcome is not None:
+        raise RefusedCommand(Refused.GAME_OVER)
     return state.game
 
 
@@ -120,4 +121,5 @@ def refuse_unless(held: bool, reason: str, **args: object) -> None:
 
 
 def refuse_stale(state: TableState, seat: int, command: Command) -> None:
-    refuse_unless(command.seen >= state.touched[seat], Refused.STALE)
+    if command.seen < state.touched[seat]:
+        raise RefusedCommand(Refused.STALE)

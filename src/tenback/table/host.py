@@ -177,11 +177,12 @@ class Host:
                 self.bots.wake(live)
 
     async def _carry_out(self, live: Live, batch: list[Pending]) -> None:
-        try:
-            await self._catch_up(live)
-        except LogFailure as error:
-            _fail(batch, error)
-            return
+        if live.behind:
+            try:
+                await self._catch_up(live)
+            except LogFailure as error:
+                _fail(batch, error)
+                return
         circumstances = Circumstances(live.online, self._dealer)
         at = round(self._clock(), 3)
         turn = Turn(live.state)
@@ -216,9 +217,8 @@ class Host:
 
     async def _catch_up(self, live: Live) -> None:
         """Read what another writer wrote, or what was written of a batch that seemed to fail."""
-        if live.behind:
-            missed = await self.log.read(live.id, live.state.version)
-            live.catch_up([decode_entry(text) for text in missed])
+        missed = await self.log.read(live.id, live.state.version)
+        live.catch_up([decode_entry(text) for text in missed])
 
     def _presence_changed(self, live: Live, viewer: Viewer) -> None:
         if live.state.held_by(viewer.who or ""):

@@ -3,7 +3,6 @@
 import asyncio
 from collections import Counter, deque
 from collections.abc import Iterable
-from functools import lru_cache
 
 from msgspec import Struct
 
@@ -47,7 +46,8 @@ class Live:
         self.bots_saw: dict[int, tuple[int, View]] = {}
         self.used = 0.0
         self._present: Counter[str] = Counter()
-        self._there: frozenset[str] = frozenset()
+        self._seated: tuple[Seat, ...] | None = None
+        self._found: tuple[frozenset[int], bool] = (frozenset(), False)
 
     @classmethod
     def from_entries(cls, id: str, entries: Iterable[Entry]) -> "Live":
@@ -85,7 +85,12 @@ class Live:
     @property
     def online(self) -> frozenset[int]:
         """The seats whose person has a connection now."""
-        return _online(self.state.seats, self._there)
+        return self._seating()[0]
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays at any seat now."""
+        return self._seating()[1]
 
     def join(self, viewer: Viewer) -> bool:
         """Whether that person was not there before."""
@@ -93,7 +98,7 @@ class Live:
         if viewer.who is None:
             return False
         self._present[viewer.who] += 1
-        self._there = frozenset(self._present)
+        self._seated = None
         return self._present[viewer.who] == 1
 
     def part(self, viewer: Viewer) -> bool:
@@ -105,8 +110,8 @@ class Live:
             return False
         self._present[viewer.who] -= 1
         self._present += Counter()
-        self._there = frozenset(self._present)
-        return viewer.who not in self._there
+        self._seated = None
+        return viewer.who not in self._present
 
     def broadcast(self, news: tuple[News, ...] = ()) -> Broadcast:
         return Broadcast(self.id, self.state, self.online, news)
@@ -118,13 +123,17 @@ class Live:
             if news or alone is None or viewer.who in alone:
                 viewer.hear(broadcast)
 
+    def _seating(self) -> tuple[frozenset[int], bool]:
+        """Who is online and whether there are bots: asked after every event, while it hardly ever changes."""
+        seats = self.state.seats
+        if self._seated is not seats:
+            online = frozenset(number for number, seat in enumerate(seats) if seat.who in self._present)
+            self._found = online, any(seat.bot_now is not None for seat in seats)
+            self._seated = seats
+        return self._found
+
     def _remember(self, command: tuple[str, str], version: int) -> None:
         self.answered.pop(command, None)
         self.answered[command] = version
         if len(self.answered) > REMEMBERED:
             del self.answered[next(iter(self.answered))]
-
-
-@lru_cache(maxsize=1 << 12)
-def _online(seats: tuple[Seat, ...], there: frozenset[str]) -> frozenset[int]:
-    return frozenset(number for number, seat in enumerate(seats) if seat.who in there)

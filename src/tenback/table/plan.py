@@ -50,7 +50,7 @@ def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[Legal, ...] 
         next=following,
         may_end=may_end,
         draws=_draws(ahead),
-        stuck=not may_end and _leaves_stuck(ahead, {option.action["pile"] for option in following}),
+        stuck=not may_end and _leaves_stuck(ahead, [option.action["pile"] for option in following]),
     )
 
 
@@ -99,7 +99,7 @@ def laid_open(view: PileView) -> HandShown:
 
 def _legal_in_the_game(view: the_game.View) -> tuple[Legal, ...]:
     """The actions of `view.legal_actions`, by the law of the piles alone: a table asks after every move."""
-    piles = list(map(_fitting, the_game.PILES, view.tops))
+    piles = [_fitting(number, top) for number, top in enumerate(view.tops)]
     plays = [fitting[card] for card in view.hand for fitting in piles if card in fitting]
     # Where no more cards are due, or more plays are left than those of one card and those on one pile, and
     # nothing burns, none loses.
@@ -110,8 +110,9 @@ def _legal_in_the_game(view: the_game.View) -> tuple[Legal, ...]:
 
 
 @cache
-def _fitting(pile: the_game.Pile, top: int) -> dict[int, Legal]:
-    """The plays on that top, by their cards."""
+def _fitting(number: int, top: int) -> dict[int, Legal]:
+    """The plays on that top of that pile, by their cards."""
+    pile = the_game.PILES[number]
     steps = {card: step(card, top, pile.ascends) for card in the_game.CARDS if fits(card, top, pile.ascends)}
     return {
         card: Legal({"do": "play", "card": card, "pile": pile.value}, moved, jump=moved == -JUMP)
@@ -148,12 +149,12 @@ def _is_stuck(view: PileView) -> bool:
     """Whether the seat may not end its turn and has nothing for a pile, or not for each that burns."""
     if not view.hand or view.why_not(_end(view)) is None:
         return False
-    return _leaves_stuck(view, {play.pile for play in view.legal_actions() if isinstance(play, Play)})
+    return _leaves_stuck(view, [play.pile for play in view.legal_actions() if isinstance(play, Play)])
 
 
-def _leaves_stuck(view: PileView, fitting: set[str]) -> bool:
+def _leaves_stuck(view: PileView, fitting: list[str]) -> bool:
     """Whether these piles, for which there is a card, are not enough for a turn that must go on."""
-    return not fitting or (isinstance(view, the_game.View) and not fitting.issuperset(view.burning))
+    return not fitting or (isinstance(view, the_game.View) and any(p not in fitting for p in view.burning))
 
 
 def _placed(view: PileView, play: Any) -> PileView:

@@ -8,7 +8,6 @@ from tenback.deal import lot
 from tenback.rules import IllegalAction, Slide, slide
 from tenback.table import commands as c
 from tenback.table import events as e
-from tenback.table.actions import read_action
 from tenback.table.commands import Command, Refused
 from tenback.table.deciding import (
     Circumstances,
@@ -75,17 +74,17 @@ def bot_acts(state: TableState, command: Command, body: c.BotActs, _: Circumstan
 
 def acted(state: TableState, seat: int, written: dict[str, Any], **args: object) -> Decided:
     """One action of a seat, or the rules' refusal with these arguments."""
-    assert state.position is not None
+    kind = e.ChoseCard if written.get("do") == REVEAL else e.Acted
     try:
-        action = read_action(state.position.game, written)
+        return happens(state, kind(seat, written, state.seats[seat].stand_in))
     except msgspec.ValidationError:
         raise RefusedCommand(Refused.NOT_AN_ACTION, **args) from None
-    kind = e.ChoseCard if isinstance(action, slide.Reveal) else e.Acted
-    event = kind(seat, written, state.seats[seat].stand_in)
-    try:
-        return happens(state, event)
     except IllegalAction as illegal:
         raise RefusedCommand(illegal.reason.value, **args) from None
+
+
+#: What the one action is called that nobody may see at once.
+REVEAL = slide.Reveal.__struct_config__.tag
 
 
 def plan(state: TableState, command: Command, body: c.Plan, _: Circumstances) -> Decided:

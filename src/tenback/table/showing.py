@@ -67,10 +67,9 @@ def seen_from(state: TableState, place: Place) -> Yours:
     view = None if game is None else game.position.view(seat)
     if game is None or view is None or seat is None or state.seats[seat].stand_in is not None:
         return Yours(seats, seat, owner, view, legal=(), plan=None, undo=None, take_back=None)
-    acts = seat in view.to_act
-    legal = legal_with_steps(view) if acts else ()
+    legal = legal_with_steps(view)
     plan = None
-    if (acts or ahead or state.plans[seat]) and isinstance(view, PileView) and view.outcome is None:
+    if (legal or ahead or state.plans[seat]) and isinstance(view, PileView) and view.outcome is None:
         plan = drafted(view, state.plans[seat], legal if view.turn == seat else ())
     return Yours(
         seats=seats,
