@@ -1,4 +1,7 @@
-"""The learning curves as a picture: `python -m the_game.curve teams-curve.json teams.svg`, run in train/."""
+"""The learning curves as a picture, of one run or of several one after the other.
+
+python -m the_game.curve first/teams-curve.json second/teams-curve.json teams.svg        (run in train/)
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from pathlib import Path
 
 WIDTH, HEIGHT, EDGE, MARGIN = 760, 420, 56, 150
 LABEL = 14  # the least distance between two labels
+FRESH = 2  # rounds at the beginning of a run in which only games that are lost early come to an end
 COLOURS = {"1": "#444444", "2": "#1b6ca8", "3": "#c2571a", "4": "#2e8540", "5": "#8a3b8f"}
 
 Curve = list[dict[str, float]]
@@ -65,12 +69,21 @@ def text(x: float, y: float, words: str, anchor: str = "start", colour: str = "#
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="{colour}">{words}</text>'
 
 
+def joined(runs: list[Curve]) -> Curve:
+    """Runs that went on from each other, on one clock."""
+    whole: Curve = []
+    for run in runs:
+        before = whole[-1]["at"] if whole else 0.0
+        whole += [{**entry, "at": before + entry["at"]} for entry in run[FRESH:]]
+    return whole
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("curve", type=Path)
+    parser.add_argument("curves", type=Path, nargs="+")
     parser.add_argument("picture", type=Path)
     told = parser.parse_args()
-    told.picture.write_text(picture(json.loads(told.curve.read_text())))
+    told.picture.write_text(picture(joined([json.loads(curve.read_text()) for curve in told.curves])))
 
 
 if __name__ == "__main__":
