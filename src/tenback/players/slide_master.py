@@ -1,5 +1,7 @@
 """Master in Slide: a network trained by self-play tells what a grid will come to, the own and the others'."""
 
+from collections.abc import Callable
+
 import numpy as np
 
 from tenback.players.network import Floats, network
@@ -7,25 +9,36 @@ from tenback.players.slide_master_features import GAP, LEGAL, Ints, expected_sco
 from tenback.rules import Action
 from tenback.rules.slide import CARDS, CELLS, FACE_DOWN, NUMBERS, SIDES, Reveal, Take, View
 
-#: What a point more for the other seats, on average, is worth beside a point less for the own grid.
-RIVALRY = 0.5
+#: What a point more for the other seats, on average, is worth beside a point less for the own grid: between
+#: two, and among more, where the winner is not the only rival.
+RIVALRY_OF_TWO, RIVALRY = 0.8, 0.5
 
 
 def decide(view: View, search: bool = True) -> Action:
     """The reveal or take after which the own grid should come to the least, and the others' to the most.
 
-    Without search the others are not thought of.
+    Without search the network judges the grid with its gap, and the others are not thought of.
     """
-    return _reveal(view) if view.turn is None else _take(view, RIVALRY if search else 0.0)
+    if view.turn is None:
+        return _reveal(view, _after_any_card if search else _scores)
+    rivalry = RIVALRY_OF_TWO if view.game.players == 2 else RIVALRY
+    return _take(view, rivalry if search else 0.0)
 
 
-def _reveal(view: View) -> Action:
+def _reveal(view: View, judged: Callable[[View, Ints], Floats]) -> Action:
     assert view.seat is not None
     grid = _as_row(view.grids[view.seat])
     cells = np.flatnonzero(grid == FACE_DOWN)
     after = np.tile(grid, (len(cells), 1))
     after[np.arange(len(cells)), cells] = GAP
-    return Reveal(CELLS[cells[int(_scores(view, after).argmin())]])
+    return Reveal(CELLS[cells[int(judged(view, after).argmin())]])
+
+
+def _after_any_card(view: View, grids: Ints) -> Floats:
+    """What grids with a gap should come to: every number by its chance to come, slid in at its best."""
+    unseen = _unseen(view)
+    scores = _slid_in(view, grids, np.array(NUMBERS)).min(2)
+    return np.asarray(scores @ (unseen / unseen.sum()), np.float32)
 
 
 def _take(view: View, rivalry: float) -> Action:
@@ -52,22 +65,31 @@ def _take(view: View, rivalry: float) -> Action:
 def _best_ways_in(view: View, seats: list[int], sources: list[int]) -> tuple[Ints, Floats]:
     """By seat and card: the side from which the card does most for that seat's grid, and the grid's score."""
     grids = np.stack([_as_row(view.grids[seat]) for seat in seats])
-    cards = np.array([view.middle[source] for source in sources])
-    shape = (len(seats), len(sources), len(SIDES))
-    seat, card, side = (axis.reshape(-1) for axis in np.indices(shape))
-    legal = LEGAL[(grids == GAP).argmax(1)[seat], side]
-    scores = np.full(len(seat), np.inf, np.float32)
-    scores[legal] = _scores(view, slid(grids[seat[legal]], cards[card[legal]], side[legal]))
-    scores = scores.reshape(shape)
+    scores = _slid_in(view, grids, np.array([view.middle[source] for source in sources]))
     return scores.argmin(2), scores.min(2)
 
 
+def _slid_in(view: View, grids: Ints, cards: Ints) -> Floats:
+    """By grid, card and side: what the grid should come to with the card slid in there."""
+    shape = (len(grids), len(cards), len(SIDES))
+    grid, card, side = (axis.reshape(-1) for axis in np.indices(shape))
+    legal = LEGAL[(grids == GAP).argmax(1)[grid], side]
+    scores = np.full(len(grid), np.inf, np.float32)
+    scores[legal] = _scores(view, slid(grids[grid[legal]], cards[card[legal]], side[legal]))
+    return scores.reshape(shape)
+
+
 def _scores(view: View, grids: Ints) -> Floats:
-    shown = [number for grid in (*view.grids, view.middle) for number in grid if number]
-    unseen = np.array([CARDS.count(number) - shown.count(number) for number in NUMBERS])
+    """What the grids should come to, in the network's eyes."""
     count = len(grids)
     players = np.full(count, view.game.players)
-    return expected_scores(network("slide"), grids, np.tile(unseen, (count, 1)), players)
+    return expected_scores(network("slide"), grids, np.tile(_unseen(view), (count, 1)), players)
+
+
+def _unseen(view: View) -> Ints:
+    """How many cards of each number nobody has seen yet."""
+    shown = [number for grid in (*view.grids, view.middle) for number in grid if number]
+    return np.array([CARDS.count(number) - shown.count(number) for number in NUMBERS])
 
 
 def _as_row(grid: tuple[int | None, ...]) -> Ints:
