@@ -70,6 +70,13 @@ def test_nearly_every_innocent_sentence_passes(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_that_the_guard_was_never_mended_on_are_judged_as_well(language: str) -> None:
+    """Written without sight of the guard. Mend on what goes wrong in play, never on these."""
+    assert _share("unseen-telltale.tsv", language, refused=True) >= 0.95
+    assert _share("unseen-innocent.tsv", language, refused=False) >= 0.97
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_is_refused_however_it_is_said(language: str) -> None:
     passed = [
         sentence
