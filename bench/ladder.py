@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 from ladder_climb import Climbed, climb
 from ladder_page import page, pictures
-from ladder_rungs import SEED, rungs
+from ladder_rungs import rungs
 from ladder_times import Timing, turn_times
 
 from tenback.arena.report import figures
@@ -71,7 +71,7 @@ def _write_page(folder: Path, climbed: dict[str, Climbed], times: dict[str, Timi
             stored = Stored(series, [Line(there.tally.games, there.tally, there.seconds, 0)], None)
             won = {"won_deals": there.won}
             results.append({"part": rung.part, "rung": rung.name, **figures(series, stored), **won})
-    (folder / "strength.md").write_text(page(results, list(times.values()), SEED))
+    (folder / "strength.md").write_text(page(results, list(times.values())))
     for part, drawn in pictures(results):
         (folder / f"strength-{part}.svg").write_text(drawn)
 

@@ -1,62 +1,153 @@
 """The page docs/strength.md and its pictures, from the results of the ladder."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import sqrt
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
+from ladder_rungs import BOTS, DEALS, SEED
+from ladder_times import Timing
 
 from tenback.arena.table import picture, rows_of
+from tenback.arena.tally import Z95
 
 #: Games won by the best public programs of The Game, re-run, in per cent by players.
 PUBLIC = {1: 11.7, 2: 25.9, 3: 10.3, 4: 11.2, 5: 15.8}
-BOTS = ("random", "greedy", "casual", "strong", "master")
 CHOSEN = ("greedy", "strong", "master")
 HARDER = ("expert", "expert-plus", "basic fire", "expert fire", "expert-plus fire")
+GUESTS = ("master:silent", "strong", "casual", "random")
+HOSTS = ("master", "strong", "greedy")
+#: The tables of The Game at which master plays with and without search.
+SEARCHED = ("1", *(f"{players} silent" for players in range(2, 6)), "1 expert", "1 basic fire")
+PICTURES = ("basic", "silent", "variants", "mixed", "duel", "slide")
+#: Below this many games a figure is a hint, no more.
+FEW = 400
 
 Result = dict[str, Any]
 
 
-def page(results: Sequence[Result], times: Sequence[Any], seed: int) -> str:
-    won = {result["rung"]: _team(result) for result in results if "win_rate" in result}
-    blocks = [
-        "# How strong the players are",
-        f"Made by `python bench/ladder.py`; all deals are of seed {seed}, which nobody was trained on.",
-        "In brackets stand the 95 % interval and the number of games. Slow players have played fewer.",
-        "## The Game, basic: games won",
-        _table(("players", *BOTS, "best public program"), _basic(won)),
-        "The public programs were re-run. For 2 and 3 players theirs names cards, which the rules forbid.",
-        "![The Game, basic](strength-basic.svg)",
-        "### Nobody signals",
-        _table(("players", *BOTS[2:]), _silent(won)),
-        "### One weaker seat among masters",
-        _table(("players", "one random", "one casual"), _mixed(won)),
-        "### Expert levels and fire",
-        _table(("variant", "players", *CHOSEN), _harder(won)),
-        "[Master's bare networks](../train/the_game/README.md), on thousands of deals.",
-        "## Face to Face: games won",
-        _rivals(result for result in results if result["part"] == "duel"),
-        "![Face to Face](strength-duel.svg)",
-        "## Slide: games won, a shared win counted in parts",
-        _rivals(result for result in results if result["part"] == "slide"),
-        "![Slide](strength-slide.svg)",
-        "## Time for a turn",
-        "All decisions of a turn together, on one core of a machine that did other work too, NumPy only.",
-        _table(("game, players, bot", "median", "99th percentile"), map(_time, times)),
-    ]
-    return "\n\n".join(blocks) + "\n"
+PAGE = """# How strong the players are
+
+Made by `python bench/ladder.py --seconds 600 --cores 16`, which can be run as often as one likes: it adds to
+what the last run left. Every table plays deals 0, 1, 2, … of seed {seed}, up to {deals:,} of them (and so does
+`tenback arena … --seed {seed}`); nobody was trained or tuned on these deals. A result is thrown away as soon
+as the source or the weights of a player at its table change.
+
+In brackets stand the 95 % interval (Wilson's, for games won) and the number of games.
+{how_many}
+
+## The Game, basic: games won
+
+{basic}
+
+The public programs were re-run. For 2 and 3 players theirs names cards, which the rules forbid.
+
+![The Game, basic](strength-basic.svg)
+
+### Nobody signals
+
+{silent}
+
+![Nobody signals](strength-silent.svg)
+
+### One other seat among masters
+
+The last seat is somebody else: a master who hears and never signals, or a weaker bot.
+
+{mixed}
+
+With one seat at random nobody wins. What is then left of 98 cards, beside what other bots reach with the same
+partner on the same deals:
+
+{beside_random}
+
+![One other seat](strength-mixed.svg)
+
+### Expert levels and fire
+
+{harder}
+
+![Expert levels and fire](strength-variants.svg)
+
+## What search adds
+
+`master:bare` plays what its network likes best, one action at a time, as in training. `master` thinks whole
+turns through where nobody talks, looks at each position also in the mirror, and works out the end when all
+cards are known. Games of The Game won by both on the same deals, and the difference with its paired interval:
+
+{searched}
+
+In the games for rivals they play each other. `master:bare` then goes without whole turns and reckoning
+(Face to Face), without a thought for what a card turned up may bring or the others will take (Slide):
+
+{against_bare}
+
+## Face to Face: games won
+
+{duel}
+
+![Face to Face](strength-duel.svg)
+
+## Slide: games won, a shared win counted in parts
+
+{slide}
+
+![Slide](strength-slide.svg)
+
+## Time for a turn
+
+All decisions of a turn together, on one core, NumPy only (`--parts times`). The aim is 50 ms in the median
+and 300 ms for 99 of 100 turns.
+
+{times}
+"""
+
+
+def page(results: Sequence[Result], times: Sequence[Timing]) -> str:
+    teams = {result["rung"]: result for result in results if "win_rate" in result}
+    won = {rung: _team(result) for rung, result in teams.items()}
+    left = {rung: _left(result) for rung, result in teams.items()}
+    rivals = [result for result in results if "results" in result]
+    timed = ("game, players, bot", "median", "99th percentile", "longest", "deals", "turns")
+    return PAGE.format(
+        seed=SEED,
+        deals=DEALS,
+        how_many=_how_many(results),
+        basic=_table(("players", *BOTS, "best public program"), _basic(won)),
+        silent=_table(("players", *BOTS[2:]), _silent(won)),
+        mixed=_table(("players", *GUESTS), _mixed(won, "master", GUESTS)),
+        beside_random=_table(("players", *(f"{host}, one random" for host in HOSTS)), _beside_random(left)),
+        harder=_table(("variant", "players", *CHOSEN), _harder(won)),
+        searched=_table(("players, variant", "master:bare", "master", "difference"), _searched(teams)),
+        against_bare=_rivals(result for result in rivals if result["part"] == "search"),
+        duel=_rivals(result for result in rivals if result["part"] == "duel"),
+        slide=_rivals(result for result in rivals if result["part"] == "slide"),
+        times=_table(timed, map(_time, times)),
+    )
 
 
 def pictures(results: Sequence[Result]) -> Iterator[tuple[str, str]]:
     """The parts of the ladder with a picture, each with it."""
-    for part in ("basic", "duel", "slide"):
+    for part in PICTURES:
         chosen = [result for result in results if result["part"] == part]
         if chosen:
             with TemporaryDirectory() as folder:
                 source = Path(folder) / "results.jsonl"
                 source.write_bytes(b"\n".join(map(msgspec.json.encode, chosen)))
                 yield part, picture(rows_of(source))
+
+
+def _how_many(results: Sequence[Result]) -> str:
+    """How much the page rests on, and what is small."""
+    games = [result["games"] for result in results]
+    whole, few = sum(count >= DEALS for count in games), sum(count < FEW for count in games)
+    return (
+        f"There are {sum(games):,} games at {len(games)} tables: {whole} have all {DEALS:,} deals, the others"
+        f" as many\nas slow players came to. {few} have fewer than {FEW} (the least {min(games, default=0)}):"
+        " those figures are hints."
+    )
 
 
 def _basic(won: dict[str, str]) -> Iterator[tuple[str, ...]]:
@@ -69,24 +160,38 @@ def _silent(won: dict[str, str]) -> Iterator[tuple[str, ...]]:
         yield f"{players}", *(won.get(f"the-game {players} silent {bot}", "") for bot in BOTS[2:])
 
 
-def _mixed(won: dict[str, str]) -> Iterator[tuple[str, ...]]:
+def _mixed(cells: dict[str, str], host: str, guests: Sequence[str]) -> Iterator[tuple[str, ...]]:
     for players in range(2, 6):
-        masters = "master," * (players - 1)
-        yield (
-            f"{players}",
-            *(won.get(f"the-game {players} {masters}{bot}", "") for bot in ("random", "casual")),
-        )
+        hosts = f"{host}," * (players - 1)
+        yield f"{players}", *(cells.get(f"the-game {players} {hosts}{guest}", "") for guest in guests)
+
+
+def _beside_random(left: dict[str, str]) -> Iterator[tuple[str, ...]]:
+    for each in zip(*(_mixed(left, host, ("random",)) for host in HOSTS), strict=True):
+        yield each[0][0], *(cell for _, cell in each)
 
 
 def _harder(won: dict[str, str]) -> Iterator[tuple[str, ...]]:
     for variant in HARDER:
         for players in range(1, 6):
             rung = f"the-game {players} {variant}"
-            yield (
-                variant,
-                f"{players}",
-                *(won.get(f"{rung} {bot}", "") for bot in ("greedy", "strong", "master")),
-            )
+            yield variant, f"{players}", *(won.get(f"{rung} {bot}", "") for bot in CHOSEN)
+
+
+def _searched(teams: dict[str, Result]) -> Iterator[tuple[str, ...]]:
+    """On the deals that both have played."""
+    for variant in SEARCHED:
+        pair = [teams.get(f"the-game {variant} {bot}") for bot in ("master:bare", "master")]
+        if all(pair):
+            bare, searching = (result["won_deals"] for result in pair if result)
+            deals = min(len(bare), len(searching))
+            wins = [(int(one), int(other)) for one, other in zip(bare, searching, strict=False)]
+            rates = (f"{100 * sum(each) / deals:.1f} %" for each in zip(*wins, strict=True))
+            gains = [other - one for one, other in wins]
+            gain = sum(gains) / deals
+            error = Z95 * sqrt(max(0.0, sum(each * each for each in gains) / deals - gain**2) / deals)
+            low, high = 100 * (gain - error), 100 * (gain + error)
+            yield variant, *rates, f"{100 * gain:+.1f} ({low:+.1f} to {high:+.1f}; {deals})"
 
 
 def _rivals(results: Iterable[Result]) -> str:
@@ -95,16 +200,22 @@ def _rivals(results: Iterable[Result]) -> str:
     for result in results:
         first = result["results"][0]
         share = _rate(first["win_share"], first["win_share_ci95"], result["games"])
-        rows.append((" · ".join(result["bots"]), first["bot"], share))
-    return _table(("at the table", "player", "games won"), rows)
+        rows.append((result["game"], " · ".join(result["bots"]), first["bot"], share))
+    return _table(("game", "at the table", "player", "games won"), rows)
 
 
-def _time(time: Any) -> tuple[str, ...]:
-    return time.time, f"{time.median_ms:.1f} ms", f"{time.p99_ms:.1f} ms"
+def _time(timing: Timing) -> tuple[str, ...]:
+    figures = (timing.median_ms, timing.p99_ms, timing.most_ms)
+    return timing.time, *(f"{figure:.1f} ms" for figure in figures), f"{timing.deals}", f"{timing.turns}"
 
 
 def _team(result: Result) -> str:
     return _rate(result["win_rate"], result["win_rate_ci95"], result["games"])
+
+
+def _left(result: Result) -> str:
+    low, high = result["left_ci95"]
+    return f"{result['left_mean']:.1f} ({low:.1f}–{high:.1f}; {result['games']})"
 
 
 def _rate(rate: float, interval: Sequence[float], games: int) -> str:

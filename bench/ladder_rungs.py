@@ -110,7 +110,10 @@ def make(name: str, game: str, alone: bool) -> str:
     bot, _ = bot_named(name, game)
     stem = game.replace("-", "_")
     first = {"strong": f"strong_{stem}", "master": f"{stem}_master"}.get(bot.name, bot.name)
-    files = {PLAYERS / f"{module}.py" for module in _modules(first, set())}
+    modules = _modules(first, set())
+    if game == TheGame.name and bot.name == "strong":
+        _modules("signalling", modules)  # what it says is not decided in its own module
+    files = {PLAYERS / f"{module}.py" for module in modules}
     if bot.name == "master":
         which = ("_solo" if alone else "_teams") if game == TheGame.name else ""
         files.add(PLAYERS / "weights" / f"{stem}{which}.npz")

@@ -15,7 +15,7 @@ from tenback.rules import FaceToFace, Slide, TheGame
 from tenback.rules.signals import Heard, Signal
 
 TABLES = (
-    *((TheGame(players), silent) for players in range(1, 6) for silent in (False, True)[: players or 1]),
+    *((TheGame(players), silent) for players in range(1, 6) for silent in (False, True)[: min(players, 2)]),
     (TheGame(1, "expert"), False),
     (TheGame(2, "basic", True), False),
     (FaceToFace(), False),
