@@ -31,7 +31,7 @@ Result = dict[str, Any]
 PAGE = """# How strong the players are
 
 Made by `python bench/ladder.py --seconds 600 --cores 16`, which can be run as often as one likes: it adds to
-what the last run left. Every table plays deals 0, 1, 2, … of seed {seed}, up to {deals:,} of them (and so does
+what the last run left. Every table plays deals 0, 1, 2, … of seed {seed}, up to {deals:,} of them (so does
 `tenback arena … --seed {seed}`); nobody was trained or tuned on these deals. A result is thrown away as soon
 as the source or the weights of a player at its table change.
 
