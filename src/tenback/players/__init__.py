@@ -30,7 +30,7 @@ _BOTS: tuple[tuple[Bot, Callable[[str, int], Player]], ...] = (
         lambda game, key: Strong(),
     ),
     (
-        Bot("master", "2", ALL_GAMES, "has taught itself by playing, and weighs whole turns"),
+        Bot("master", "2", ALL_GAMES, "has learned from many thousands of games, and thinks ahead"),
         lambda game, key: _master(),
     ),
 )
