@@ -4,63 +4,90 @@
 
 Games of the simulator are replayed by the rules, action by action, to the same end; before every action the
 network's inputs, as the simulator makes them and as the player makes them from a view and what it heard,
-must agree.
+must agree. Half the games are played by the greedy player and any legal plays, half by the shipped networks:
+only those come to the endings, with the draw pile empty and hands running out.
 """
 
 from __future__ import annotations
 
 import argparse
+from dataclasses import dataclass
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 
 from tenback.players import signalling
+from tenback.players.network import network
 from tenback.players.the_game_master_features import PAD, WIDE, Positions, features, known
 from tenback.rules.signals import Heard
 from tenback.rules.the_game import PILES, End, Play, Start, State, TheGame
 
 from .features import after, see
-from .play import greedy
+from .network import Network, wishes
+from .play import Weigher, greedy
 from .simulator import CARDS, END, LEVELS, Games, Table
 
 
-def check(count: int, seed: int) -> tuple[int, int, float]:
-    """Games replayed, positions compared, and the largest difference between two inputs."""
+@dataclass
+class Checked:
+    games: int = 0
+    compared: int = 0  # positions
+    endings: int = 0  # of them with the draw pile empty
+    won: int = 0
+    worst: float = 0.0  # the largest difference between two inputs
+
+
+def check(count: int, seed: int, solo: bool, checked: Checked) -> None:
+    """So many games, alone or together, added to what was checked before."""
     chance = torch.Generator().manual_seed(seed)
 
     def among(low: int, high: int) -> torch.Tensor:
         return torch.randint(low, high, (count,), generator=chance)
 
-    players = among(1, 6)
+    players = among(1, 2) if solo else among(2, 6)
     table = Table(players, among(0, 3), among(0, 2).bool(), among(0, 2).bool() & (players > 1))
     games = Games(table, seed, decks=count)
     states = []
     for game, deck in enumerate((games.place.argsort(1) + 2).tolist()):
         rules = TheGame(int(table.players[game]), LEVELS[int(table.level[game])], bool(table.fire[game]))
         states.append(rules.deal(deck).apply(0, Start()))
+    weigher = Weigher(shipped("the_game_solo" if solo else "the_game_teams"), chunk=1 << 10)
+    by_network = torch.arange(count) % 2 == 0
     going = torch.ones(count, dtype=torch.bool)
-    compared, worst = 0, 0.0
     while going.any():
-        straying = torch.rand(count, generator=chance) < 0.1
+        seen = see(games)
+        straying = ~by_network & (torch.rand(count, generator=chance) < 0.1)
         any_legal = (games.options(every=True) * torch.rand(count, END + 1, generator=chance)).argmax(1)
-        option = torch.where(straying, any_legal, greedy(games))
-        rows = after(see(games), games.row, option).float().numpy()
+        best = weigher.choose(games, seen, torch.tensor(wishes(1.0))).option
+        option = torch.where(straying, any_legal, torch.where(by_network, best, greedy(games)))
+        rows = after(seen, games.row, option).float().numpy()
         over, left = games.act(option)
         for game in going.nonzero()[:, 0].tolist():
             state, chosen = states[game], int(option[game])
             mine = inputs(state, chosen, bool(table.signals[game]))
             if mine is not None:
-                worst = max(worst, float(np.abs(mine - rows[game]).max()))
-                compared += 1
+                checked.worst = max(checked.worst, float(np.abs(mine - rows[game]).max()))
+                checked.compared += 1
+                checked.endings += not state.draw_pile
             play = End() if chosen == END else Play(chosen % CARDS + 2, PILES[chosen // CARDS])
             assert state.turn is not None
             states[game] = state = state.apply(state.turn, play)
             assert (state.outcome is not None) == bool(over[game]), "one ends the game, the other does not"
             assert state.outcome is None or state.outcome.left == int(left[game]), "not the same cards left"
+            checked.won += state.outcome is not None and state.outcome.won
         going &= ~over
         games.deal(over)
-    return count, compared, worst
+    checked.games += count
+
+
+def shipped(name: str) -> Network:
+    """The network that players read, as one that trains."""
+    layers = network(name).layers
+    found = Network(tuple(len(bias) for _, bias in layers[:-1]))
+    for layer, (weights, bias) in zip([*found.hidden, found.out], layers, strict=True):
+        layer.weight.data, layer.bias.data = torch.tensor(weights.T), torch.tensor(bias)
+    return found
 
 
 def inputs(state: State, option: int, talk: bool) -> NDArray[np.float32] | None:
@@ -96,9 +123,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=3)
     told = parser.parse_args()
-    games, compared, worst = check(told.games, told.seed)
-    print(f"{games} games replayed, {compared} positions compared, largest difference {worst:.6f}")
-    assert worst < 2e-3, "the player's inputs are not what the network was trained on"
+    checked = Checked()
+    for solo in (True, False):
+        check(told.games // 2, told.seed, solo, checked)
+    print(
+        f"{checked.games} games replayed, {checked.won} of them won; {checked.compared} positions compared,"
+        f" {checked.endings} with the draw pile empty; largest difference {checked.worst:.6f}"
+    )
+    assert checked.worst < 2e-3, "the player's inputs are not what the network was trained on"
 
 
 if __name__ == "__main__":
