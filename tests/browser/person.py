@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
 
@@ -11,6 +11,9 @@ from tenback.locales import words
 
 Size = tuple[int, int]
 
+Motion = Literal["reduce", "no-preference"]
+
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 PHONE: Size = (360, 640)
 DESKTOP: Size = (1280, 800)
 
@@ -147,11 +150,15 @@ class Person:
 
     # --- checks -------------------------------------------------------------------------------------------
 
-    def violations(self) -> list[str]:
-        """What axe-core has against the page as it stands."""
+    def violations(self, motion: Motion = "reduce") -> list[str]:
+        """What axe-core has against the page as it stands, by day and by night."""
         self.page.evaluate(AXE.read_text())
-        found = self.page.evaluate("axe.run()")["violations"]
-        return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
+        told: list[str] = []
+        for scheme in SCHEMES:
+            self.page.emulate_media(color_scheme=scheme, reduced_motion=motion)
+            for one in self.page.evaluate("axe.run()")["violations"]:
+                told += [f"{scheme}, {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
+        return told
 
     def scrolls_sideways(self) -> bool:
         wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")

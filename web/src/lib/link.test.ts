@@ -77,6 +77,18 @@ test("a network that is found again is used at once", () => {
   expect(FakeSocket.all.length).toBe(2);
 });
 
+test("a phone that wakes after long does not wait for a line that may be dead", () => {
+  socket().onopen!();
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(FakeSocket.all.length).toBe(1);
+  vi.setSystemTime(Date.now() + 60_000);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(FakeSocket.all.length).toBe(2);
+  expect(statuses).toEqual(["open", "lost"]);
+  socket().onopen!();
+  expect(statuses).toEqual(["open", "lost", "open"]);
+});
+
 test("a line that swallows everything is given up when a ping has no answer", () => {
   socket().onopen!();
   vi.advanceTimersByTime(15000);

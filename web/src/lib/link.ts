@@ -14,6 +14,8 @@ interface Line<Message> {
 const WAITS_MS = [300, 600, 1200, 2500, 5000, 10000];
 const PING_EVERY_MS = 15000;
 const PONG_WITHIN_MS = 8000;
+/** Every ping is answered, so a line that has been silent for longer was asleep, and is most likely dead. */
+const ASLEEP_MS = PING_EVERY_MS + PONG_WITHIN_MS;
 const NO_SUCH_TABLE = 4004;
 
 export class Link<Message extends { type: string }> {
@@ -22,6 +24,7 @@ export class Link<Message extends { type: string }> {
   #line: Line<Message>;
   #socket: WebSocket | null = null;
   #attempts = 0;
+  #heardAt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #pong: ReturnType<typeof setTimeout> | undefined;
@@ -50,16 +53,19 @@ export class Link<Message extends { type: string }> {
 
   #connect(): void {
     this.#drop();
+    if (this.status === "open") this.#become("lost");
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     socket.onopen = () => {
       this.#attempts = 0;
+      this.#heardAt = Date.now();
       this.#become("open");
       this.#ping = setInterval(() => this.#check(), PING_EVERY_MS);
       this.#line.opened();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       clearTimeout(this.#pong);
+      this.#heardAt = Date.now();
       const message = JSON.parse(event.data) as Message;
       if (message.type !== "pong") this.#line.heard(message);
     };
@@ -87,7 +93,7 @@ export class Link<Message extends { type: string }> {
 
   #hurry = (): void => {
     if (document.visibilityState === "hidden") return;
-    if (this.status === "open") this.#check();
+    if (this.status === "open" && Date.now() - this.#heardAt < ASLEEP_MS) this.#check();
     else this.#connect();
   };
 
