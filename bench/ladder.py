@@ -3,6 +3,7 @@
     python bench/ladder.py --seconds 600 --cores 16     play on for ten minutes, then write the page
     python bench/ladder.py --seconds 0                  write the page anew from the results there are
     python bench/ladder.py --seconds 60 --parts times   measure the time for a turn
+    python bench/ladder.py --seconds 0 --merge FILE     with what was played on another machine
 
 Every rung plays deals 0, 1, 2, … of seed 7, which nobody was trained or tuned on, up to 10,000 of them. What
 is in docs/strength.jsonl is kept and added to as long as the players at the table are made of the same source
@@ -30,12 +31,18 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60, help="for everything together")
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--parts", default="", help="only these parts of the ladder, by commas; `times` too")
+    parser.add_argument("--bots", default="", help="only tables with nobody but these, by commas")
     parser.add_argument(
         "--results", type=Path, default=DOCS / "strength.jsonl", help="the page goes beside it"
     )
+    parser.add_argument("--merge", type=Path, help="take over from this file what has more games")
     asked = parser.parse_args()
-    parts = set(filter(None, asked.parts.split(",")))
+    parts, bots = (set(filter(None, names.split(","))) for names in (asked.parts, asked.bots))
     climbed, times = _read(asked.results)
+    if asked.merge:
+        others, timings = _read(asked.merge)
+        times |= timings
+        climbed |= {name: other for name, other in others.items() if _tells_more(other, climbed.get(name))}
 
     def save() -> None:
         """All results at once, so that a kill at any moment leaves either the old ones or the new."""
@@ -48,9 +55,14 @@ def main() -> None:
         for timing in turn_times(asked.seconds):
             times[timing.time] = timing
             save()
-    chosen = [rung for rung in rungs() if not parts or rung.part in parts]
+    chosen = [
+        rung
+        for rung in rungs()
+        if (not parts or rung.part in parts) and (not bots or bots.issuperset(rung.bots))
+    ]
     if asked.seconds and chosen:
         climb(chosen, climbed, asked.cores, asked.seconds, save)
+    save()
     _write_page(asked.results.parent, climbed, times)
 
 
@@ -59,6 +71,14 @@ def _read(path: Path) -> tuple[dict[str, Climbed], dict[str, Timing]]:
     climbed = [msgspec.json.decode(line, type=Climbed) for line in lines if line.startswith(b'{"rung"')]
     times = [msgspec.json.decode(line, type=Timing) for line in lines if line.startswith(b'{"time"')]
     return {each.rung: each for each in climbed}, {each.time: each for each in times}
+
+
+def _tells_more(one: Climbed, other: Climbed | None) -> bool:
+    """Of two results of a rung: is the first of the players as they are, and the second not, or shorter?"""
+    stamps = {rung.name: rung.stamp() for rung in rungs()}
+    if one.stamp != stamps.get(one.rung):
+        return False
+    return other is None or other.stamp != one.stamp or other.tally.games < one.tally.games
 
 
 def _write_page(folder: Path, climbed: dict[str, Climbed], times: dict[str, Timing]) -> None:
