@@ -12,13 +12,21 @@ HALF_OPEN = 1000
 
 
 async def main() -> None:
-    os.nice(5)
+    step_aside()
     port, table = int(sys.argv[1]), sys.argv[2]
     half_open = [socket.create_connection(("127.0.0.1", port)) for _ in range(HALF_OPEN)]
     for number, connection in enumerate(half_open):
         connection.send(b"GET /ws/nothing HTTP/1.1\r\nHost: x\r\nUpgr"[: number % 40])
     print("flooding", flush=True)
     await asyncio.gather(*(flood(port, table, number) for number in range(FLOODERS)))
+
+
+def step_aside() -> None:
+    """Take what processor time is left over: whoever measures the delays shares the core, and comes first."""
+    if hasattr(os, "SCHED_IDLE"):
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    else:
+        os.nice(19)
 
 
 async def flood(port: int, table: str, number: int) -> None:

@@ -83,15 +83,17 @@ class Connection:
             message = await self._receive()
             if message is None:
                 return WSCloseCode.OK
-            if isinstance(message, Command):
-                await self._carry_out(message)
-            elif isinstance(message, Look):
+            if isinstance(message, Command) and await self._carried_out(message):
+                continue
+            if isinstance(message, Look):
                 self.look, self.ahead = message.seat, message.ahead
                 self.hear((await self._house.host.find(self._table)).broadcast())
             elif isinstance(message, Ping):
                 self._send(_encode(Pong()))
-            elif self._is_too_much():
+            elif not isinstance(message, Command) and self._is_too_much():
                 return UNREADABLE
+            # Whoever floods the server with what leads to nothing has one message a turn, and the others theirs.
+            await asyncio.sleep(0)
 
     async def _receive(self) -> FromClient | Refused | None:
         """The next message; None at the end, and a refusal, already sent, for one that cannot be read.
@@ -113,7 +115,8 @@ class Connection:
             self._refuse(refused)
             return refused
 
-    async def _carry_out(self, message: Command) -> None:
+    async def _carried_out(self, message: Command) -> bool:
+        """Whether it was; the answer is sent in any case."""
         assert self.who is not None
         command = commands.Command(message.id, self.who, message.seen, message.body, message.seat)
         self._asking = True
@@ -125,8 +128,9 @@ class Connection:
             self._asking = False
         if isinstance(answer, commands.Refusal):
             self._refuse(Refused(message.id, answer.reason, answer.args))
-        else:
-            self._send(_encode(Done(message.id, answer.version)))
+            return False
+        self._send(_encode(Done(message.id, answer.version)))
+        return True
 
     def _is_too_much(self) -> bool:
         self._unreadable += 1
