@@ -134,6 +134,15 @@ class Person:
             "group", name=self.say("pile-name", pile=letter, direction=direction), exact=True
         )
 
+    def draft(self, card: Locator, pile: str) -> None:
+        """Lay a card as a draft on a pile, whatever lies on it already."""
+        card.click()
+        self.pile(pile).locator(".top, .draft").last.click()
+
+    @property
+    def drafts(self) -> Locator:
+        return self.page.locator("button.draft")
+
     def is_on_turn(self) -> bool:
         return self.page.locator(".bar.mine").count() > 0
 
@@ -159,6 +168,17 @@ class Person:
             for one in self.page.evaluate("axe.run()")["violations"]:
                 told += [f"{scheme}, {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
         return told
+
+    def is_in_sight(self, thing: Locator) -> bool:
+        """Whether the whole of it is on the screen, without scrolling."""
+        box = thing.bounding_box()
+        size = self.page.viewport_size
+        return (
+            box is not None
+            and size is not None
+            and box["y"] >= 0
+            and box["y"] + box["height"] <= size["height"]
+        )
 
     def scrolls_sideways(self) -> bool:
         wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")

@@ -1,13 +1,19 @@
 """Whatever happens to the line, the tab or the server: the seat is held, and the state comes back."""
 
+import re
+import time
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.house import House
 from tests.browser.person import Person
 
 Come = Callable[..., Person]
+
+AN_HOUR_S = 3600
+#: Sooner than a ping would show that the line is dead.
+WAKES_WITHIN_MS = 5_000
 
 
 def test_a_killed_server_loses_no_move_and_no_stale_move_fires_when_it_is_back(
@@ -32,6 +38,85 @@ def test_a_killed_server_loses_no_move_and_no_stale_move_fires_when_it_is_back(
     expect(ann.button("undo")).to_be_enabled()
     expect(ann.page.locator("button.draft")).to_have_count(0)
     assert ann.cards() == hand
+
+
+def test_a_plan_outlives_the_server_and_is_placed_when_it_is_back(
+    person: Come, own_house: Callable[..., House]
+) -> None:
+    house = own_house()
+    ann, bob = person("Ann", at=house.address).enter(), person("Bob", "cs", at=house.address)
+    bob.join(ann.open_table("the-game"))
+    ann.press("begin")
+    ann.press("start-me")
+    ann.draft(ann.hand.first, "A")
+    ann.draft(ann.hand.last, "C")
+    expect(ann.drafts).to_have_count(2)
+    house.kill()
+    for one in (ann, bob):
+        expect(one.page.get_by_text(one.say("link-lost"))).to_be_visible()
+    expect(ann.button("place-and-end", count=2, draws=2)).to_be_disabled()
+    expect(ann.drafts).to_have_count(2)
+    house.start()
+    for one in (ann, bob):
+        expect(one.page.get_by_text(one.say("link-lost"))).to_have_count(0)
+    expect(ann.drafts).to_have_count(2)
+    assert ann.is_on_turn()
+    ann.press("place-and-end", count=2, draws=2)
+    expect(ann.hand).to_have_count(7)
+    expect(bob.page.locator(".bar.mine")).to_be_visible()
+
+
+def test_a_phone_that_slept_while_its_line_died_catches_up_as_soon_as_it_wakes(person: Come) -> None:
+    ann, bob = person("Ann").enter(), person("Bob", "cs")
+    path = ann.open_table("the-game")
+    bob.enter()
+    line = DeadLine(bob)
+    bob.visit(path)
+    bob.press("sit")
+    ann.press("begin")
+    expect(bob.hand).to_have_count(7)
+    line.die()
+    devtools = bob.context.new_cdp_session(bob.page)
+    devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
+    ann.press("start-me")
+    card = ann.cards()[0]
+    ann.draft(ann.hand.first, "A")
+    ann.draft(ann.hand.last, "C")
+    ann.press("place-and-end", count=2, draws=2)
+    devtools.send("Page.setWebLifecycleState", {"state": "active"})
+    assert not bob.is_on_turn()
+    line.answer_again()
+    bob.page.clock.set_system_time(time.time() + AN_HOUR_S)
+    bob.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(bob.page.locator(".bar.mine")).to_be_visible(timeout=WAKES_WITHIN_MS)
+    expect(bob.pile("A").get_by_role("button").first).to_have_accessible_name(re.compile(rf"\b{card}\b"))
+
+
+class DeadLine:
+    """Somebody's WebSockets: those that have died look open and swallow everything, as after a long sleep."""
+
+    def __init__(self, person: Person) -> None:
+        self._dead = False
+        person.page.route_web_socket(re.compile("/ws/"), self._connect)
+
+    def die(self) -> None:
+        self._dead = True
+
+    def answer_again(self) -> None:
+        """What is connected from now on lives; what has died stays dead."""
+        self._dead = False
+
+    def _connect(self, browser: WebSocketRoute) -> None:
+        server = browser.connect_to_server()
+        died: list[bool] = []
+
+        def alive() -> bool:
+            if self._dead:
+                died.append(True)
+            return not died
+
+        browser.on_message(lambda message: server.send(message) if alive() else None)
+        server.on_message(lambda message: browser.send(message) if alive() else None)
 
 
 def test_a_reload_and_a_second_tab_hold_the_same_seat(person: Come) -> None:

@@ -1,4 +1,4 @@
-"""Every page and dialog, by day and by night, on a phone and on a desk: axe-core finds nothing, nothing is cut off."""
+"""Every page and dialog, by day and by night: axe-core finds nothing, and nothing is cut off."""
 
 from collections.abc import Callable
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.person import PHONE, Person
 
@@ -60,6 +60,71 @@ def test_a_turn_goes_by_keyboard_alone(person: Come) -> None:
     assert ann.say("news-end", who="Ann", you="yes") in ann.heard()
 
 
+def test_keys_and_mouse_may_be_mixed(person: Come) -> None:
+    ann = person().enter().start_with_bots("the-game", "quick-alone")
+    ann.draft(ann.hand.first, "A")
+    expect(ann.drafts).to_have_count(1)
+    for key in ("7", "C"):
+        ann.page.keyboard.press(key)
+    expect(ann.drafts).to_have_count(2)
+    ann.page.keyboard.press("Enter")
+    expect(ann.hand).to_have_count(6)
+    expect(ann.drafts).to_have_count(0)
+
+
+def test_a_whole_game_is_played_by_keyboard_and_ear_from_the_front_page_to_the_replay(person: Come) -> None:
+    ann = person("Ann", "pl").visit()
+    tab_to(ann, ann.offer("the-game").get_by_role("button", name=ann.say("quick-alone")))
+    ann.page.keyboard.press("Enter")
+    expect(ann.hand).to_have_count(8)
+    while not ann.is_over():
+        cards = ann.hand.count()
+        end = ann.page.locator(".bar.mine .main:enabled")
+        if end.count():
+            ann.page.keyboard.press("Enter")
+            expect(ann.hand.or_(ann.result).first).to_be_visible()
+            expect(ann.hand).not_to_have_count(cards)
+            continue
+        card, place, pile = widest_step(ann)
+        for key in (str(place + 1), pile):
+            ann.page.keyboard.press(key)
+        expect(ann.drafts).to_have_count(1)
+        ann.page.keyboard.press("Enter")
+        direction = "up" if pile in "AB" else "down"
+        words = ann.say("pile-name.on", pile=pile, direction=direction)
+        told = ann.say("news-play", who=ann.say("somebody"), you="yes", card=card, pile=words)
+        expect(ann.page.get_by_test_id("heard")).to_contain_text(told)
+    expect(ann.page.get_by_test_id("heard")).to_contain_text(ann.say("news-over"))
+    tab_to(ann, ann.page.get_by_role("link", name=ann.say("watch-replay")))
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.get_by_text(ann.say("commitment-holds"))).to_be_visible()
+    ann.page.keyboard.press("End")
+    expect(ann.page).to_have_url(re.compile(r"#\d+$"))
+
+
+def tab_to(person: Person, goal: Locator) -> None:
+    """Press Tab until the goal has the focus."""
+    goal.wait_for()
+    for _ in range(60):
+        if goal.evaluate("(goal) => goal === document.activeElement"):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError("the keyboard does not get there")
+
+
+def widest_step(person: Person) -> tuple[int, int, str]:
+    """The card, its place in the hand and the pile's key that make the largest step: a short game."""
+    found: list[tuple[int, int, int, str]] = []
+    for place, card in enumerate(person.cards()):
+        person.page.keyboard.press(str(place + 1))
+        fits = [letter for letter in "ABCD" if person.pile(letter).locator(".step").count()]
+        steps = [person.pile(letter).locator(".step").inner_text().replace("−", "-") for letter in fits]
+        found += [(int(step), card, place, letter) for step, letter in zip(steps, fits, strict=True)]
+        person.page.keyboard.press("Escape")
+    _, card, place, letter = max(found)
+    return card, place, letter
+
+
 def test_a_card_is_carried_to_a_pile(person: Come) -> None:
     ann = person().enter().start_with_bots("the-game", "quick-alone")
     card, pile = ann.hand.last.bounding_box(), ann.pile("C").bounding_box()
@@ -81,8 +146,10 @@ def test_a_phone_is_enough(person: Come) -> None:
     ann.pile("A").locator(".top").tap()
     ann.hand.last.tap()
     ann.pile("C").locator(".top").tap()
+    assert ann.is_in_sight(ann.hand.last) and ann.is_in_sight(ann.button("place-one"))
     ann.button("place-and-end", count=2, draws=2).tap()
     expect(ann.hand).to_have_count(8)
+    assert ann.is_in_sight(ann.hand.last)
     assert not ann.scrolls_sideways()
     ann.visit().start_with_bots("slide", "quick-slide")
     ann.page.locator(".choosable").first.tap()

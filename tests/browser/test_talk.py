@@ -48,25 +48,51 @@ def test_a_message_that_tells_a_number_is_refused_with_the_reason_and_not_swallo
     expect(bob.page.locator(".talk")).not_to_contain_text("the first pile is yours")
 
 
+def test_what_bots_signal_is_shown_on_the_piles_and_told(person: Come) -> None:
+    ann = person("Ann", "sk").enter().hurry().start_with_bots("the-game", "quick-with-bots")
+    ann.press("start-me")
+    ann.draft(ann.hand.first, "A")
+    ann.draft(ann.hand.last, "C")
+    ann.press("place-and-end", count=2, draws=2)
+    said = ann.page.locator(".signals li").first
+    expect(said).to_contain_text(ann.say("bot-master"))
+    says = [ann.say(f"signal-{say}") for say in ("keep-off", "small-steps", "rather-not", "go-ahead")]
+    expect(said).to_have_attribute("title", re.compile("|".join(map(re.escape, says))))
+    chronicle = ann.page.locator("details .lines")
+    ann.page.get_by_text(ann.say("chronicle")).click()
+    expect(chronicle).to_contain_text(re.compile("|".join(map(re.escape, says))))
+
+
 def test_in_the_hot_seat_a_hand_is_covered_until_its_owner_holds_the_screen(person: Come) -> None:
     ann = person().enter()
     ann.open_table("the-game", lambda one: one.switch_on("hot-seat"))
     ann.page.get_by_label(ann.say("guest-name")).fill("Bob")
     ann.press("sit-guest")
     ann.press("begin")
-    expect(ann.hand).to_have_count(0)
+    expect(ann.button("cover-lift", who="Ann")).to_be_visible()
+    assert cards_in_the_page(ann) == set()
     ann.press("cover-lift", who="Ann")
     hand = ann.cards()
     assert len(hand) == 7
+    assert set(hand) <= cards_in_the_page(ann)
     ann.press("start-me")
     for pile in ("A", "B"):
         ann.hand.first.click()
         ann.pile(pile).locator(".top").click()
     ann.press("place-and-end", count=2, draws=2)
-    expect(ann.hand).to_have_count(0)
+    expect(ann.button("cover-lift", who="Bob")).to_be_visible()
+    assert cards_in_the_page(ann) == set()
     ann.press("cover-lift", who="Bob")
     expect(ann.hand).to_have_count(7)
     assert not set(ann.cards()) & set(hand)
+
+
+def cards_in_the_page(person: Person) -> set[int]:
+    """Every number drawn on a card or told of one, seen or not; the first and last numbers of piles apart."""
+    drawn = person.page.locator("svg text").all_text_contents()
+    told = person.page.locator(".hand [aria-label]").evaluate_all("all => all.map((one) => one.ariaLabel)")
+    numbers = {int(number) for words in (*drawn, *told) for number in re.findall(r"\d+", words)}
+    return numbers - {1, 100}
 
 
 def test_whoever_watches_sees_no_hand(person: Come) -> None:
