@@ -1,37 +1,19 @@
 """Nothing leaks: two deals that a viewer cannot tell apart send that viewer the same bytes."""
 
-import random
+import zlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
-from tenback.deal import lot, numbered_seed
-from tenback.players.greedy import Greedy
-from tenback.rules import Action, Game, IllegalAction
-from tenback.rules.signals import Signal
-from tenback.table.deciding import Dealt
+from tenback.table import broadcast, events, host
+from tenback.table.broadcast import Broadcast
+from tenback.table.commands import Refusal
+from tenback.table.live import Live
 from tenback.table.options import Options
-from tenback.table.thinking import Thinkers
-from tests.rules.walks import shuffled_decks
-from tests.server.clients import Client, serving, token
-
-Move = tuple[int, Action]
-
-TABLES: dict[str, dict[str, Any]] = {
-    "the-game-1": {"game": "the-game", "options": {"players": 1}},
-    "the-game-3": {"game": "the-game", "options": {"players": 3}, "take_backs": True},
-    "on-fire-2": {
-        "game": "the-game",
-        "options": {"players": 2, "level": "expert", "fire": True},
-    },
-    "face-to-face": {"game": "face-to-face", "take_backs": True},
-    "slide-2": {"game": "slide", "options": {"players": 2}, "tournament": True},
-    "slide-3": {"game": "slide", "options": {"players": 3}},
-}
-MOVES = {"the-game": 24, "face-to-face": 24, "slide": 40}
-SWAPS = 400
+from tests.server.twins import TABLES, leak
 
 
 def cases() -> list[Any]:
@@ -43,183 +25,115 @@ def cases() -> list[Any]:
 async def test_what_a_viewer_may_not_know_changes_no_byte_they_receive(
     tmp_path: Path, name: str, viewer: int | None
 ) -> None:
-    options = Options(**TABLES[name], pace="human", chat="free")
-    game = options.play_with(**({"first": 0} if hasattr(options.play_with(), "first") else {}))
-    decks, moves = a_game(game, random.Random(f"{name} {viewer}"))
-    twins = twin_of(game, decks, moves, viewer, random.Random(7))
-    assert twins != decks
-    one, other = [await received(tmp_path / str(n), options, d, moves) for n, d in enumerate((decks, twins))]
-    assert one[viewer] == other[viewer]
-    if options.seats > 1 and options.game != "slide":
-        # In Slide nobody knows what lies face down; elsewhere somebody does see the difference.
-        assert one != other
+    assert await leak(tmp_path, name, viewer) is None
 
 
-async def received(
-    folder: Path, options: Options, decks: list[list[int]], moves: list[Move]
-) -> dict[int | None, list[bytes]]:
-    """What each seat and a spectator receive of these moves at this deal."""
-    dealt = Dealt(SEED_FIRST_0[options.seats], tuple(map(tuple, decks)))
+# --- a test that finds nothing must be able to find something -----------------------------------------------
 
-    def dealer(game: Game) -> Dealt:
-        return dealt
-
-    async with serving(folder, dealer, thinkers=Thoughtless()) as served:
-        return await Evening(served, options).play(moves)
+Plant = Callable[[pytest.MonkeyPatch], None]
 
 
-class Thoughtless(Thinkers):
-    """Bots that stand in and are never asked to act have nothing to say."""
+def changed(module: Any, name: str, change: Callable[..., Any]) -> Plant:
+    """A leak: what the function of that name gives is changed by what it was given."""
 
-    async def signals(self, bot: str, game: str, key: int, view: Any) -> tuple[Signal, ...]:
-        return ()
+    def plant(monkeypatch: pytest.MonkeyPatch) -> None:
+        honest = getattr(module, name)
+        monkeypatch.setattr(module, name, lambda *given: change(honest(*given), *given))
 
-
-def a_game(game: Game, chance: random.Random) -> tuple[list[list[int]], list[Move]]:
-    """A deal, and the moves of a game that has not ended after them."""
-    while True:
-        decks = shuffled_decks(game, chance)
-        state, moves = game.deal(*decks), []
-        for _ in range(MOVES[game.name]):
-            if state.outcome is not None:
-                break
-            seat = chance.choice(state.to_act)
-            action = Greedy().decide(state.view(seat), ())
-            if action.__class__.__name__ == "Reveal":
-                action = chance.choice(state.legal_actions(seat))
-            state = state.apply(seat, action)
-            moves.append((seat, action))
-        if state.outcome is None:
-            return decks, moves
+    return plant
 
 
-def twin_of(
-    game: Game, decks: list[list[int]], moves: list[Move], viewer: int | None, chance: random.Random
-) -> list[list[int]]:
-    """A deal in which everything is different that the viewer does not come to know by these moves."""
-    known = views(game, decks, moves, viewer)
-    for _ in range(SWAPS):
-        deck = chance.randrange(len(decks))
-        one, other = chance.sample(range(len(decks[deck])), 2)
-        swapped = [list(cards) for cards in decks]
-        swapped[deck][one], swapped[deck][other] = swapped[deck][other], swapped[deck][one]
-        if views(game, swapped, moves, viewer) == known:
-            decks = swapped
-    return decks
+def next_card(state: Any) -> int:
+    """The card on top of the draw pile, which nobody knows."""
+    return 0 if state.game is None else int(state.game.position.draw_pile[0])
 
 
-def views(game: Game, decks: list[list[int]], moves: list[Move], viewer: int | None) -> list[Any] | None:
-    state = game.deal(*decks)
-    seen: list[Any] = [state.view(viewer)]
-    try:
-        for seat, action in moves:
-            state = state.apply(seat, action)
-            seen.append(state.view(viewer))
-    except IllegalAction:
-        return None
-    return seen
+def anothers_card(yours: Any, state: Any, place: Any) -> Any:
+    seat = place[1]
+    if state.game is None or seat is None:
+        return yours
+    return replace(yours, undo=state.game.position.hands[(seat + 1) % len(state.seats)][0])
 
 
-class Evening:
-    """The same script at any deal: moves, drafts, refusals, reconnects, leaving, standing in, talk."""
-
-    def __init__(self, served: Any, options: Options) -> None:
-        self.served = served
-        self.options = options
-        self.seats: list[Client] = []
-        self.spectator: Client | None = None
-
-    async def play(self, moves: list[Move]) -> dict[int | None, list[bytes]]:
-        """Everything that each seat and a spectator received."""
-        options = msgspec.to_builtins(self.options)
-        table = await self.served.open_table(token(0), **options)
-        self.spectator = await Client(self.served.session, table, token("nobody")).connect()
-        for seat in range(self.options.seats):
-            client = await Client(self.served.session, table, token(seat)).connect()
-            self.seats.append(client)
-            await self.step(seat, {"do": "sit", "seat": seat, "name": f"Person {seat}"})
-        await self.step(0, {"do": "begin"})
-        for number, (seat, action) in enumerate(moves):
-            await self.disturb(number)
-            if action.__class__.__name__ == "Play" and number % 3 == 0:
-                written = msgspec.to_builtins(action)
-                play = {"card": written["card"], "pile": written["pile"]}
-                await self.step(seat, {"do": "plan", "plays": [play]})
-                await self.must(seat, {"do": "place", "plays": [play]})
-            else:
-                await self.must(seat, {"do": "act", "action": msgspec.to_builtins(action)})
-        await self.settle()
-        everyone: dict[int | None, Client] = {None: self.spectator, **dict(enumerate(self.seats))}
-        anonymous = table.encode(), b"T" * len(table)
-        return {
-            seat: [text.replace(*anonymous) for text in client.received] for seat, client in everyone.items()
-        }
-
-    async def disturb(self, number: int) -> None:
-        """Something beside the game, another thing each time."""
-        seat = number % self.options.seats
-        others = [other for other in range(self.options.seats) if other != seat]
-        card = self.seats[seat].last["yours"]["view"].get("hand", [0])[:1]
-        drafts = [{"card": card[0], "pile": pile} for pile in ("A", "0+", "1-")] if card else []
-        beside: list[Any] = [
-            *({"do": "plan", "plays": [draft]} for draft in drafts),
-            {"do": "plan", "plays": []},
-            {"do": "act", "action": {"do": "play", "card": 1, "pile": "A"}},
-            {"do": "act", "action": {"do": "fly"}},
-            {"do": "signal", "say": "keep-off", "pile": "A"},
-            {"do": "signal", "say": "go-ahead", "pile": "0+"},
-            {"do": "chat", "text": "I have the 37"},
-            {"do": "chat", "text": "keep off the first pile"},
-            {"do": "unsay", "pile": "A"},
-            {"do": "take-back", "to": 0},
-            {"do": "rename", "name": "Thirty"},
-            {"do": "sit", "seat": 0, "name": "Twice"},
-        ]
-        if number % 7 == 3:
-            await self.reconnect(seat)
-        elif number % 7 == 5 and others and not self.acts(seat):
-            await self.stand_in(seat, others)
-        else:
-            await self.step(seat, beside[number % len(beside)])
-
-    def acts(self, seat: int) -> bool:
-        return seat in self.seats[seat].last["table"]["to_act"]
-
-    async def reconnect(self, seat: int) -> None:
-        assert self.spectator is not None
-        await self.seats[seat].disconnect()
-        while self.spectator.last["table"]["seats"][seat]["online"]:
-            await self.spectator.read()
-        await self.settle(seat)
-        await self.seats[seat].connect()
-        await self.settle()
-
-    async def stand_in(self, seat: int, others: list[int]) -> None:
-        for pile in ("A", "0+"):
-            await self.step(seat, {"do": "unsay", "pile": pile})
-        await self.step(seat, {"do": "leave"})
-        await self.step(others[0], {"do": "stand-in", "seat": seat, "bot": "greedy"})
-        proposal = self.seats[others[0]].last["table"]["proposal"]
-        for other in others[1:]:
-            await self.step(other, {"do": "agree", "proposal": proposal["id"]})
-        await self.step(seat, {"do": "return"})
-
-    async def must(self, seat: int, body: Any) -> None:
-        await self.seats[seat].must(body)
-        await self.settle()
-
-    async def step(self, seat: int, body: Any) -> None:
-        await self.seats[seat].command(body)
-        await self.settle()
-
-    async def settle(self, absent: int | None = None) -> None:
-        assert self.spectator is not None
-        for client in (*(c for seat, c in enumerate(self.seats) if seat != absent), self.spectator):
-            await client.settle()
+def legal_by_the_draw_pile(yours: Any, state: Any, place: Any) -> Any:
+    return replace(yours, legal=yours.legal[next_card(state) % (len(yours.legal) or 1) :])
 
 
-def _seed_with_lot_0(seats: int) -> bytes:
-    return next(seed for number in range(99) if lot(seats, seed := numbered_seed(1, number)) == 0)
+def checksum_of_all(table: Any, id: str, state: Any, online: Any) -> Any:
+    return replace(table, game=zlib.crc32(repr(state.position).encode()))
 
 
-SEED_FIRST_0 = {seats: _seed_with_lot_0(seats) for seats in range(1, 7)}
+def refusal_by_a_hand(answer: Any, state: Any, command: Any, circumstances: Any) -> Any:
+    return Refusal("stale") if isinstance(answer, Refusal) and next_card(state) % 2 else answer
+
+
+def longer_by_the_draw_pile(update: bytes, told: Broadcast, viewer: Any) -> bytes:
+    return update + b" " * (next_card(told._state) % 7)
+
+
+def longer_when_somebody_comes_or_goes(update: bytes, told: Broadcast, viewer: Any) -> bytes:
+    return update if told.events else longer_by_the_draw_pile(update, told, viewer)
+
+
+def longer_while_a_bot_stands_in(update: bytes, told: Broadcast, viewer: Any) -> bytes:
+    stand_in = any(seat.stand_in for seat in told._state.seats)
+    return longer_by_the_draw_pile(update, told, viewer) if stand_in else update
+
+
+def once_more_by_the_draw_pile(_: None, live: Live, news: Any, alone: Any) -> None:
+    for viewer in tuple(live.viewers) if next_card(live.state) % 2 else ():
+        viewer.hear(live.broadcast())
+
+
+LEAKS: dict[str, tuple[str, Plant]] = {
+    "a card of another hand": ("the-game-3", changed(broadcast, "seen_from", anothers_card)),
+    "the next card": (
+        "the-game-3",
+        changed(broadcast, "for_everyone", lambda table, id, state, _: replace(table, game=next_card(state))),
+    ),
+    "the draft of another": (
+        "the-game-3",
+        changed(events.Planned, "heard", lambda _, planned: events.Chatted(planned.seat, str(planned.plays))),
+    ),
+    "that there is a draft": (
+        "the-game-3",
+        changed(broadcast, "for_everyone", lambda table, id, state, _: replace(table, version=state.version)),
+    ),
+    "legal actions that know the draw pile": (
+        "the-game-3",
+        changed(broadcast, "seen_from", legal_by_the_draw_pile),
+    ),
+    "a refusal that knows the cards": ("the-game-3", changed(host, "decide", refusal_by_a_hand)),
+    "the length of a message": ("the-game-3", changed(Broadcast, "encoded", longer_by_the_draw_pile)),
+    "the length when somebody comes or goes": (
+        "the-game-3",
+        changed(Broadcast, "encoded", longer_when_somebody_comes_or_goes),
+    ),
+    "the length while a bot stands in": (
+        "the-game-3",
+        changed(Broadcast, "encoded", longer_while_a_bot_stands_in),
+    ),
+    "the number of messages": ("the-game-3", changed(Live, "tell", once_more_by_the_draw_pile)),
+    "the seed": (
+        "the-game-3",
+        changed(
+            broadcast,
+            "for_everyone",
+            lambda table, id, state, _: replace(table, seed=state.game and state.game.seed.hex()),
+        ),
+    ),
+    "a card face down": ("slide-3", changed(broadcast, "for_everyone", checksum_of_all)),
+    "a choice before all have chosen": (
+        "slide-3",
+        changed(events.ChoseCard, "heard", lambda _, chose: events.Acted(chose.seat, chose.action)),
+    ),
+}
+
+
+@pytest.mark.parametrize("planted", LEAKS)
+async def test_a_leak_that_is_planted_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, planted: str
+) -> None:
+    name, plant = LEAKS[planted]
+    plant(monkeypatch)
+    assert await leak(tmp_path, name, 1) is not None

@@ -92,7 +92,7 @@ class Connection:
                 self._send(_encode(Pong()))
             elif not isinstance(message, Command) and self._is_too_much():
                 return UNREADABLE
-            # Whoever floods the server with what leads to nothing has one message a turn, and the others theirs.
+            # Whoever floods the server with what leads to nothing has one message a turn, like the others.
             await asyncio.sleep(0)
 
     async def _receive(self) -> FromClient | Refused | None:

@@ -1,0 +1,235 @@
+"""Two deals that a viewer cannot tell apart, played by the same script over real WebSockets."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tenback.deal import lot, numbered_seed
+from tenback.players.greedy import Greedy
+from tenback.rules import Action, Game, IllegalAction, slide
+from tenback.rules.signals import Signal
+from tenback.table.deciding import Dealt
+from tenback.table.options import Options
+from tenback.table.thinking import Thinkers
+from tests.rules.walks import shuffled_decks
+from tests.server.clients import Client, serving, token
+
+Move = tuple[int, Action]
+
+TABLES: dict[str, dict[str, Any]] = {
+    "the-game-1": {"game": "the-game", "options": {"players": 1}},
+    "the-game-3": {"game": "the-game", "options": {"players": 3}, "take_backs": True},
+    "on-fire-2": {
+        "game": "the-game",
+        "options": {"players": 2, "level": "expert", "fire": True},
+    },
+    "face-to-face": {"game": "face-to-face", "take_backs": True},
+    "slide-2": {"game": "slide", "options": {"players": 2}, "tournament": True},
+    "slide-3": {"game": "slide", "options": {"players": 3}},
+}
+MOVES = {"the-game": 24, "face-to-face": 24, "slide": 40}
+SWAPS = 400
+
+
+async def leak(folder: Path, name: str, viewer: int | None) -> str | None:
+    """What the viewer was sent that they may not know, if anything."""
+    options = Options(**TABLES[name], pace="human", chat="free")
+    game = options.play_with(**({"first": 0} if hasattr(options.play_with(), "first") else {}))
+    decks, moves = a_game(game, viewer, random.Random(f"{name} {viewer}"))
+    twins = twin_of(game, decks, moves, viewer, random.Random(7))
+    assert twins != decks
+    one = await received(folder / "one", options, decks, moves, viewer, 0)
+    other = await received(folder / "other", options, twins, moves, viewer, -1)
+    if options.seats > 1 and options.game != "slide":
+        # In Slide nobody knows what lies face down; elsewhere somebody does see the difference.
+        assert one != other
+    if SEED_FIRST_0[options.seats].hex().encode() in b"".join(one[viewer]):
+        return "the seed"
+    if len(one[viewer]) != len(other[viewer]):
+        return "how many messages there are"
+    return next(
+        (str(pair) for pair in zip(one[viewer], other[viewer], strict=True) if pair[0] != pair[1]), None
+    )
+
+
+async def received(
+    folder: Path, options: Options, decks: list[list[int]], moves: list[Move], viewer: int | None, choice: int
+) -> dict[int | None, list[bytes]]:
+    """What each seat and a spectator receive of these moves at this deal, and of a choice nobody may see."""
+    dealt = Dealt(SEED_FIRST_0[options.seats], tuple(map(tuple, decks)))
+
+    def dealer(game: Game) -> Dealt:
+        return dealt
+
+    async with serving(folder, dealer, thinkers=Thoughtless()) as served:
+        return await Evening(served, options).play(moves, 0 if viewer != 0 else 1, choice)
+
+
+class Thoughtless(Thinkers):
+    """Bots that stand in and are never asked to act have nothing to say."""
+
+    async def signals(self, bot: str, game: str, key: int, view: Any) -> tuple[Signal, ...]:
+        return ()
+
+
+def a_game(game: Game, viewer: int | None, chance: random.Random) -> tuple[list[list[int]], list[Move]]:
+    """A deal, and the moves of a game that has not ended after them."""
+    while True:
+        decks = shuffled_decks(game, chance)
+        state = game.deal(*decks)
+        moves: list[Move] = []
+        while state.outcome is None and (
+            len(moves) < MOVES[game.name] or not _is_a_time_to_stop(state, viewer)
+        ):
+            seat = chance.choice(state.to_act)
+            action = Greedy().decide(state.view(seat), ())
+            if action.__class__.__name__ == "Reveal":
+                action = chance.choice(state.legal_actions(seat))
+            state = state.apply(seat, action)
+            moves.append((seat, action))
+        if state.outcome is None:
+            return decks, moves
+
+
+def _is_a_time_to_stop(state: Any, viewer: int | None) -> bool:
+    """When the most is hidden: nobody has chosen yet in Slide; elsewhere the viewer is about to draw."""
+    if isinstance(state, slide.State):
+        return state.turn is None and not any(state.choices)
+    return viewer is None or (state.turn == viewer and state.placed > 0)
+
+
+def twin_of(
+    game: Game, decks: list[list[int]], moves: list[Move], viewer: int | None, chance: random.Random
+) -> list[list[int]]:
+    """A deal in which everything is different that the viewer does not come to know by these moves."""
+    known = views(game, decks, moves, viewer)
+    for _ in range(SWAPS):
+        deck = chance.randrange(len(decks))
+        one, other = chance.sample(range(len(decks[deck])), 2)
+        swapped = [list(cards) for cards in decks]
+        swapped[deck][one], swapped[deck][other] = swapped[deck][other], swapped[deck][one]
+        if views(game, swapped, moves, viewer) == known:
+            decks = swapped
+    return decks
+
+
+def views(game: Game, decks: list[list[int]], moves: list[Move], viewer: int | None) -> list[Any] | None:
+    state = game.deal(*decks)
+    seen: list[Any] = [state.view(viewer)]
+    try:
+        for seat, action in moves:
+            state = state.apply(seat, action)
+            seen.append(state.view(viewer))
+    except IllegalAction:
+        return None
+    return seen
+
+
+class Evening:
+    """The same script at any deal: moves, drafts, refusals, reconnects, leaving, standing in, talk."""
+
+    def __init__(self, served: Any, options: Options) -> None:
+        self.served = served
+        self.options = options
+        self.seats: list[Client] = []
+        self.spectator: Client | None = None
+
+    async def play(self, moves: list[Move], secretive: int, choice: int) -> dict[int | None, list[bytes]]:
+        """Everything that each seat and a spectator received; in Slide one seat at last chooses in secret."""
+        options = msgspec.to_builtins(self.options)
+        table = await self.served.open_table(token(0), **options)
+        self.spectator = await Client(self.served.session, table, token("nobody")).connect()
+        for seat in range(self.options.seats):
+            client = await Client(self.served.session, table, token(seat)).connect()
+            self.seats.append(client)
+            await self.step(seat, {"do": "sit", "seat": seat, "name": f"Person {seat}"})
+        await self.step(0, {"do": "begin"})
+        for number, (seat, action) in enumerate(moves):
+            await self.disturb(number)
+            if action.__class__.__name__ == "Play" and number % 3 == 0:
+                written = msgspec.to_builtins(action)
+                play = {"card": written["card"], "pile": written["pile"]}
+                await self.step(seat, {"do": "plan", "plays": [play]})
+                await self.must(seat, {"do": "place", "plays": [play]})
+            else:
+                await self.must(seat, {"do": "act", "action": msgspec.to_builtins(action)})
+        if self.options.game == "slide":
+            hidden = self.seats[secretive].last["yours"]["legal"][choice]
+            await self.must(secretive, {"do": "act", "action": hidden["action"]})
+        await self.settle()
+        everyone: dict[int | None, Client] = {None: self.spectator, **dict(enumerate(self.seats))}
+        anonymous = table.encode(), b"T" * len(table)
+        return {
+            seat: [text.replace(*anonymous) for text in client.received] for seat, client in everyone.items()
+        }
+
+    async def disturb(self, number: int) -> None:
+        """Something beside the game, another thing each time."""
+        seat = number % self.options.seats
+        others = [other for other in range(self.options.seats) if other != seat]
+        card = self.seats[seat].last["yours"]["view"].get("hand", [0])[:1]
+        drafts = [{"card": card[0], "pile": pile} for pile in ("A", "0+", "1-")] if card else []
+        beside: list[Any] = [
+            *({"do": "plan", "plays": [draft]} for draft in drafts),
+            {"do": "plan", "plays": []},
+            {"do": "act", "action": {"do": "play", "card": 1, "pile": "A"}},
+            {"do": "act", "action": {"do": "fly"}},
+            {"do": "signal", "say": "keep-off", "pile": "A"},
+            {"do": "signal", "say": "go-ahead", "pile": "0+"},
+            {"do": "chat", "text": "I have the 37"},
+            {"do": "chat", "text": "keep off the first pile"},
+            {"do": "unsay", "pile": "A"},
+            {"do": "take-back", "to": 0},
+            {"do": "rename", "name": "Thirty"},
+            {"do": "sit", "seat": 0, "name": "Twice"},
+        ]
+        if number % 7 == 3:
+            await self.reconnect(seat)
+        elif number % 7 == 5 and others and not self.acts(seat):
+            await self.stand_in(seat, others)
+        else:
+            await self.step(seat, beside[number % len(beside)])
+
+    def acts(self, seat: int) -> bool:
+        return seat in self.seats[seat].last["table"]["to_act"]
+
+    async def reconnect(self, seat: int) -> None:
+        assert self.spectator is not None
+        await self.seats[seat].disconnect()
+        while self.spectator.last["table"]["seats"][seat]["online"]:
+            await self.spectator.read()
+        await self.settle(seat)
+        await self.seats[seat].connect()
+        await self.settle()
+
+    async def stand_in(self, seat: int, others: list[int]) -> None:
+        for pile in ("A", "0+"):
+            await self.step(seat, {"do": "unsay", "pile": pile})
+        await self.step(seat, {"do": "leave"})
+        await self.step(others[0], {"do": "stand-in", "seat": seat, "bot": "greedy"})
+        proposal = self.seats[others[0]].last["table"]["proposal"]
+        for other in others[1:]:
+            await self.step(other, {"do": "agree", "proposal": proposal["id"]})
+        await self.step(seat, {"do": "return"})
+
+    async def must(self, seat: int, body: Any) -> None:
+        await self.seats[seat].must(body)
+        await self.settle()
+
+    async def step(self, seat: int, body: Any) -> None:
+        await self.seats[seat].command(body)
+        await self.settle()
+
+    async def settle(self, absent: int | None = None) -> None:
+        assert self.spectator is not None
+        for client in (*(c for seat, c in enumerate(self.seats) if seat != absent), self.spectator):
+            await client.settle()
+
+
+def _seed_with_lot_0(seats: int) -> bytes:
+    return next(seed for number in range(99) if lot(seats, seed := numbered_seed(1, number)) == 0)
+
+
+SEED_FIRST_0 = {seats: _seed_with_lot_0(seats) for seats in range(1, 7)}
