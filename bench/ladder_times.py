@@ -18,14 +18,17 @@ from tenback.rules import FaceToFace, Slide, TheGame
 from tenback.rules.signals import Heard, Signal
 
 TABLES = (
-    *((TheGame(players), silent) for players in range(1, 6) for silent in (False, True)[: min(players, 2)]),
+    (TheGame(1), False),
+    *((TheGame(2), silent) for silent in (False, True)),
+    (TheGame(3), True),
+    (TheGame(5), False),
     (TheGame(1, "expert"), False),
     (TheGame(2, "basic", True), False),
     (FaceToFace(), False),
     *((Slide(players), False) for players in (2, 4, 6)),
 )
-#: Deals of each table, if the time allows.
-DEALS = 60
+#: Deals of each table in any case, and if the time allows.
+FEWEST_DEALS, DEALS = 40, 100
 
 
 class Timing(Struct):
@@ -51,7 +54,7 @@ def turn_times(seconds: float) -> Iterator[Timing]:
 def _timing(game: Any, silent: bool, bot: str, seconds: float) -> Timing:
     times: list[float] = []
     began, deals = time.perf_counter(), 0
-    while deals < DEALS and (not deals or time.perf_counter() < began + seconds):
+    while deals < FEWEST_DEALS or (deals < DEALS and time.perf_counter() < began + seconds):
         turns: dict[Any, float] = {}
         seed = numbered_seed(SEED, deals)
         players = [Timed(sit(bot, game.name, seat_key(seed, seat)), turns) for seat in range(game.seats)]

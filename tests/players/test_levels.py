@@ -37,9 +37,12 @@ def share(one: str, other: str, game: str, deals: int) -> float:
     return won / (2 * deals)
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [1, 2, 4])
 def test_in_the_game_each_level_leaves_fewer_cards(players: int) -> None:
-    left = [cards_left(bot, players, 6) for bot in ("random", "greedy", "casual", "strong")]
+    left = [
+        cards_left(bot, players, 12 if players == 1 else 6)
+        for bot in ("random", "greedy", "casual", "strong")
+    ]
     assert left == sorted(left, reverse=True)
 
 
