@@ -154,7 +154,7 @@ def bots(game: str | None, as_json: bool) -> None:
     "names",
     metavar="NAME[,NAME…]",
     shell_complete=completing("bots"),
-    help="One for every seat, or one a seat.",
+    help="One for every seat, or one a seat; NAME:silent never signals, master:bare does not search.",
 )
 @click.option("--players", type=int, metavar="N", help="How many seats; else as many as there are names.")
 @click.option("--level", metavar="LEVEL", help="The Game's level: basic, expert or expert-plus.")
