@@ -54,7 +54,8 @@ The public programs were re-run. For 2 and 3 players theirs names cards, which t
 
 ### One other seat among masters
 
-The last seat is somebody else: a master who hears and never signals, or a weaker bot.
+The last seat is somebody else: a master who hears and never signals, or a weaker bot. Casual signals
+seldom, as people do.
 
 {mixed}
 
