@@ -21,8 +21,8 @@ from tests.server.processes import Servers
 HALF_OPEN = 2000
 #: Whoever is up to no good does not wait for a goodbye either.
 RUDE = aiohttp.ClientWSTimeout(ws_close=0.1)
-#: What a server may have grown by after all is over.
-GROWTH = 96 * 2**20
+#: What a server may grow by in two more rounds of all attacks: less than 1 KiB for each of their connections.
+GROWTH = 2 * HALF_OPEN * 2**10
 
 
 class Attack:
@@ -203,7 +203,6 @@ async def test_an_attack_costs_the_others_nothing(
 ) -> None:
     async with aiohttp.ClientSession(server.address) as session:
         people = await honest_table(session)
-        before = psutil.Process(server.pid).memory_info().rss
         attacker = Attack(server.port, people[0].table)
         attacking = asyncio.create_task(attack(attacker))
         moves = 0
@@ -217,7 +216,20 @@ async def test_an_attack_costs_the_others_nothing(
             await person.settle()
             assert person.token.encode() not in b"".join(attacker.received)
         assert (people[0].last["table"]["seed"] is None) == (people[0].last["table"]["phase"] != "over")
-        assert psutil.Process(server.pid).memory_info().rss < before + GROWTH
+        for person in people:
+            await person.disconnect()
+
+
+async def test_memory_comes_back_after_each_attack(server: Servers) -> None:
+    async with aiohttp.ClientSession(server.address) as session:
+        people = await honest_table(session)
+        sizes = []
+        for _ in range(3):
+            for attack in ATTACKS:
+                await attack(Attack(server.port, people[0].table))
+            await everybody_else_is_gone(session, len(people))
+            sizes.append(psutil.Process(server.pid).memory_info().rss)
+        assert sizes[-1] - sizes[0] < GROWTH
         for person in people:
             await person.disconnect()
 

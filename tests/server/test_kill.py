@@ -4,6 +4,8 @@ import asyncio
 import json
 import random
 import signal
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -45,6 +47,7 @@ async def test_every_acknowledged_move_is_there_after_each_of_fifty_kills(tmp_pa
     assert servers.end(signal.SIGTERM) == 0
     servers.close()
     await everyone_sees_the_log(servers.folder, players, finals)
+    every_game_is_exported_and_verifies(servers.folder)
     assert sum(len(player.acknowledged) for player in players) > KILLS
 
 
@@ -164,3 +167,16 @@ async def everyone_sees_the_log(folder: Path, players: list[Player], finals: lis
         assert final["yours"] == json.loads(msgspec.json.encode(yours))
         assert final["table"]["version"] == state.shown
     await log.close()
+
+
+def every_game_is_exported_and_verifies(folder: Path) -> None:
+    """By the commands that anyone would use."""
+    exported = folder / "games.jsonl"
+    tenback("export", "--data", str(folder), "--output", str(exported))
+    verdicts = [json.loads(line) for line in tenback("verify", "--json", str(exported)).splitlines()]
+    assert len(verdicts) >= len(TABLES) and all(verdict["ok"] for verdict in verdicts)
+
+
+def tenback(*arguments: str) -> str:
+    command = [sys.executable, "-c", "from tenback.cli import main; main()", *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout

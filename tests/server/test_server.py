@@ -8,9 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestClient, TestServer
 
 from tenback.rules import Reason
-from tenback.server import api, pages
+from tenback.server import api, network, pages
+from tenback.server.connection import frame_head
 from tenback.server.network import addresses
 from tenback.server.serve import announce
 from tenback.server.settings import Settings
@@ -160,6 +163,60 @@ async def test_health_metrics_and_bots_answer(tmp_path: Path) -> None:
         assert "tenback_connections 1\n" in text and "tenback_tables 1\n" in text
         assert 'tenback_refused_total{reason="game-goes-on"} 1\n' in text
         assert all(re.fullmatch(r'(# .*|\w+(\{\w+="[^"]*"\})? \d+)', line) for line in text.splitlines())
+
+
+async def test_an_address_is_drawn_for_a_camera(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        pictures = set()
+        for text in ("http://192.0.2.7:8000/t/abc", "http://192.0.2.7:8000/t/abd", "x" * api.QR_LENGTH):
+            async with served.session.get("api/qr", params={"text": text}) as answer:
+                assert answer.content_type == "image/svg+xml"
+                pictures.add(await answer.text())
+        assert len(pictures) == 3 and all("<svg" in picture for picture in pictures)
+        for text in ("", "x" * (api.QR_LENGTH + 1)):
+            async with served.session.get("api/qr", params={"text": text}) as answer:
+                assert (answer.status, (await answer.json())["reason"]) == (400, "malformed")
+
+
+@pytest.mark.parametrize(
+    ("asked", "listens", "lan", "told"),
+    [
+        ("localhost", "0.0.0.0", "192.0.2.7", "http://192.0.2.7:81/cards/"),
+        ("127.0.0.1", "0.0.0.0", None, None),
+        ("localhost", "127.0.0.1", "192.0.2.7", None),
+        ("192.0.2.7", "0.0.0.0", "192.0.2.7", None),
+        ("games.example.org", "0.0.0.0", "192.0.2.7", None),
+    ],
+)
+async def test_whoever_came_by_a_name_of_this_machine_alone_is_told_where_others_find_it(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    asked: str,
+    listens: str,
+    lan: str | None,
+    told: str | None,
+) -> None:
+    monkeypatch.setattr(network, "lan_address", lambda: lan)
+    settings = Settings(host=listens, base_path="/cards", limits=WIDE)
+    async with serving(tmp_path, settings=settings) as served:
+        assert await served.get("api/address", Host=f"{asked}:81") == {"address": told}
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 2**16 - 1, 2**16])
+async def test_a_frame_of_any_size_is_read_as_it_was_sent(size: int) -> None:
+    async def send(request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(compress=False)
+        await socket.prepare(request)
+        assert request.transport is not None
+        request.transport.write(frame_head(size) + b"x" * size + frame_head(3) + b"end")
+        await socket.receive()
+        return socket
+
+    app = web.Application()
+    app.router.add_get("/", send)
+    async with TestClient(TestServer(app)) as client, client.ws_connect("/") as socket:
+        assert await socket.receive_str() == "x" * size
+        assert await socket.receive_str() == "end"
 
 
 async def test_every_answer_has_the_headers_that_keep_others_out(tmp_path: Path) -> None:

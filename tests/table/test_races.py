@@ -9,7 +9,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from tenback.rules.signals import Say
+from tenback.rules import View
+from tenback.rules.signals import Heard, Say, Signal
 from tenback.store import LogFailure
 from tenback.table import commands as c
 from tenback.table import events as e
@@ -20,6 +21,7 @@ from tenback.table.host import Done, Host
 from tenback.table.options import Options
 from tenback.table.records import decode_entry
 from tenback.table.showing import for_one
+from tenback.table.thinking import Thinkers, decide_simply
 from tests.table.evening import who
 from tests.table.memory_log import MemoryLog
 
@@ -29,6 +31,18 @@ OPTIONS = {
     "slide": Options("slide", {"players": 3}, pace="quick"),
     "alone": Options("the-game", {"players": 1}, pace="quick"),
 }
+
+
+class AtOnce(Thinkers):
+    """Bots that think here and now, and say nothing."""
+
+    async def decide(
+        self, bot: str, game: str, key: int, view: View, heard: tuple[Heard, ...]
+    ) -> dict[str, Any]:
+        return decide_simply(game, key, view, heard)
+
+    async def signals(self, bot: str, game: str, key: int, view: View) -> tuple[Signal, ...]:
+        return ()
 
 
 class Tab:
@@ -56,7 +70,7 @@ class Table:
 
     def __init__(self, options: Options) -> None:
         self.log = MemoryLog()
-        self.host = Host(self.log)
+        self.host = Host(self.log, AtOnce())
         self.options = options
         self.tabs: list[Tab] = []
         self.id = ""
@@ -80,8 +94,10 @@ class Table:
         return Command(str(self._number), who, self.tabs[tab].seen if seen is None else seen, body)
 
     async def send(self, *commands: Command) -> list[Done | Refusal]:
-        """All at the same time."""
-        return await asyncio.gather(*(self.host.submit(self.id, command) for command in commands))
+        """All at the same time; whatever bots have to do then, they do."""
+        answers = await asyncio.gather(*(self.host.submit(self.id, command) for command in commands))
+        await asyncio.gather(*filter(None, [self.host.tables[self.id].bots_at_work]))
+        return answers
 
     def state(self) -> Any:
         return self.host.tables[self.id].state
@@ -254,10 +270,51 @@ class AnyRace(RuleBasedStateMachine):
             assert self.runner.run(self.table.send(command)) == [Done(version)]
             assert len(self.table.entries()) == length
 
+    @rule(order=st.randoms(use_true_random=False), placing=st.booleans(), pauses=st.integers(0, 3))
+    def act_in_every_tab_at_once(self, order: Any, placing: bool, pauses: int) -> None:
+        """Of one seat's tabs one wins, and of the seats as many as may act beside each other."""
+        table, before = self.table, self.table.state()
+        asked = [
+            table.command(tab, self.body(tab, 5 if placing and tab % 2 else 0, 1))
+            for tab in range(len(table.tabs))
+            if table.tabs[tab].shown()[1].legal
+        ]
+        order.shuffle(asked)
+        table.log.pauses = pauses
+        answers = self.runner.run(table.send(*asked))
+        won = [
+            command.who for command, answer in zip(asked, answers, strict=True) if isinstance(answer, Done)
+        ]
+        beside = self.table.options.game == "slide" and before.position.turn is None
+        assert len(won) == len(set(won)) == (len(before.to_act) if beside else min(1, len(before.to_act)))
+
+    @rule(absent=st.integers(0, 2), order=st.randoms(use_true_random=False), pauses=st.integers(0, 3))
+    def return_while_the_others_agree_on_a_stand_in(self, absent: int, order: Any, pauses: int) -> None:
+        """Whoever returns has their seat back, whether the last yes comes before or after them."""
+        table, seats = self.table, self.table.options.seats
+        absent %= seats
+        others = [seat for seat in range(seats) if seat != absent]
+        if not others:
+            return
+        self.runner.run(table.send(table.command(absent * 2, c.Leave())))
+        self.runner.run(table.send(table.command(others[0] * 2, c.StandIn(absent, "greedy"))))
+        back = table.command(absent * 2, c.Return())
+        proposal = table.state().proposal
+        votes = [table.command(o * 2, c.Agree(proposal.id)) for o in others if proposal is not None]
+        asked = [back, *votes, table.command(absent * 2 + 1, self.body(absent * 2 + 1, 0, 0))]
+        order.shuffle(asked)
+        table.log.pauses = pauses
+        answers = dict(
+            zip((command.id for command in asked), self.runner.run(table.send(*asked)), strict=True)
+        )
+        if isinstance(answers[back.id], Done):
+            seat = table.state().seats[absent]
+            assert (seat.stand_in, seat.away) == (None, False)
+
     @rule()
     def restart(self) -> None:
         self.runner.run(self.table.host.close())
-        self.table.host = Host(self.table.log)
+        self.table.host = Host(self.table.log, AtOnce())
         for tab in self.table.tabs:
             self.runner.run(self.table.host.watch(self.table.id, tab))
 
