@@ -165,6 +165,15 @@ async def test_health_metrics_and_bots_answer(tmp_path: Path) -> None:
         assert all(re.fullmatch(r'(# .*|\w+(\{\w+="[^"]*"\})? \d+)', line) for line in text.splitlines())
 
 
+async def test_a_server_whose_log_is_gone_is_not_well(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        client = await alone(served)
+        await served.host.log.close()
+        assert (await served.get("health", 503))["reason"] == "unavailable"
+        legal = client.last["yours"]["legal"][0]["action"]
+        assert (await client.command({"do": "act", "action": legal}))["reason"] == "unavailable"
+
+
 async def test_an_address_is_drawn_for_a_camera(tmp_path: Path) -> None:
     async with serving(tmp_path) as served:
         pictures = set()

@@ -36,6 +36,8 @@ from tenback.table.state import identity
 #: Longer than any address of a table, and well within what a QR code holds.
 QR_LENGTH = 500
 
+PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+
 routes = web.RouteTableDef()
 
 
@@ -139,6 +141,8 @@ async def qr_code(request: web.Request) -> web.Response:
 
 @routes.get("/health")
 async def health(request: web.Request) -> web.Response:
+    """Well, if the log answers; whatever happens here goes through it."""
+    await request.app[HOUSE].host.log.read("")
     return answer({"ok": True})
 
 
@@ -150,7 +154,7 @@ async def metrics(request: web.Request) -> web.Response:
         tenback_tables=len(house.host.tables),
         tenback_events_total=house.host.events,
     )
-    return web.Response(text=text, content_type="text/plain", charset="utf-8")
+    return web.Response(body=text.encode(), headers={"Content-Type": PROMETHEUS})
 
 
 async def _body(request: web.Request, longest: int) -> bytes:

@@ -20,7 +20,8 @@ from tenback.table.host import Host
 if sys.platform == "linux":
     from socket import TCP_USER_TIMEOUT
 
-TIDY_SECONDS = 60.0
+FORGET_SECONDS = 60.0
+PACK_SECONDS = 3600.0
 HEARTBEAT_SECONDS = 30.0
 FAREWELL_SECONDS = 1.0
 #: A peer that does not confirm what it was sent, a heartbeat at least, is gone after so long.
@@ -116,11 +117,16 @@ async def websocket(request: web.Request) -> web.StreamResponse:
 
 
 async def _tidying(app: web.Application) -> AsyncIterator[None]:
-    async def tidy() -> None:
+    async def forget() -> None:
         while True:
-            await asyncio.sleep(TIDY_SECONDS)
+            await asyncio.sleep(FORGET_SECONDS)
+            app[HOUSE].host.forget_idle()
+
+    async def pack() -> None:
+        while True:
+            await asyncio.sleep(PACK_SECONDS)
             try:
-                await app[HOUSE].host.tidy()
+                await app[HOUSE].host.pack_resting()
             except LogFailure:
                 journal.exception("the log failed")
 
@@ -131,7 +137,7 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
                 with suppress(ConnectionError, RuntimeError):  # it is closing already
                     await socket.ping()
 
-    tasks = [asyncio.create_task(tidy()), asyncio.create_task(beat())]
+    tasks = [asyncio.create_task(work()) for work in (forget, pack, beat)]
     yield
     for task in tasks:
         task.cancel()

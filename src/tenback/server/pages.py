@@ -77,4 +77,5 @@ def security_headers(house: House, request: web.BaseRequest) -> dict[str, str]:
         "Cross-Origin-Opener-Policy": "same-origin",
         "Cross-Origin-Resource-Policy": "same-origin",
         "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+        "Server": "Tenback",
     }

@@ -125,17 +125,17 @@ class Host:
             raise NoSuchTable(table)
         return await asyncio.to_thread(lambda: list(games_of(texts)))
 
-    async def tidy(self) -> None:
-        """Let idle tables leave the memory, and keep in less space what has come to rest in the log."""
-        self._forget_idle()
-        for table in await self.log.resting(self._clock() - RESTING_SECONDS):
-            await self.log.pack(table)
-
-    def _forget_idle(self) -> None:
+    def forget_idle(self) -> None:
+        """Let tables that nobody watches leave the memory."""
         oldest = self._clock() - IDLE_SECONDS
         for table, live in list(self.tables.items()):
             if not live.viewers and not live.working and not live.bots_at_work and live.used < oldest:
                 del self.tables[table]
+
+    async def pack_resting(self) -> None:
+        """Keep in less space what has come to rest in the log."""
+        for table in await self.log.resting(self._clock() - RESTING_SECONDS):
+            await self.log.pack(table)
 
     async def close(self) -> None:
         """Finish what was submitted, and nothing more."""

@@ -1,0 +1,80 @@
+"""The host of tables: what it keeps in memory, what it lets go, and that the log alone is enough."""
+
+import time
+from pathlib import Path
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tenback.store import SqliteLog
+from tenback.table import commands as c
+from tenback.table.commands import Command
+from tenback.table.fold import rebuilt
+from tenback.table.host import IDLE_SECONDS, RESTING_SECONDS, Host
+from tenback.table.options import Options
+from tests.table.evening import Evening, who
+
+
+class Watching:
+    """Somebody at the table, who hears nothing."""
+
+    who: str | None = who(0)
+    look: int | None = None
+    ahead = False
+
+    def hear(self, broadcast: object) -> None:
+        pass
+
+
+async def test_a_table_that_nobody_watches_leaves_the_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
+    now = [time.time()]
+    log = SqliteLog(tmp_path)
+    host = Host(log, clock=lambda: now[0])
+    table = await host.open_table(Options("the-game", {"players": 1}), who(0), "Ann")
+    viewer = Watching()
+    await host.watch(table, viewer)
+    await host.submit(table, Command("1", who(0), 2, c.Begin()))
+    state = host.tables[table].state
+    now[0] += 2 * IDLE_SECONDS
+    host.forget_idle()
+    assert table in host.tables
+    host.unwatch(table, viewer)
+    host.forget_idle()
+    assert table not in host.tables
+    assert (await host.find(table)).state == state
+    await host.close()
+    await log.close()
+
+
+async def test_a_table_at_rest_is_packed_and_can_still_be_played(tmp_path: Path) -> None:
+    now = [time.time()]
+    log = SqliteLog(tmp_path)
+    host = Host(log, clock=lambda: now[0])
+    table = await host.open_table(Options("the-game", {"players": 1}), who(0), "Ann")
+    await host.submit(table, Command("1", who(0), 2, c.Begin()))
+    before = await log.read(table)
+    await host.pack_resting()
+    assert await log.resting(now[0] + 1) == [table]
+    now[0] += 2 * RESTING_SECONDS
+    await host.pack_resting()
+    assert await log.resting(now[0]) == [] and await log.read(table) == before
+    await host.submit(table, Command("2", who(0), 3, c.Act({"do": "start"})))
+    assert len(await log.read(table)) == len(before) + 1
+    await host.close()
+    await log.close()
+
+
+@given(
+    st.sampled_from([("the-game", {"players": 3}), ("face-to-face", {}), ("slide", {"players": 2})]),
+    st.integers(0, 10**6),
+)
+def test_a_table_is_rebuilt_from_its_log_at_any_version(game: tuple[str, dict[str, int]], seed: int) -> None:
+    evening = Evening(Options(*game), seed=seed)
+    evening.must(0, c.Begin())
+    states = {}
+    while evening.state.outcome is None:
+        states[len(evening.events)] = evening.state
+        evening.move()
+    for version in evening.chance.sample(sorted(states), min(5, len(states))):
+        assert states[version].version == version
+        assert rebuilt(evening.events[:version]) == states[version]
