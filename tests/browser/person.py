@@ -90,6 +90,7 @@ class Person:
         """One click on the front page."""
         self.offer(game).get_by_role("button", name=self.say(words)).click()
         expect(self.page).to_have_url(re.compile("/t/"))
+        expect(self.page.locator(".board")).to_be_visible()
         return self
 
     def open_table(self, game: str, choose: "Callable[[Person], None] | None" = None) -> str:

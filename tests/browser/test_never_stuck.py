@@ -136,6 +136,18 @@ def test_a_reload_and_a_second_tab_hold_the_same_seat(person: Come) -> None:
     expect(ann.hand).to_have_count(7)
 
 
+def test_whoever_closed_the_tab_finds_the_way_back_on_the_front_page(person: Come) -> None:
+    ann = person("Ann", "uk").enter().start_with_bots("the-game", "quick-alone")
+    expect(ann.hand).to_have_count(8)
+    hand = ann.cards()
+    ann.page.close()
+    ann.page = ann.new_tab()
+    ann.visit()
+    ann.page.get_by_role("link", name=ann.say("continue-game", game=ann.say("game-the-game"))).click()
+    expect(ann.hand).to_have_count(8)
+    assert ann.cards() == hand
+
+
 def test_a_bot_stands_in_if_the_others_agree_and_gives_the_seat_back(person: Come) -> None:
     ann, bob, cid = person("Ann").enter(), person("Bob", "cs"), person("Cid", "pl")
     path = ann.open_table("the-game", lambda one: one.page.get_by_role("radio", name="3").check(force=True))

@@ -63,13 +63,13 @@ def test_words_stand_out_from_their_ground_in_every_moment_of_a_slide(person: Co
     ann = person().enter().start_with_bots("slide", "quick-slide")
     ann.page.locator(".choosable").first.click()
     middle = ann.page.locator(".middle button")
-    for _ in range(40):
+    for _ in range(8):
         assert ann.violations(motion) == []
         if middle.count():
             break
     middle.first.click()
     ann.page.locator("button.way").first.click()
-    for _ in range(3):
+    for _ in range(2):
         assert ann.violations(motion) == []
 
 

@@ -337,6 +337,7 @@ quick-duel = Proti botovi
 quick-slide = Proti botům
 quick-friends = S přáteli…
 open-table = Otevřít stůl
+continue-game = Pokračovat: { $game }
 open-tables = Otevřené stoly
 open-tables-none = Právě žádný stůl na hráče nečeká.
 upload-record = Přehrát záznam

@@ -336,6 +336,7 @@ quick-duel = Against a bot
 quick-slide = Against bots
 quick-friends = With friends…
 open-table = Open the table
+continue-game = Continue: { $game }
 open-tables = Open tables
 open-tables-none = No table is waiting for players right now.
 upload-record = Watch a record

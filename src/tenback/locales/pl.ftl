@@ -337,6 +337,7 @@ quick-duel = Przeciw botowi
 quick-slide = Przeciw botom
 quick-friends = Z przyjaciółmi…
 open-table = Otwórz stół
+continue-game = Kontynuuj: { $game }
 open-tables = Otwarte stoły
 open-tables-none = Żaden stół nie czeka teraz na graczy.
 upload-record = Obejrzyj zapis

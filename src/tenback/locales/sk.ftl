@@ -337,6 +337,7 @@ quick-duel = Proti botovi
 quick-slide = Proti botom
 quick-friends = S priateľmi…
 open-table = Otvoriť stôl
+continue-game = Pokračovať: { $game }
 open-tables = Otvorené stoly
 open-tables-none = Na hráčov práve nečaká žiadny stôl.
 upload-record = Pozrieť si záznam

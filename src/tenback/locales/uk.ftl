@@ -337,6 +337,7 @@ quick-duel = Проти бота
 quick-slide = Проти ботів
 quick-friends = З друзями…
 open-table = Відкрити стіл
+continue-game = Продовжити: { $game }
 open-tables = Відкриті столи
 open-tables-none = Зараз жоден стіл не чекає на гравців.
 upload-record = Переглянути запис

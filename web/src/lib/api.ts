@@ -1,6 +1,6 @@
 /** What is asked of the server once, over HTTP; what goes on at a table comes over its own line. */
 import { address, href } from "./router.svelte";
-import type { Address, Bot, Listed, Lobby, OpenTable, Replay, TableOpened, Trouble } from "./protocol";
+import type { Address, Bot, Listed, Lobby, OpenTable, Replay, Table, TableOpened, Trouble } from "./protocol";
 
 /** The server's no, as a reason code with what a sentence about it needs. */
 export class Refusal extends Error {
@@ -18,6 +18,11 @@ export async function openTable(wish: OpenTable): Promise<TableOpened> {
 
 export async function openTables(): Promise<readonly Listed[]> {
   return (await ask<Lobby>("tables")).tables;
+}
+
+/** What anyone may know of a table. */
+export async function tableAt(id: string): Promise<Table> {
+  return await ask<Table>(`tables/${encodeURIComponent(id)}`);
 }
 
 /** The bots that play a game, the weakest first. */

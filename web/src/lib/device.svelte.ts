@@ -61,6 +61,11 @@ export function keepToken(table: string, token: string): void {
   device.tokens = Object.fromEntries([...others.slice(1 - TOKENS_KEPT), [table, token]]);
 }
 
+/** Put away the key to a table that is no more. */
+export function forgetToken(table: string): void {
+  device.tokens = Object.fromEntries(Object.entries(device.tokens).filter(([id]) => id !== table));
+}
+
 /** Whether things should stay still: by the setting here, or by the system's. Changes with both. */
 export function isStill(): boolean {
   return device.motion === "reduced" || prefersReducedMotion.current;

@@ -1,6 +1,6 @@
 /** One viewer's line to one table: what the table looks like now, and the way to ask it for something. */
 import { Refusal } from "./api";
-import { device, keepToken } from "./device.svelte";
+import { device, forgetToken, keepToken } from "./device.svelte";
 import { Link, type LinkStatus } from "./link";
 import type { Body, FromServer, News, Table, Yours } from "./protocol";
 import { address } from "./router.svelte";
@@ -40,7 +40,7 @@ export class Session {
       opened: () => this.#line.send({ type: "hello", token: device.tokens[id] ?? null }),
       heard: (message) => this.#hear(message),
       changed: (status) => this.#become(status),
-      turnedAway: () => (this.trouble = new Refusal("no-such-table")),
+      turnedAway: () => this.#giveUp(),
     });
   }
 
@@ -118,6 +118,11 @@ export class Session {
     this.link = status;
     if (status === "open") return;
     for (const waiting of this.#waiting) waiting.refused(new Refusal("link-lost"));
+  }
+
+  #giveUp(): void {
+    forgetToken(this.id);
+    this.trouble = new Refusal("no-such-table");
   }
 
   #answered(id: string): Waiting | undefined {
