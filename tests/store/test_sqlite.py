@@ -11,7 +11,7 @@ import pytest
 
 from tenback.store import Conflict, LogFailure, SqliteLog
 from tenback.store.migrations import migrations
-from tenback.store.sqlite import FILE
+from tenback.store.sqlite import FILE, Append, Job
 
 
 async def test_what_is_appended_is_read_in_order_and_from_any_version(tmp_path: Path) -> None:
@@ -59,6 +59,20 @@ async def test_many_at_once_are_all_kept_and_a_conflict_among_them_hurts_nobody(
     assert answers[:-1] == [None] * 200 and isinstance(answers[-1], Conflict)
     assert len(await log.tables()) == 200
     await log.close()
+
+
+def test_a_loop_that_ends_in_the_middle_leaves_the_log_to_the_next(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    ended = asyncio.new_event_loop()
+    log._asked.append(Job(Append("a", 0, [b"1"], "").write, ended.create_future()))
+    ended.close()
+
+    async def read() -> list[bytes]:
+        async with asyncio.timeout(30):
+            return await log.read("a")
+
+    assert asyncio.run(read()) == [b"1"]
+    asyncio.run(log.close())
 
 
 async def test_packing_makes_it_smaller_and_changes_nothing(tmp_path: Path) -> None:

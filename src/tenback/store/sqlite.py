@@ -104,7 +104,8 @@ class SqliteLog:
             raise LogFailure("the log is closed")
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
-        if not self._asked:
+        # A loop that has ended meanwhile hands nothing over any more.
+        if not self._asked or self._asked[-1].answer.get_loop() is not loop:
             loop.call_soon(self._hand_over)
         self._asked.append(Job(work, answer))
         return await answer
