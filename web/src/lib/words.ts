@@ -5,7 +5,7 @@ import type { Acted, News, Options, SeatShown, Table, View } from "./protocol";
 import type { Heard } from "./session.svelte";
 
 /** Which of the four games of the front page a table plays. */
-export function offerOf(options: Options): string {
+export function offerOf(options: Pick<Options, "game" | "options">): string {
   return options.options.fire === true ? "on-fire" : options.game;
 }
 

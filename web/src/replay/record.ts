@@ -1,7 +1,7 @@
 /** A record read for people: who sat where, and what each move was. */
 import { t } from "../lib/i18n";
 import type { Action, Replay, Step } from "../lib/protocol";
-import { botName, pileWords, stepSign } from "../lib/words";
+import { botName, offerOf, pileWords, stepSign } from "../lib/words";
 
 /** The names in the record's `meta`, those that come twice with their seat; or seats by number. */
 export function namesOf({ record, steps }: Replay): string[] {
@@ -12,6 +12,11 @@ export function namesOf({ record, steps }: Replay): string[] {
     if (name === null) return t("player-number", { seat: seat + 1 });
     return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${seat + 1}`;
   });
+}
+
+/** Which of the four games it is, by its name. */
+export function gameOf({ game, record }: Replay): string {
+  return t(`game-${offerOf({ game, options: (record.options ?? {}) as Record<string, unknown> })}`);
 }
 
 /** The move that led to a position, as a sentence. */
