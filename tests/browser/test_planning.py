@@ -77,13 +77,14 @@ def test_a_whole_game_is_played_by_keyboard_and_ear_from_the_front_page_to_the_r
     tab_to(ann, ann.offer("the-game").get_by_role("button", name=ann.say("quick-alone")))
     ann.page.keyboard.press("Enter")
     expect(ann.hand).to_have_count(8)
+    at_rest = ann.page.locator(".bar[aria-busy='false']").or_(ann.result).first
     while not ann.is_over():
         cards = ann.hand.count()
         end = ann.page.locator(".bar.mine .main:enabled")
         if end.count():
             ann.page.keyboard.press("Enter")
-            expect(ann.hand.or_(ann.result).first).to_be_visible()
             expect(ann.hand).not_to_have_count(cards)
+            expect(at_rest).to_be_visible()
             continue
         step, card, place, pile = widest_step(ann)
         for key in (str(place + 1), pile):
@@ -100,6 +101,7 @@ def test_a_whole_game_is_played_by_keyboard_and_ear_from_the_front_page_to_the_r
             pile=words,
         )
         expect(ann.page.get_by_test_id("heard")).to_contain_text(told)
+        expect(at_rest).to_be_visible()
     expect(ann.page.get_by_test_id("heard")).to_contain_text(ann.say("news-over"))
     tab_to(ann, ann.page.get_by_role("link", name=ann.say("watch-replay")))
     ann.page.keyboard.press("Enter")
