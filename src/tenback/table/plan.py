@@ -100,7 +100,7 @@ def laid_open(view: PileView) -> HandShown:
 def _legal_in_the_game(view: the_game.View) -> tuple[Legal, ...]:
     """The actions of `view.legal_actions`, by the law of the piles alone: a table asks after every move."""
     piles = [_fitting(number, top) for number, top in enumerate(view.tops)]
-    plays = [fitting[card] for card in view.hand for fitting in piles if card in fitting]
+    plays = [play for card in view.hand for fitting in piles if (play := fitting[card]) is not None]
     # Where no more cards are due, or more plays are left than those of one card and those on one pile, and
     # nothing burns, none loses.
     safe = view.placed + 1 >= view.minimum or len(plays) >= len(view.hand) + len(piles)
@@ -110,14 +110,24 @@ def _legal_in_the_game(view: the_game.View) -> tuple[Legal, ...]:
 
 
 @cache
-def _fitting(number: int, top: int) -> dict[int, Legal]:
-    """The plays on that top of that pile, by their cards."""
+def _fitting(number: int, top: int) -> tuple[Legal | None, ...]:
+    """The play of each card on that top of that pile, and None where it does not fit."""
     pile = the_game.PILES[number]
-    steps = {card: step(card, top, pile.ascends) for card in the_game.CARDS if fits(card, top, pile.ascends)}
-    return {
-        card: Legal({"do": "play", "card": card, "pile": pile.value}, moved, jump=moved == -JUMP)
-        for card, moved in steps.items()
-    }
+    return tuple(
+        _play(pile.value, card, step(card, top, pile.ascends)) if fits(card, top, pile.ascends) else None
+        for card in range(the_game.CARDS[-1] + 1)
+    )
+
+
+@cache
+def _play(pile: str, card: int, moved: int) -> Legal:
+    return Legal(_written(pile, card), moved, jump=moved == -JUMP)
+
+
+@cache
+def _written(pile: str, card: int) -> dict[str, Any]:
+    """The one way to write a play down, small enough to stay at hand for all tables."""
+    return {"do": "play", "card": card, "pile": pile}
 
 
 def _loses(view: the_game.View, play: Legal, plays: list[Legal]) -> bool:
