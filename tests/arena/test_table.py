@@ -49,6 +49,13 @@ def test_the_picture_has_a_dot_within_its_bar_for_every_row() -> None:
         assert low < dot < high
 
 
+@pytest.mark.parametrize(("high", "marks"), [(1.0, 6), (0.0, 2), (0.07, 5)])
+def test_the_picture_reaches_as_far_as_its_bars_and_never_beyond_a_hundred(high: float, marks: int) -> None:
+    drawn = ElementTree.fromstring(picture([Row("run", "bot", 10, high, high, high, 1.0)]))
+    grid = [path for path in drawn.iter("{http://www.w3.org/2000/svg}path") if path.attrib["class"] == "grid"]
+    assert len(grid) == marks
+
+
 @pytest.mark.parametrize("text", ["", "hello", "[1, 2]", '{"game": "slide"}'])
 def test_a_file_without_results_is_refused(text: str, tmp_path: Path) -> None:
     (tmp_path / "file").write_text(text)

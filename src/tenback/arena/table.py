@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from html import escape
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +58,7 @@ def picture(rows: Sequence[Row]) -> str:
     left, width, line, top = 24 + max(map(len, names)) * _LETTER, 420, 26, 16
     longest = max(row.high for row in rows)
     unit = next(unit for unit in _UNITS if unit * 6 >= longest)
-    reach = unit * (int(longest / unit) + 1)
+    reach = unit * max(1, ceil(round(longest / unit, 6)))  # never beyond 100 %
     bottom = top + line * len(rows)
 
     def x(rate: float) -> float:
