@@ -1,4 +1,9 @@
-"""The number guard of free chat: says whether a line tells a card's number, in any of five languages."""
+"""The number guard of free chat: says whether a line tells a card's number, in any of five languages.
+
+The `guard` asks the `lexicon` for numerals, whose words stand in a module for each language (and for two that
+neighbours know), and `counting` whether one only counts something; `phrases` finds what singles out a card
+without any numeral.
+"""
 
 from tenback.table.talk.guard import Verdict, judge
 

@@ -4,7 +4,6 @@ from tenback.table.talk.language import Language, forms, words
 
 _HARD = "ý á é ého ému ém ým ou ých ými í"
 _KA = "ka ky ce ku ko kou ek kám kách kami kama ečka ečky ečce ečku ečkou ečko"
-_UNITS = words("jeden dva tři čtyři pět šest sedm osm devět deset")
 _TEENS = words("jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct osmnáct devatenáct")
 _TENS = words("dvacet třicet čtyřicet padesát šedesát sedmdesát osmdesát devadesát")
 

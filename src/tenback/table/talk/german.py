@@ -46,8 +46,4 @@ GERMAN = Language(
     heads=(),
     names=(*_TEENS, *_TENS, *words("sieben")),
     hundred=words("hundert hunderter"),
-    counted=frozenset(),
-    measured=frozenset(),
-    rounds=frozenset(),
-    before=frozenset(),
 )

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tenback.table.talk.around import RELATION, line_of
+from tenback.table.talk.around import RELATION, line_of, plain_at
 from tenback.table.talk.counting import is_ordinary
 from tenback.table.talk.idioms import in_idiom
 from tenback.table.talk.letters import Word, letters_for_symbols, unveil, words_of
@@ -123,5 +123,5 @@ def _counts_in(words: list[Word]) -> bool:
 def _name(words: list[Word], at: int, number: Numeral) -> str:
     if number.disguised:
         return "spelled-out"
-    after = words[at + 1].plain if at + 1 < len(words) else ""
-    return "relative-to-top" if number.kind is not Kind.NOUN and RELATION.fullmatch(after) else "number-word"
+    related = number.kind is not Kind.NOUN and RELATION.fullmatch(plain_at(words, at + 1))
+    return "relative-to-top" if related else "number-word"

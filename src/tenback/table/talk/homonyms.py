@@ -2,6 +2,7 @@
 
 import re
 
+from tenback.table.talk.around import plain_at
 from tenback.table.talk.english import AROUND_TEN
 from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
@@ -39,16 +40,14 @@ def is_another_word(words: list[Word], at: int) -> bool:
 
 
 def _is_english_ten(words: list[Word], at: int) -> bool:
-    if len(words) == 1 or any(
-        word.plain in AROUND_TEN for word in (*words[at - 1 : at], *words[at + 1 : at + 2])
-    ):
+    if len(words) == 1 or not AROUND_TEN.isdisjoint((plain_at(words, at - 1), plain_at(words, at + 1))):
         return True
     return all(word.marked.isascii() for word in words) and any(word.plain in AROUND_TEN for word in words)
 
 
 def _is_magpie(words: list[Word], at: int) -> bool:
     """Whether "сорока" is the bird or a surname: it begins the line, agrees with a word, is named or acts."""
-    if len(words) == 1 or any(numeral(word.plain) for word in words[at + 1 : at + 2]):
+    if len(words) == 1 or numeral(plain_at(words, at + 1)):
         return False
     if at == 0:
         return words[1].plain not in _CLAIMS
@@ -63,11 +62,10 @@ def _is_magpie(words: list[Word], at: int) -> bool:
 
 def _are_heels(words: list[Word], at: int) -> bool:
     """Whether "п'яти" are heels: they burn, freeze or itch."""
-    governed = at > 0 and words[at - 1].plain in _GOVERNS_GENITIVE
+    governed = plain_at(words, at - 1) in _GOVERNS_GENITIVE
     return not governed and any(_OF_HEELS.fullmatch(word.plain) for word in words)
 
 
 def _is_snack(words: list[Word], at: int) -> bool:
     """Whether "desiata" is the meal: "mám si na desiatu", "desiatu som zjedol"."""
-    before = words[at - 1].plain if at else ""
-    return before in {"na", "si"} or any(_OF_SNACK.fullmatch(word.plain) for word in words)
+    return plain_at(words, at - 1) in {"na", "si"} or any(_OF_SNACK.fullmatch(word.plain) for word in words)

@@ -70,7 +70,7 @@ def is_late_hour(words: list[Word], at: int) -> bool:
 
 def orders_late(words: list[Word], at: int) -> bool:
     """ "The fifteenth round", "patnáctého května", but not "the fifteenth pile"."""
-    if not _LATE_ORDINAL.fullmatch(words[at].plain) or (at > 0 and numeral(words[at - 1].plain)):
+    if not _LATE_ORDINAL.fullmatch(words[at].plain) or numeral(plain_at(words, at - 1)):
         return False
     after = at + 2 if plain_at(words, at + 1) in OF else at + 1
     return plain_at(words, after) in _ROUNDS and not speaks_of_cards(words, at)

@@ -18,10 +18,10 @@ class Language:
     heads: Iterable[str]  # pieces from 11 upwards that ordinary words may hold, but not begin with
     names: Iterable[str]  # the basic numerals as written, for slips of the pen and reversals
     hundred: Iterable[str]
-    counted: frozenset[str]  # what people count at a table: "cards", "of us" without the "of"
-    measured: frozenset[str]  # what is counted by the dozen too, and is no card: "minutes", "percent"
-    rounds: frozenset[str]  # what an ordinal may order: "pile", "player", "round", "of May" without the "of"
-    before: frozenset[str]  # words that make a bare small number a count: "at least two"
+    counted: frozenset[str] = frozenset()  # what people count at a table: "cards", "of us" without the "of"
+    measured: frozenset[str] = frozenset()  # counted by the dozen too, and no card: "minutes", "percent"
+    rounds: frozenset[str] = frozenset()  # what an ordinal may order: "pile", "round", "of May" without "of"
+    before: frozenset[str] = frozenset()  # words that make a bare small number a count: "at least two"
     lookalikes: Mapping[str, Iterable[str]] = field(default_factory=dict)
     # numerals that without their marks are ordinary words, with the marked spellings that remain numerals
 

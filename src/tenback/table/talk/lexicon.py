@@ -121,34 +121,17 @@ def _deletions(word: str) -> set[str]:
 
 _TABLE = _table()
 _NAMES = {name for language in LANGUAGES for name in language.names}
-_STEMS = re.compile("|".join(sorted({stem for language in LANGUAGES for stem in language.stems}, key=len)))
-_SPLIT_STEMS = re.compile(
-    "|".join(
-        {stem for language in LANGUAGES for stem in language.stems} - {"forty", "fortie", "seven", "fitty"}
-    )
-)
+_ALL_STEMS = sorted({stem for language in LANGUAGES for stem in language.stems}, key=lambda s: (len(s), s))
+_STEMS = re.compile("|".join(_ALL_STEMS))
+_ORDINARY_IN_PIECES = ("forty", "fortie", "seven", "fitty")  # "for types", "se venku", "fit types"
+_SPLIT_STEMS = re.compile("|".join(stem for stem in _ALL_STEMS if stem not in _ORDINARY_IN_PIECES))
 _SPLIT = _NAMES | {word for word, found in _TABLE.items() if found.kind in {Kind.SMALL, Kind.NOUN}}
-_ORDINARY_PAIRS = frozenset(
-    (
-        *(
-            "se ven",
-            "so rok",
-            "so roka",
-            "so rokov",
-            "vo sem",
-            "do zen",
-            "tu zin",
-            "se sti",
-            "ses ti",
-            "se dum",
-        ),
-        *("vis ma", "set ke", "jede nastesti", "she st"),
-    )
-)
+_ORDINARY_PAIRS = frozenset((
+    "se ven", "so rok", "so roka", "so rokov", "vo sem", "do zen", "tu zin", "se sti", "ses ti", "se dum",
+    "vis ma", "set ke", "jede nastesti", "she st",
+))  # fmt: skip
 _SHORT_PAIRS = frozenset(("fi ve", "fo ur", "nin e", "se dm", "sed m", "tr zy"))
-_HELD_STEMS = re.compile(
-    "|".join(sorted({_squeezed(stem) for language in LANGUAGES for stem in language.stems}, key=len))
-)
+_HELD_STEMS = re.compile("|".join(map(_squeezed, _ALL_STEMS)))
 _HEADS = re.compile("|".join(sorted({head for language in LANGUAGES for head in language.heads})))
 _LOOKALIKES = {"ten"}.union(*(language.lookalikes for language in LANGUAGES))
 _SPELT = re.compile(

@@ -52,8 +52,4 @@ RUSSIAN = Language(
     heads=(),
     names=(*_NAMES, *latin(_NAMES)),
     hundred=words("двести"),
-    counted=frozenset(),
-    measured=frozenset(),
-    rounds=frozenset(),
-    before=frozenset(),
 )
