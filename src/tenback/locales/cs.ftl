@@ -141,15 +141,10 @@ signal-rather-not-me = Já radši ne
 ## Bots
 
 bot-random = Kostka
-bot-random-about = zahraje jakoukoli kartu, která se hodí
 bot-greedy = Krůček
-bot-greedy-about = volí nejmenší krok a dál nehledí
 bot-casual = Společník
-bot-casual-about = hraje jako kamarád u kuchyňského stolu
 bot-strong = Průvodce
-bot-strong-about = myslí dopředu a vnímá signály
 bot-master = Mistr
-bot-master-about = nejsilnější, kterého máme
 
 ## Why something is refused: the rules
 

@@ -140,15 +140,10 @@ signal-rather-not-me = Rather not me
 ## Bots
 
 bot-random = Dice
-bot-random-about = plays any card that fits
 bot-greedy = Shortstep
-bot-greedy-about = takes the smallest step and looks no further
 bot-casual = Companion
-bot-casual-about = plays like a friend at the kitchen table
 bot-strong = Guide
-bot-strong-about = thinks ahead and listens to signals
 bot-master = Master
-bot-master-about = the strongest we have
 
 ## Why something is refused: the rules
 

@@ -141,15 +141,10 @@ signal-rather-not-me = Lepiej nie ja
 ## Bots
 
 bot-random = Kostka
-bot-random-about = zagra dowolną kartę, która pasuje
 bot-greedy = Kroczek
-bot-greedy-about = wybiera najmniejszy krok i nie patrzy dalej
 bot-casual = Kompan
-bot-casual-about = gra jak przyjaciel przy kuchennym stole
 bot-strong = Przewodnik
-bot-strong-about = myśli naprzód i słucha sygnałów
 bot-master = Mistrz
-bot-master-about = najsilniejszy, jakiego mamy
 
 ## Why something is refused: the rules
 

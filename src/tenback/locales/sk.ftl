@@ -141,15 +141,10 @@ signal-rather-not-me = Ja radšej nie
 ## Bots
 
 bot-random = Kocka
-bot-random-about = zahrá akúkoľvek kartu, ktorá sa hodí
 bot-greedy = Krôčik
-bot-greedy-about = volí najmenší krok a ďalej nehľadí
 bot-casual = Spoločník
-bot-casual-about = hrá ako kamarát pri kuchynskom stole
 bot-strong = Sprievodca
-bot-strong-about = myslí dopredu a vníma signály
 bot-master = Majster
-bot-master-about = najsilnejší, akého máme
 
 ## Why something is refused: the rules
 

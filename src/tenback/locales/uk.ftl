@@ -141,15 +141,10 @@ signal-rather-not-me = Краще не я
 ## Bots
 
 bot-random = Кубик
-bot-random-about = кладе будь-яку карту, що підходить
 bot-greedy = Дрібнокрок
-bot-greedy-about = обирає найменший крок і далі не дивиться
 bot-casual = Приятель
-bot-casual-about = грає, як друг за кухонним столом
 bot-strong = Провідник
-bot-strong-about = думає наперед і зважає на сигнали
 bot-master = Майстер
-bot-master-about = найсильніший із наших ботів
 
 ## Why something is refused: the rules
 

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from tenback.players import Bot
 from tenback.table.commands import ID_LENGTH, AnyBody
 from tenback.table.options import Options
-from tenback.table.shown import AnyNews, Legal, SeatShown, Table, ViewShown, Yours
+from tenback.table.shown import AnyNews, SeatShown, Table, ViewShown, Yours
 
 TOKEN_LENGTH = 64
 
@@ -155,6 +155,3 @@ class Trouble(Struct, frozen=True):
 
     reason: str
     args: dict[str, Any] = {}
-
-
-OverHttp = Address | OpenTable | TableOpened | Listed | Lobby | Bots | Step | Replay | Trouble | Legal

@@ -40,7 +40,6 @@ Typed = c.AnyBody | Asked | NotUnderstood
 
 #: The front page is asked for another name; at a table, the table is.
 ASKS = tuple(ask for ask in get_args(Ask) if ask != "rename")
-SIGNALS = tuple(say.value for say in Say)
 #: Verbs that stand alone, with what they ask for.
 BARE: dict[str, Callable[[Update], c.AnyBody]] = {
     "start": lambda at: c.Act({"do": "start"}),

@@ -95,7 +95,7 @@ function sentence(news: News, table: Table, yours: readonly number[], tops: Reco
 }
 
 /** Somebody's signal as a sentence. */
-export function signalWords(
+function signalWords(
   signal: { seat: number; say: string; pile?: string | null },
   table: Table,
   yours: readonly number[],
