@@ -85,7 +85,7 @@ def a_game(game: Game, viewer: int | None, chance: random.Random) -> tuple[list[
         ):
             seat = chance.choice(state.to_act)
             action = Greedy().decide(state.view(seat), ())
-            if action.__class__.__name__ == "Reveal":
+            if isinstance(action, slide.Reveal):
                 action = chance.choice(state.legal_actions(seat))
             state = state.apply(seat, action)
             moves.append((seat, action))

@@ -83,14 +83,15 @@ class Connection:
             message = await self._receive()
             if message is None:
                 return WSCloseCode.OK
-            if isinstance(message, Command) and await self._carried_out(message):
-                continue
-            if isinstance(message, Look):
+            if isinstance(message, Command):
+                if await self._carried_out(message):
+                    continue
+            elif isinstance(message, Look):
                 self.look, self.ahead = message.seat, message.ahead
                 self.hear((await self._house.host.find(self._table)).broadcast())
             elif isinstance(message, Ping):
                 self._send(_encode(Pong()))
-            elif not isinstance(message, Command) and self._is_too_much():
+            elif self._is_too_much():
                 return UNREADABLE
             # Whoever floods the server with what leads to nothing has one message a turn, like the others.
             await asyncio.sleep(0)

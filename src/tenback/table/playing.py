@@ -25,6 +25,9 @@ from tenback.table.deciding import (
 from tenback.table.plan import PileView, drafted
 from tenback.table.state import GameSoFar, TableState
 
+#: What the one action is called that nobody may see at once.
+REVEAL = slide.Reveal.__struct_config__.tag
+
 
 def begin(state: TableState, command: Command, body: c.Begin, circumstances: Circumstances) -> Decided:
     refuse_outsider(state, command.who)
@@ -81,10 +84,6 @@ def acted(state: TableState, seat: int, written: dict[str, Any], **args: object)
         raise RefusedCommand(Refused.NOT_AN_ACTION, **args) from None
     except IllegalAction as illegal:
         raise RefusedCommand(illegal.reason.value, **args) from None
-
-
-#: What the one action is called that nobody may see at once.
-REVEAL = slide.Reveal.__struct_config__.tag
 
 
 def plan(state: TableState, command: Command, body: c.Plan, _: Circumstances) -> Decided:
