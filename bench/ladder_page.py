@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
-from ladder_rungs import BOTS, DEALS, SEED
+from ladder_rungs import BOTS, CHOSEN, DEALS, GUESTS, HARDER, HOSTS, LEVELS, SEED
 from ladder_times import Timing
 
 from tenback.arena.table import picture, rows_of
@@ -15,10 +15,6 @@ from tenback.arena.tally import Z95
 
 #: Games won by the best public programs of The Game, re-run, in per cent by players.
 PUBLIC = {1: 11.7, 2: 25.9, 3: 10.3, 4: 11.2, 5: 15.8}
-CHOSEN = ("greedy", "strong", "master")
-HARDER = ("expert", "expert-plus", "basic fire", "expert fire", "expert-plus fire")
-GUESTS = ("master:silent", "strong", "casual", "random")
-HOSTS = ("master", "strong", "greedy")
 #: The tables of The Game at which master plays with and without search.
 SEARCHED = ("1", *(f"{players} silent" for players in range(2, 6)), "1 expert", "1 basic fire")
 PICTURES = ("basic", "silent", "variants", "mixed", "duel", "slide")
@@ -117,8 +113,8 @@ def page(results: Sequence[Result], times: Sequence[Timing]) -> str:
         deals=DEALS,
         how_many=_how_many(results),
         basic=_table(("players", *BOTS, "best public program"), _basic(won)),
-        silent=_table(("players", *BOTS[2:]), _silent(won)),
-        mixed=_table(("players", *GUESTS), _mixed(won, "master", GUESTS)),
+        silent=_table(("players", *LEVELS), _silent(won)),
+        mixed=_table(("players", *GUESTS), _mixed(won, HOSTS[0], GUESTS)),
         beside_random=_table(("players", *(f"{host}, one random" for host in HOSTS)), _beside_random(left)),
         harder=_table(("variant", "players", *CHOSEN), _harder(won)),
         searched=_table(("players, variant", "master:bare", "master", "difference"), _searched(teams)),
@@ -158,7 +154,7 @@ def _basic(won: dict[str, str]) -> Iterator[tuple[str, ...]]:
 
 def _silent(won: dict[str, str]) -> Iterator[tuple[str, ...]]:
     for players in range(2, 6):
-        yield f"{players}", *(won.get(f"the-game {players} silent {bot}", "") for bot in BOTS[2:])
+        yield f"{players}", *(won.get(f"the-game {players} silent {bot}", "") for bot in LEVELS)
 
 
 def _mixed(cells: dict[str, str], host: str, guests: Sequence[str]) -> Iterator[tuple[str, ...]]:
@@ -173,7 +169,8 @@ def _beside_random(left: dict[str, str]) -> Iterator[tuple[str, ...]]:
 
 
 def _harder(won: dict[str, str]) -> Iterator[tuple[str, ...]]:
-    for variant in HARDER:
+    for level, fire in HARDER:
+        variant = f"{level} fire" if fire else level
         for players in range(1, 6):
             rung = f"the-game {players} {variant}"
             yield variant, f"{players}", *(won.get(f"{rung} {bot}", "") for bot in CHOSEN)

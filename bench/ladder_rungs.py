@@ -17,6 +17,12 @@ from tenback.rules import FaceToFace, Slide, TheGame
 SEED = 7
 DEALS = 10_000
 BOTS = ("random", "greedy", "casual", "strong", "master")
+#: The levels for people.
+LEVELS = BOTS[2:]
+#: Who plays the expert levels and with fire; and who sits at the one other seat, among whom.
+CHOSEN = ("greedy", "strong", "master")
+GUESTS = ("master:silent", "strong", "casual", "random")
+HOSTS = ("master", "strong", "greedy")
 PLAYERS = Path(tenback.players.__file__).parent
 HARDER = (
     ("expert", False),
@@ -67,14 +73,14 @@ def rungs() -> Iterator[Rung]:
     for bot in ("greedy", "strong"):
         yield Rung("slide", Slide.name, ("master", bot, bot, bot), 4, weight=2)
     for players in range(2, 6):
-        for bot in ("casual", "strong", "master"):
+        for bot in LEVELS:
             weight = 2 if bot == "master" else 1
             yield Rung("silent", TheGame.name, (bot,), players, silent=True, weight=weight)
     yield from _search()
     yield from _mixed()
     for level, fire in HARDER:
         for players in range(1, 6):
-            for bot in ("greedy", "strong", "master"):
+            for bot in CHOSEN:
                 yield Rung("variants", TheGame.name, (bot,), players, level, fire)
     for pair in (("master", "casual"), ("strong", "casual"), ("casual", "random"), ("greedy", "random")):
         yield Rung("duel", FaceToFace.name, pair)
@@ -98,9 +104,9 @@ def _search() -> Iterator[Rung]:
 def _mixed() -> Iterator[Rung]:
     """One other seat among masters; and for the one random seat, what others reach beside it."""
     for players in range(2, 6):
-        for guest in ("master:silent", "strong", "casual", "random"):
-            yield Rung("mixed", TheGame.name, (*["master"] * (players - 1), guest), players)
-        for host in ("strong", "greedy"):
+        for guest in GUESTS:
+            yield Rung("mixed", TheGame.name, (*[HOSTS[0]] * (players - 1), guest), players)
+        for host in HOSTS[1:]:
             yield Rung("mixed", TheGame.name, (*[host] * (players - 1), "random"), players)
 
 

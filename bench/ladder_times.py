@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ladder_rungs import BOTS, SEED
+from ladder_rungs import LEVELS, SEED
 from msgspec import Struct
 
 from tenback.arena.match import play
@@ -44,7 +44,7 @@ class Timing(Struct):
 
 def turn_times(seconds: float) -> Iterator[Timing]:
     """The levels for people at every table, the time shared out evenly."""
-    work = [(game, silent, bot) for game, silent in TABLES for bot in BOTS[2:]]
+    work = [(game, silent, bot) for game, silent in TABLES for bot in LEVELS]
     began = time.perf_counter()
     for number, (game, silent, bot) in enumerate(work):
         left = seconds - (time.perf_counter() - began)
