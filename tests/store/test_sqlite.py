@@ -5,6 +5,7 @@ import sqlite3
 import subprocess
 import sys
 import zlib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -134,6 +135,21 @@ async def test_an_upgrade_keeps_every_game(tmp_path: Path, steps: int) -> None:
     assert await log.read("old") == [b"one", b"two", b"three"]
     assert await log.read("other") == [b"x", b"y", b"z"]
     await log.close()
+
+
+@pytest.mark.parametrize("steps", range(len(migrations())))
+def test_all_who_open_a_log_at_the_same_time_find_it_upgraded(tmp_path: Path, steps: int) -> None:
+    for attempt in range(5):
+        folder = tmp_path / str(attempt)
+        folder.mkdir()
+        connection = sqlite3.connect(folder / FILE)
+        for step in migrations()[:steps]:
+            connection.executescript(step)
+        connection.execute(f"PRAGMA user_version = {steps}")
+        connection.close()
+        with ThreadPoolExecutor(4) as openers:
+            for log in openers.map(SqliteLog, [folder] * 4):
+                asyncio.run(log.close())
 
 
 def test_a_log_of_a_later_version_is_left_alone(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The numbered steps from an empty file to today's log; a file remembers how many it has taken."""
 
 import sqlite3
+from collections.abc import Iterator
 from importlib import resources
 
 from tenback.store.failures import LogFailure
@@ -13,10 +14,33 @@ def migrations() -> list[str]:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Take the steps that the file has not taken yet, each wholly or not at all."""
+    """Take the steps that the file has not taken yet, all or none; whoever comes meanwhile waits for them."""
     steps = migrations()
+    if _taken(connection) == len(steps):
+        return
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        taken = _taken(connection)
+        if taken > len(steps):
+            raise LogFailure(
+                f"the log is of a later Tenback: it has {taken} steps, this one knows {len(steps)}"
+            )
+        for step in steps[taken:]:
+            for statement in _statements(step):
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {len(steps)}")
+
+
+def _taken(connection: sqlite3.Connection) -> int:
     (taken,) = connection.execute("PRAGMA user_version").fetchone()
-    if taken > len(steps):
-        raise LogFailure(f"the log is of a later Tenback: it has {taken} steps, this one knows {len(steps)}")
-    for number, step in enumerate(steps[taken:], start=taken + 1):
-        connection.executescript(f"BEGIN IMMEDIATE;\n{step}\nPRAGMA user_version = {number};\nCOMMIT;")
+    return int(taken)
+
+
+def _statements(step: str) -> Iterator[str]:
+    """One by one, since SQLite runs a script only after a commit; each ends with its line."""
+    statement = ""
+    for line in step.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
