@@ -76,6 +76,13 @@ def test_sentences_that_the_guard_was_never_mended_on_are_judged_as_well(languag
     assert _share("unseen-innocent.tsv", language, refused=False) >= 0.97
 
 
+def test_no_sentence_is_in_two_sets() -> None:
+    """What the guard was mended on says nothing of what it was not."""
+    names = ("telltale.tsv", "innocent.tsv", "unseen-telltale.tsv", "unseen-innocent.tsv")
+    sets = [{sentence.casefold() for _, sentence in _sentences(name)} for name in names]
+    assert len(set().union(*sets)) == sum(map(len, sets))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_is_refused_however_it_is_said(language: str) -> None:
     passed = [
