@@ -212,7 +212,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--resume", type=Path, help="a checkpoint to go on from")
     parser.add_argument("--eager", action="store_true", help="do not compile")
-    for each in fields(Plan)[2:-1]:
+    for each in fields(Plan)[2:-1]:  # all but kind, seconds and eager, which stand above
         several = isinstance(each.default, tuple)
         kind = type(each.default[0]) if several else type(each.default)
         parser.add_argument(f"--{each.name}", type=kind, nargs="+" if several else None, default=each.default)
