@@ -111,7 +111,10 @@ def test_a_covered_hand_a_lost_line_and_dead_ends_are_for_everyone(
     for address, words in [
         ("nowhere", "no-such-page"),
         ("learn/nowhere", "no-such-page"),
+        ("constructor", "no-such-page"),
+        ("t/", "no-such-page"),
         ("t/nowhere", "refused-no-such-table"),
+        ("t/cut-off-%E0%A4", "refused-no-such-table"),
         ("r/nowhere", "refused-not-found"),
         ("r/", "replay-none"),
     ]:
@@ -153,3 +156,9 @@ def test_the_language_can_be_changed_at_any_time(person: Come) -> None:
     expect(ann.page.get_by_text(polish.say("turn-due", count=2))).to_be_visible()
     ann.page.reload()
     expect(ann.page.get_by_text(polish.say("turn-due", count=2))).to_be_visible()
+
+
+def test_before_the_first_turn_one_hears_the_question_who_starts(person: Come) -> None:
+    ann = person().enter().start_with_bots("the-game", "quick-with-bots")
+    expect(ann.page.get_by_test_id("heard")).to_contain_text(ann.say("turn-who-starts"))
+    expect(ann.page.get_by_test_id("heard")).not_to_contain_text(ann.say("news-your-turn"))

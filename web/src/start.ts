@@ -5,10 +5,10 @@ import App from "./App.svelte";
 import { speak } from "./lib/i18n";
 import { preferred } from "./lib/language";
 import { follow, route } from "./lib/router.svelte";
-import { PAGES } from "./pages";
+import { pageAt } from "./pages";
 
 follow();
-void PAGES[route.page]?.();
+void pageAt(route.page, route.rest)?.();
 await speak(preferred());
 if (document.readyState === "loading")
   await new Promise((read) => addEventListener("DOMContentLoaded", read));

@@ -1,6 +1,6 @@
 /** Opening tables: with friends to come, or at once with bots in every other seat. */
 import { botsFor, openTable } from "./api";
-import { PAGES } from "../pages";
+import { tablePage } from "../pages";
 import { device, keepToken } from "./device.svelte";
 import { t } from "./i18n";
 import type { Options } from "./protocol";
@@ -46,7 +46,7 @@ export async function startWithBots(wish: Wish): Promise<void> {
 }
 
 async function open(wish: Wish): Promise<string> {
-  void PAGES.t!();
+  void tablePage();
   const options = { ...USUAL, pace: device.pace, ...wish };
   const { id, token } = await openTable({ options, name: ownName() });
   keepToken(id, token);

@@ -8,7 +8,7 @@ class Route {
   /** The first part of the path, which names the page: "t", "learn". */
   page = $derived(this.path.split("/")[0]!);
   /** What follows it: "amber-fox", "slide". */
-  rest = $derived(decodeURIComponent(this.path.slice(this.page.length + 1)));
+  rest = $derived(decoded(this.path.slice(this.page.length + 1)));
   /** What stands behind the #: in a replay the number of the move. */
   hash = $state("");
 }
@@ -55,6 +55,15 @@ export function follow(): void {
 function read(): void {
   route.path = location.pathname.startsWith(root) ? location.pathname.slice(root.length) : "";
   route.hash = location.hash.slice(1);
+}
+
+/** A part of an address as it was meant; one badly cut off is taken as it stands, and leads nowhere. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function isOurs(link: HTMLAnchorElement): boolean {

@@ -58,7 +58,7 @@ export function newsWords({ events, before, after }: Heard): Told[] {
     words: sentence(news, after.table, after.yours.seats, tops),
     isChat: news.event === "chatted",
   }));
-  const turn = { words: turnWords(before?.table ?? null, after.table, after.yours.seats), isChat: false };
+  const turn = { words: turnWords(before, after), isChat: false };
   return [...told, turn].filter(({ words }) => words !== "");
 }
 
@@ -153,9 +153,12 @@ function isAscending(pile: string): boolean {
   return pile === "A" || pile === "B" || pile.endsWith("+");
 }
 
-function turnWords(before: Table | null, after: Table, yours: readonly number[]): string {
-  const due = (table: Table | null) =>
-    table?.phase === "playing" && table.to_act.some((seat) => yours.includes(seat));
-  if (after.phase === "over" && before?.phase === "playing") return t("news-over");
-  return due(after) && !due(before) ? t("news-your-turn") : "";
+function turnWords(before: Heard["before"], after: Heard["after"]): string {
+  const due = (table?: Table) =>
+    table?.phase === "playing" && table.to_act.some((seat) => after.yours.seats.includes(seat));
+  if (after.table.phase === "over" && before?.table.phase === "playing") return t("news-over");
+  if (!due(after.table) || due(before?.table)) return "";
+  const view = after.yours.view;
+  const isStarting = view !== null && "burning" in view && view.turn === null;
+  return t(isStarting ? "turn-who-starts" : "news-your-turn");
 }
