@@ -517,7 +517,7 @@ chronicle = Co se stalo
 proposal-waiting = Čeká se na: { $names }
 agree = Souhlasím
 decline = Nesouhlasím
-withdraw = Vzít zpět
+withdraw = Stáhnout žádost
 link-open = Připojeno
 link-sending = Odesílání…
 link-connecting = Připojování…
@@ -556,7 +556,7 @@ result-reason =
     { $reason ->
         [won] Všech devadesát osm karet leží na hromádkách.
         [fire] Hořící hromádku nebylo čím překrýt.
-       *[stuck] Žádná karta už se nehodila.
+       *[stuck] Kdo byl na tahu, neměl kartu, která by se hodila.
     }
 result-winners =
     { $count ->

@@ -535,7 +535,7 @@ result-reason =
     { $reason ->
         [won] All ninety-eight cards lie on the piles.
         [fire] A burning pile could not be covered.
-       *[stuck] No card fitted any more.
+       *[stuck] Whoever was to play had no card that fitted.
     }
 result-winners =
     { $count ->

@@ -556,7 +556,7 @@ result-reason =
     { $reason ->
         [won] Wszystkie dziewięćdziesiąt osiem kart leży na stosach.
         [fire] Płonącego stosu nie było czym przykryć.
-       *[stuck] Żadna karta już nie pasowała.
+       *[stuck] Osoba na ruchu nie miała pasującej karty.
     }
 result-winners =
     { $count ->

@@ -517,7 +517,7 @@ chronicle = Čo sa stalo
 proposal-waiting = Čaká sa na: { $names }
 agree = Súhlasím
 decline = Nesúhlasím
-withdraw = Vziať späť
+withdraw = Stiahnuť žiadosť
 link-open = Pripojené
 link-sending = Odosielanie…
 link-connecting = Pripájanie…
@@ -556,7 +556,7 @@ result-reason =
     { $reason ->
         [won] Všetkých deväťdesiatosem kariet leží v radoch.
         [fire] Horiaci rad nebolo čím prekryť.
-       *[stuck] Žiadna karta sa už nehodila.
+       *[stuck] Kto bol na ťahu, nemal kartu, ktorá by sa hodila.
     }
 result-winners =
     { $count ->
