@@ -62,6 +62,7 @@ hot-seat = U jedné obrazovky
 hot-seat-hint = Hraje vás víc na jednom zařízení; karty se mezi tahy zakrývají.
 listed = Otevřený všem
 listed-hint = Stůl je vidět na úvodní stránce a přisednout může kdokoli.
+bots-level = Úroveň botů
 pace = Tempo botů
 pace-human = Lidské
 pace-quick = Rychlé
@@ -141,10 +142,15 @@ signal-rather-not-me = Já radši ne
 ## Bots
 
 bot-random = Kostka
+bot-random-about = zahraje jakoukoli kartu, která se hodí
 bot-greedy = Krůček
+bot-greedy-about = volí nejmenší krok a dál nehledí
 bot-casual = Společník
+bot-casual-about = hraje jako kamarád u kuchyňského stolu
 bot-strong = Průvodce
+bot-strong-about = myslí dopředu a vnímá signály
 bot-master = Mistr
+bot-master-about = nejsilnější, kterého máme
 
 ## Why something is refused: the rules
 
@@ -574,6 +580,7 @@ result-duel =
     }
 result-slide = Stejní sousedé zmizeli; nejnižší součet vyhrává.
 result-tournament = Turnaj, hra číslo { $game }. Končí se, až bude mít někdo sto bodů; nejnižší součet vyhrává.
+result-tournament-over = Turnaj skončil. Počet her: { $game }. Vyhrává nejnižší součet.
 result-take-backs = Hrálo se s vracením tahů.
 result-player = Hráč
 result-points = Body

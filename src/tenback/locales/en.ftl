@@ -61,6 +61,7 @@ hot-seat = Hot seat
 hot-seat-hint = Several people share one screen; hands are covered between turns.
 listed = Open to all
 listed-hint = The table is on the front page, and anyone may join.
+bots-level = Bots’ level
 pace = Bots’ pace
 pace-human = Human
 pace-quick = Quick
@@ -140,10 +141,15 @@ signal-rather-not-me = Rather not me
 ## Bots
 
 bot-random = Dice
+bot-random-about = plays any card that fits
 bot-greedy = Shortstep
+bot-greedy-about = takes the smallest step and looks no further
 bot-casual = Companion
+bot-casual-about = plays like a friend at the kitchen table
 bot-strong = Guide
+bot-strong-about = thinks ahead and listens to signals
 bot-master = Master
+bot-master-about = the strongest we have
 
 ## Why something is refused: the rules
 
@@ -553,6 +559,7 @@ result-duel =
     }
 result-slide = Equal neighbours have vanished; the lowest sum wins.
 result-tournament = Game { $game } of the tournament. Somebody with a hundred points ends it; the lowest total wins.
+result-tournament-over = The tournament is over. Games played: { $game }. The lowest total wins.
 result-take-backs = Played with take-backs.
 result-player = Player
 result-points = Points

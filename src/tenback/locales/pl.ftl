@@ -62,6 +62,7 @@ hot-seat = Przy jednym ekranie
 hot-seat-hint = Kilka osób gra na jednym urządzeniu; między turami karty są zakrywane.
 listed = Otwarty dla wszystkich
 listed-hint = Stół widać na stronie głównej i każdy może się dosiąść.
+bots-level = Poziom botów
 pace = Tempo botów
 pace-human = Ludzkie
 pace-quick = Szybkie
@@ -141,10 +142,15 @@ signal-rather-not-me = Lepiej nie ja
 ## Bots
 
 bot-random = Kostka
+bot-random-about = zagra dowolną kartę, która pasuje
 bot-greedy = Kroczek
+bot-greedy-about = wybiera najmniejszy krok i nie patrzy dalej
 bot-casual = Kompan
+bot-casual-about = gra jak przyjaciel przy kuchennym stole
 bot-strong = Przewodnik
+bot-strong-about = myśli naprzód i słucha sygnałów
 bot-master = Mistrz
+bot-master-about = najsilniejszy, jakiego mamy
 
 ## Why something is refused: the rules
 
@@ -574,6 +580,7 @@ result-duel =
     }
 result-slide = Jednakowi sąsiedzi zniknęli; wygrywa najniższa suma.
 result-tournament = Turniej, gra numer { $game }. Skończy się, gdy ktoś zbierze sto punktów; wygrywa najniższa suma.
+result-tournament-over = Turniej się zakończył. Liczba gier: { $game }. Wygrywa najniższa suma.
 result-take-backs = Grano z cofaniem ruchów.
 result-player = Gracz
 result-points = Punkty

@@ -62,6 +62,7 @@ hot-seat = Pri jednej obrazovke
 hot-seat-hint = Hrá vás viac na jednom zariadení; karty sa medzi ťahmi zakrývajú.
 listed = Otvorený všetkým
 listed-hint = Stôl vidno na úvodnej stránke a prisadnúť si môže ktokoľvek.
+bots-level = Úroveň botov
 pace = Tempo botov
 pace-human = Ľudské
 pace-quick = Rýchle
@@ -141,10 +142,15 @@ signal-rather-not-me = Ja radšej nie
 ## Bots
 
 bot-random = Kocka
+bot-random-about = zahrá akúkoľvek kartu, ktorá sa hodí
 bot-greedy = Krôčik
+bot-greedy-about = volí najmenší krok a ďalej nehľadí
 bot-casual = Spoločník
+bot-casual-about = hrá ako kamarát pri kuchynskom stole
 bot-strong = Sprievodca
+bot-strong-about = myslí dopredu a vníma signály
 bot-master = Majster
+bot-master-about = najsilnejší, akého máme
 
 ## Why something is refused: the rules
 
@@ -574,6 +580,7 @@ result-duel =
     }
 result-slide = Rovnakí susedia zmizli; najnižší súčet vyhráva.
 result-tournament = Turnaj, hra číslo { $game }. Skončí sa, keď bude mať niekto sto bodov; najnižší súčet vyhráva.
+result-tournament-over = Turnaj sa skončil. Počet hier: { $game }. Vyhráva najnižší súčet.
 result-take-backs = Hralo sa s vracaním ťahov.
 result-player = Hráč
 result-points = Body

@@ -62,6 +62,7 @@ hot-seat = За одним екраном
 hot-seat-hint = Кілька людей грають на одному пристрої; між ходами карти закрито.
 listed = Відкритий для всіх
 listed-hint = Стіл видно на головній сторінці, і сісти може будь-хто.
+bots-level = Рівень ботів
 pace = Темп ботів
 pace-human = Людський
 pace-quick = Швидкий
@@ -141,10 +142,15 @@ signal-rather-not-me = Краще не я
 ## Bots
 
 bot-random = Кубик
+bot-random-about = кладе будь-яку карту, що підходить
 bot-greedy = Дрібнокрок
+bot-greedy-about = обирає найменший крок і далі не дивиться
 bot-casual = Приятель
+bot-casual-about = грає, як друг за кухонним столом
 bot-strong = Провідник
+bot-strong-about = думає наперед і зважає на сигнали
 bot-master = Майстер
+bot-master-about = найсильніший із наших ботів
 
 ## Why something is refused: the rules
 
@@ -574,6 +580,7 @@ result-duel =
     }
 result-slide = Однакові сусіди зникли; найменша сума перемагає.
 result-tournament = Турнір, гра номер { $game }. Він закінчиться, коли хтось матиме сто очок; найменша сума перемагає.
+result-tournament-over = Турнір завершено. Зіграно ігор: { $game }. Перемагає найменша сума.
 result-take-backs = Грали з поверненням ходів.
 result-player = Гравець
 result-points = Очки
