@@ -68,6 +68,20 @@ def test_slide_is_played_by_two_people_as_a_tournament(person: Come) -> None:
     expect(bob.page.locator(".choosable")).to_have_count(16)
 
 
+def test_on_a_phone_dealt_cards_are_seen_from_the_top_and_a_full_slide_table_fits_who_watches(
+    person: Come,
+) -> None:
+    ann = person(size=PHONE).enter()
+    path = ann.open_table("slide", lambda one: one.page.get_by_role("radio", name="6").check(force=True))
+    ann.press("fill-with-bots")
+    ann.press("begin")
+    expect(ann.page.locator(".choosable")).to_have_count(16)
+    expect(ann.page.get_by_text(ann.say("slide-choose"))).to_be_in_viewport()
+    bob = person("Bob", size=PHONE).enter().visit(path)
+    expect(bob.page.locator(".board")).to_be_visible()
+    assert not bob.scrolls_sideways()
+
+
 def play_until_over(people: Sequence[Person], act: Callable[[Person], None]) -> None:
     """Let everybody act who may, until all see a result."""
     for _ in range(600):
