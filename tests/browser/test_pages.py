@@ -158,6 +158,17 @@ def test_the_language_can_be_changed_at_any_time(person: Come) -> None:
     expect(ann.page.get_by_text(polish.say("turn-due", count=2))).to_be_visible()
 
 
+def test_bots_sit_down_at_the_level_that_one_has_set(person: Come) -> None:
+    ann = person().enter()
+    ann.press("settings")
+    ann.choose("bot-casual")
+    expect(ann.page.get_by_text(ann.say("bot-casual-about"))).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    ann.start_with_bots("face-to-face", "quick-duel")
+    expect(ann.page.get_by_text(ann.say("bot-casual")).first).to_be_visible()
+    expect(ann.page.get_by_text(ann.say("bot-master"))).to_have_count(0)
+
+
 def test_before_the_first_turn_one_hears_the_question_who_starts(person: Come) -> None:
     ann = person().enter().start_with_bots("the-game", "quick-with-bots")
     expect(ann.page.get_by_test_id("heard")).to_contain_text(ann.say("turn-who-starts"))

@@ -4,6 +4,7 @@ import { prefersReducedMotion } from "svelte/motion";
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "reduced";
 export type Pace = "human" | "quick";
+export const LEVELS = ["casual", "strong", "master"] as const;
 
 interface Kept {
   nickname: string;
@@ -13,6 +14,8 @@ interface Kept {
   markStuck: boolean;
   /** Hide what others write. */
   muted: boolean;
+  /** The bot that sits down where none is chosen. */
+  level: (typeof LEVELS)[number];
   pace: Pace;
   /** The token of every table one has a seat at, newest last. */
   tokens: Record<string, string>;
@@ -27,6 +30,7 @@ const unset: Kept = {
   motion: "system",
   markStuck: false,
   muted: false,
+  level: "master",
   pace: "human",
   tokens: {},
 };

@@ -1,5 +1,5 @@
 /** Opening tables: with friends to come, or at once with bots in every other seat. */
-import { botsFor, openTable } from "./api";
+import { openTable } from "./api";
 import { tablePage } from "../pages";
 import { device, keepToken } from "./device.svelte";
 import { t } from "./i18n";
@@ -28,15 +28,14 @@ export async function openAndGo(wish: Wish): Promise<void> {
   go(`t/${await open(wish)}`);
 }
 
-/** Open a table with a bot in every other seat, deal, and go there. */
+/** Open a table with a bot of one's level in every other seat, deal, and go there. */
 export async function startWithBots(wish: Wish): Promise<void> {
-  const [table, bots] = await Promise.all([open(wish), botsFor(wish.game)]);
-  const bot = bots.at(-1)!.name;
+  const table = await open(wish);
   const session = new Session(table);
   try {
     await firstUpdate(session);
     const seats = session.table!.seats.filter((seat) => seat.kind === "nobody");
-    for (const { seat } of seats) await session.send({ do: "seat-bot", seat, bot });
+    for (const { seat } of seats) await session.send({ do: "seat-bot", seat, bot: device.level });
     await session.send({ do: "begin" });
     if (session.table!.seats.length === 1) await session.send({ do: "act", action: { do: "start" } });
   } finally {

@@ -32,6 +32,12 @@ export function botName(bot: string): string {
   return name === `bot-${bot}` ? bot : name;
 }
 
+/** A bot's name and its character in a line, for whoever chooses one. */
+export function botTitle(bot: string): string {
+  const name = botName(bot);
+  return name === bot ? bot : `${name} – ${t(`bot-${bot}-about`)}`;
+}
+
 /** A pile in words, "pile A, ascending", by its metal in Face to Face; or in the form a sentence needs. */
 export function pileWords(pile: string, form: "" | ".on" | ".about" = ""): string {
   const [owner, way] = pile;
