@@ -410,10 +410,10 @@ turn-due =
 turn-free = Tvůj tah: hraj dál, nebo ho ukonči
 plan-sum =
     { $count ->
-        [one] V plánu: jedna karta, celkem { $cost }, v ruce zbude { $left }
-        [few] V plánu: { $count } karty, celkem { $cost }, v ruce zbude { $left }
-        [many] V plánu: { $count } karty, celkem { $cost }, v ruce zbude { $left }
-       *[other] V plánu: { $count } karet, celkem { $cost }, v ruce zbude { $left }
+        [one] V plánu: jedna karta, celkem { $cost }, v ruce pak { $left }
+        [few] V plánu: { $count } karty, celkem { $cost }, v ruce pak { $left }
+        [many] V plánu: { $count } karty, celkem { $cost }, v ruce pak { $left }
+       *[other] V plánu: { $count } karet, celkem { $cost }, v ruce pak { $left }
     }
 plan-stuck = pak už by nebylo co zahrát
 plan-broken = Hromádky se změnily: část tvého plánu už neplatí.

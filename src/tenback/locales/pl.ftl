@@ -410,10 +410,10 @@ turn-due =
 turn-free = Twoja tura: graj dalej albo ją zakończ
 plan-sum =
     { $count ->
-        [one] W planie: jedna karta, razem { $cost }, na ręce zostanie { $left }
-        [few] W planie: { $count } karty, razem { $cost }, na ręce zostanie { $left }
-        [many] W planie: { $count } kart, razem { $cost }, na ręce zostanie { $left }
-       *[other] W planie: { $count } karty, razem { $cost }, na ręce zostanie { $left }
+        [one] W planie: jedna karta, razem { $cost }, na ręce potem { $left }
+        [few] W planie: { $count } karty, razem { $cost }, na ręce potem { $left }
+        [many] W planie: { $count } kart, razem { $cost }, na ręce potem { $left }
+       *[other] W planie: { $count } karty, razem { $cost }, na ręce potem { $left }
     }
 plan-stuck = potem nie będzie już co zagrać
 plan-broken = Stosy się zmieniły: część planu już nie pasuje.

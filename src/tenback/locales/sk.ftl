@@ -410,10 +410,10 @@ turn-due =
 turn-free = Tvoj ťah: hraj ďalej alebo ho ukonči
 plan-sum =
     { $count ->
-        [one] V pláne: jedna karta, spolu { $cost }, na ruke zostane { $left }
-        [few] V pláne: { $count } karty, spolu { $cost }, na ruke zostane { $left }
-        [many] V pláne: { $count } karty, spolu { $cost }, na ruke zostane { $left }
-       *[other] V pláne: { $count } kariet, spolu { $cost }, na ruke zostane { $left }
+        [one] V pláne: jedna karta, spolu { $cost }, na ruke potom { $left }
+        [few] V pláne: { $count } karty, spolu { $cost }, na ruke potom { $left }
+        [many] V pláne: { $count } karty, spolu { $cost }, na ruke potom { $left }
+       *[other] V pláne: { $count } kariet, spolu { $cost }, na ruke potom { $left }
     }
 plan-stuck = potom by už nebolo čo zahrať
 plan-broken = Rady sa zmenili: časť tvojho plánu už neplatí.
