@@ -21,16 +21,43 @@ KEYS = {
 COMMON_KEYS = ("menu", "save", "rules", "theme", "language", "quit")
 
 
-class ReadingScreen(Screen[None]):
+class Page(Screen[None]):
+    """What is only read: it is written anew in another language, and left by the usual keys."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "back", show=False)]
+
+    def __init__(self, home: Home) -> None:
+        super().__init__()
+        self._home = home
+
+    def on_mount(self) -> None:
+        self.lay_open()
+
+    def lay_open(self) -> None:
+        """What is due whenever the page has been written."""
+        self.query_one(KeyLine).show(self._home.say("term-keys-reading"))
+
+    def relabel(self) -> None:
+        self.call_later(self._rewrite)
+
+    async def _rewrite(self) -> None:
+        await self.recompose()
+        self.lay_open()
+
+    def action_back(self) -> None:
+        self.dismiss()
+
+
+class ReadingScreen(Page):
     """Headings and paragraphs, in whatever language is spoken; any of the usual keys goes back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,question_mark,f1", "back", show=False),
+        Binding("question_mark,f1", "back", show=False),
     ]
 
     def __init__(self, home: Home, title: str, paragraphs: Callable[[], Iterable[tuple[str, str]]]) -> None:
-        super().__init__()
-        self._home, self._heading, self._paragraphs = home, title, paragraphs
+        super().__init__(home)
+        self._heading, self._paragraphs = title, paragraphs
 
     def compose(self) -> ComposeResult:
         yield Static(self._home.say(self._heading), id="title", markup=False)
@@ -41,29 +68,13 @@ class ReadingScreen(Screen[None]):
                 yield Static(text, classes="paragraph", markup=False)
         yield KeyLine()
 
-    def on_mount(self) -> None:
+    def lay_open(self) -> None:
+        super().lay_open()
         self.query_one("#page").focus()
-        self.query_one(KeyLine).show(self._home.say("term-keys-reading"))
-
-    def relabel(self) -> None:
-        self.call_later(self._rewrite)
-
-    async def _rewrite(self) -> None:
-        await self.recompose()
-        self.on_mount()
-
-    def action_back(self) -> None:
-        self.dismiss()
 
 
-class StatisticsScreen(Screen[None]):
+class StatisticsScreen(Page):
     """The own games, by game and variant."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "back", show=False)]
-
-    def __init__(self, home: Home) -> None:
-        super().__init__()
-        self._home = home
 
     def compose(self) -> ComposeResult:
         say = self._home.say
@@ -77,19 +88,6 @@ class StatisticsScreen(Screen[None]):
         else:
             yield Static(say("term-stat-none"), classes="paragraph", markup=False)
         yield KeyLine()
-
-    def on_mount(self) -> None:
-        self.query_one(KeyLine).show(self._home.say("term-keys-reading"))
-
-    def relabel(self) -> None:
-        self.call_later(self._rewrite)
-
-    async def _rewrite(self) -> None:
-        await self.recompose()
-        self.on_mount()
-
-    def action_back(self) -> None:
-        self.dismiss()
 
 
 def rules_screen(home: Home, page: str) -> ReadingScreen:
