@@ -38,6 +38,8 @@ def main() -> None:
     parser.add_argument("--merge", type=Path, help="take over from this file what has more games")
     asked = parser.parse_args()
     parts, bots = (set(filter(None, names.split(","))) for names in (asked.parts, asked.bots))
+    if unknown := parts - {TIMES, *(rung.part for rung in rungs())}:
+        parser.error(f"no such part: {', '.join(sorted(unknown))}")
     climbed, times = _read(asked.results)
     if asked.merge:
         others, timings = _read(asked.merge)
