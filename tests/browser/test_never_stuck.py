@@ -50,7 +50,7 @@ def test_a_plan_outlives_the_server_and_is_placed_when_it_is_back(
     ann.press("start-me")
     ann.draft(ann.hand.first, "A")
     ann.draft(ann.hand.last, "C")
-    expect(ann.drafts).to_have_count(2)
+    expect(ann.button("place-and-end", count=2, draws=2)).to_be_enabled()
     house.kill()
     for one in (ann, bob):
         expect(one.page.get_by_text(one.say("link-lost"))).to_be_visible()
@@ -64,6 +64,21 @@ def test_a_plan_outlives_the_server_and_is_placed_when_it_is_back(
     ann.press("place-and-end", count=2, draws=2)
     expect(ann.hand).to_have_count(7)
     expect(bob.page.locator(".bar.mine")).to_be_visible()
+
+
+def test_a_draft_that_was_on_its_way_when_the_line_broke_arrives_when_the_line_is_back(person: Come) -> None:
+    ann = person()
+    line = DeadLine(ann)
+    ann.enter().start_with_bots("the-game", "quick-alone")
+    card = ann.cards()[0]
+    line.die()
+    ann.draft(ann.hand.first, "A")
+    expect(ann.button("draft-under-way", card=card)).to_be_visible()
+    line.answer_again()
+    line.break_off()
+    expect(ann.button("draft-lift", card=card, step=card - 1)).to_be_visible()
+    expect(ann.button("place-all", count=1)).to_be_enabled()
+    expect(ann.page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_phone_that_slept_while_its_line_died_catches_up_as_soon_as_it_wakes(person: Come) -> None:
@@ -97,6 +112,7 @@ class DeadLine:
 
     def __init__(self, person: Person) -> None:
         self._dead = False
+        self._sockets: list[WebSocketRoute] = []
         person.page.route_web_socket(re.compile("/ws/"), self._connect)
 
     def die(self) -> None:
@@ -106,7 +122,13 @@ class DeadLine:
         """What is connected from now on lives; what has died stays dead."""
         self._dead = False
 
+    def break_off(self) -> None:
+        """The browser notices that what was connected is no more."""
+        while self._sockets:
+            self._sockets.pop().close()
+
     def _connect(self, browser: WebSocketRoute) -> None:
+        self._sockets.append(browser)
         server = browser.connect_to_server()
         died: list[bool] = []
 

@@ -350,6 +350,7 @@ no-such-page = Taková stránka neexistuje.
 refused = Nepovedlo se to ({ $reason }).
 refused-no-server = Server neodpovídá. Zkus to za chvíli znovu.
 refused-link-lost = Spojení se přerušilo. Nic se neprovedlo; než to zkusíš znovu, podívej se na stůl.
+refused-link-broken = Spojení se přerušilo na cestě. Jestli se to provedlo, ukáže stůl, až se spojení obnoví.
 refused-unavailable = Hru teď nelze zapsat. Nic se neprovedlo; zkus to znovu.
 refused-malformed = Tohle se nedalo přečíst.
 refused-not-found = Tohle tu není.
@@ -369,6 +370,7 @@ pile-burning = Hoří: někdo ji musí překrýt
 pile-step = Vybraná karta se hodí, krok { $step }
 pile-jump = Vybraná karta se hodí jako finta
 draft-lift = V plánu { $card }, krok { $step }: zvednout
+draft-under-way = V plánu { $card }, na cestě: zvednout
 card-stuck = Po ní už by nebylo co zahrát
 your-hand =
     { $count ->

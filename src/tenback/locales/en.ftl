@@ -349,6 +349,7 @@ no-such-page = There is no such page.
 refused = That did not work ({ $reason }).
 refused-no-server = The server does not answer. Try again in a moment.
 refused-link-lost = The connection was lost. Nothing has been done; look at the table before you try again.
+refused-link-broken = The connection broke on the way. Whether it was done, the table shows once the connection is back.
 refused-unavailable = The game cannot be written down just now. Nothing has been done; try again.
 refused-malformed = That could not be read.
 refused-not-found = That is not here.
@@ -368,6 +369,7 @@ pile-burning = Burning: somebody must cover it
 pile-step = The chosen card fits, a step of { $step }
 pile-jump = The chosen card fits as a jump back
 draft-lift = Draft { $card }, step { $step }: lift it
+draft-under-way = Draft { $card }, on its way: lift it
 card-stuck = It would leave you stuck
 your-hand =
     { $count ->

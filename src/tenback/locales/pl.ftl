@@ -350,6 +350,7 @@ no-such-page = Nie ma takiej strony.
 refused = Nie udało się ({ $reason }).
 refused-no-server = Serwer nie odpowiada. Spróbuj za chwilę.
 refused-link-lost = Połączenie się zerwało. Nic nie zostało zrobione; zanim spróbujesz ponownie, spójrz na stół.
+refused-link-broken = Połączenie zerwało się w drodze. Czy zostało to zrobione, pokaże stół, gdy połączenie wróci.
 refused-unavailable = Gry nie można teraz zapisać. Nic nie zostało zrobione; spróbuj ponownie.
 refused-malformed = Nie udało się tego odczytać.
 refused-not-found = Tego tu nie ma.
@@ -369,6 +370,7 @@ pile-burning = Płonie: ktoś musi go przykryć
 pile-step = Wybrana karta pasuje, krok { $step }
 pile-jump = Wybrana karta pasuje jako cofnięcie
 draft-lift = W planie { $card }, krok { $step }: podnieś
+draft-under-way = W planie { $card }, w drodze: podnieś
 card-stuck = Po niej nie będzie już co zagrać
 your-hand =
     { $count ->

@@ -350,6 +350,7 @@ no-such-page = Taká stránka neexistuje.
 refused = Nepodarilo sa to ({ $reason }).
 refused-no-server = Server neodpovedá. Skús to o chvíľu znova.
 refused-link-lost = Spojenie sa prerušilo. Nič sa nevykonalo; skôr než to skúsiš znova, pozri sa na stôl.
+refused-link-broken = Spojenie sa prerušilo na ceste. Či sa to vykonalo, ukáže stôl, keď sa spojenie obnoví.
 refused-unavailable = Hra sa teraz nedá zapísať. Nič sa nevykonalo; skús to znova.
 refused-malformed = Toto sa nedalo prečítať.
 refused-not-found = Toto tu nie je.
@@ -369,6 +370,7 @@ pile-burning = Horí: niekto ho musí prekryť
 pile-step = Vybraná karta sa hodí, krok { $step }
 pile-jump = Vybraná karta sa hodí ako krok späť
 draft-lift = V pláne { $card }, krok { $step }: zdvihnúť
+draft-under-way = V pláne { $card }, na ceste: zdvihnúť
 card-stuck = Po nej by už nebolo čo zahrať
 your-hand =
     { $count ->

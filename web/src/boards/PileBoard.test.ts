@@ -67,17 +67,21 @@ const table = {
 let asked: Body[];
 let session: Session;
 
+function unanswered(body: Body): Promise<boolean> {
+  asked.push(body);
+  return new Promise(() => undefined);
+}
+
 beforeEach(() => {
   asked = [];
   device.motion = "reduced";
   session = {
     ready: true,
+    link: "open",
     pending: 0,
     refusal: null,
-    ask: (body: Body) => {
-      asked.push(body);
-      return new Promise<boolean>(() => undefined);
-    },
+    ask: unanswered,
+    insist: unanswered,
   } as unknown as Session;
   render(PileBoard, { session, table, yours, view });
 });
@@ -111,6 +115,17 @@ test("a card that does not fit stays in hand, and the reason is told", async () 
   await fireEvent.click(pile("C").querySelector(".top")!);
   expect(asked).toEqual([]);
   expect(session.refusal?.reason).toBe("does-not-fit");
+});
+
+test("nothing is laid while the line is down, and what was on its way stays", async () => {
+  await fireEvent.click(card(0));
+  await fireEvent.click(pile("A").querySelector(".top")!);
+  session.link = "lost";
+  await fireEvent.click(card(0));
+  await fireEvent.click(pile("B").querySelector(".top")!);
+  expect(asked.length).toBe(1);
+  expect(session.refusal?.reason).toBe("link-lost");
+  expect(document.querySelectorAll("button.draft").length).toBe(1);
 });
 
 test("keys choose cards and piles", async () => {

@@ -33,7 +33,7 @@ export async function startWithBots(wish: Wish): Promise<void> {
   const table = await open(wish);
   const session = new Session(table);
   try {
-    await firstUpdate(session);
+    await session.update();
     const seats = session.table!.seats.filter((seat) => seat.kind === "nobody");
     for (const { seat } of seats) await session.send({ do: "seat-bot", seat, bot: device.level });
     await session.send({ do: "begin" });
@@ -50,13 +50,4 @@ async function open(wish: Wish): Promise<string> {
   const { id, token } = await openTable({ options, name: ownName() });
   keepToken(id, token);
   return id;
-}
-
-async function firstUpdate(session: Session): Promise<void> {
-  await new Promise<void>((told) => {
-    const stop = session.onheard(() => {
-      stop();
-      told();
-    });
-  });
 }

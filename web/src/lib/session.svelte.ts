@@ -51,31 +51,28 @@ export class Session {
 
   /** Ask for something; resolves once it is durable, rejects with a Refusal. */
   async send(body: Body, seat?: number): Promise<void> {
-    const id = freshId();
-    const seen = this.table?.version ?? 0;
-    const sent = this.#line.send({ type: "command", id, seen, body, seat: seat ?? this.#speaker() });
-    if (!sent) throw new Refusal("link-lost");
-    this.pending += 1;
-    try {
-      await new Promise<void>((done, refused) => {
-        this.#waiting = [...this.#waiting, { id, done, refused }];
-      });
-    } finally {
-      this.pending -= 1;
-      this.#waiting = this.#waiting.filter((other) => other.id !== id);
-    }
+    await this.#underWay(() => this.#answer(body, seat));
   }
 
   /** Ask for something a person has tapped; a refusal is shown to them. */
   async ask(body: Body, seat?: number): Promise<boolean> {
-    this.refusal = null;
-    try {
-      await this.send(body, seat);
-      return true;
-    } catch (error) {
-      this.refusal = error instanceof Refusal ? error : new Refusal("no-server");
-      return false;
-    }
+    return await this.#shown(() => this.send(body, seat));
+  }
+
+  /** Ask for what does no harm when it is asked twice: if the line breaks on the way, it goes again. */
+  async insist(body: Body): Promise<boolean> {
+    const seat = this.#speaker() ?? undefined;
+    return await this.#shown(() => this.#underWay(() => this.#answerInTheEnd(body, seat)));
+  }
+
+  /** Resolves with the next update. */
+  async update(): Promise<void> {
+    await new Promise<void>((told) => {
+      const stop = this.onheard(() => {
+        stop();
+        told();
+      });
+    });
   }
 
   /** Look from another of the seats one holds. */
@@ -91,6 +88,51 @@ export class Session {
 
   close(): void {
     this.#line.close();
+  }
+
+  /** The server's answer to a command that goes now. */
+  async #answer(body: Body, seat?: number): Promise<void> {
+    const id = freshId();
+    const seen = this.table?.version ?? 0;
+    const sent = this.#line.send({ type: "command", id, seen, body, seat: seat ?? this.#speaker() });
+    if (!sent) throw new Refusal("link-lost");
+    try {
+      await new Promise<void>((done, refused) => {
+        this.#waiting = [...this.#waiting, { id, done, refused }];
+      });
+    } finally {
+      this.#waiting = this.#waiting.filter((other) => other.id !== id);
+    }
+  }
+
+  async #answerInTheEnd(body: Body, seat?: number): Promise<void> {
+    try {
+      await this.#answer(body, seat);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.reason === "link-broken")) throw error;
+      await this.update();
+      await this.#answerInTheEnd(body, seat);
+    }
+  }
+
+  async #underWay(asking: () => Promise<void>): Promise<void> {
+    this.pending += 1;
+    try {
+      await asking();
+    } finally {
+      this.pending -= 1;
+    }
+  }
+
+  async #shown(asking: () => Promise<void>): Promise<boolean> {
+    this.refusal = null;
+    try {
+      await asking();
+      return true;
+    } catch (error) {
+      this.refusal = error instanceof Refusal ? error : new Refusal("no-server");
+      return false;
+    }
   }
 
   #hear(message: FromServer): void {
@@ -117,7 +159,7 @@ export class Session {
   #become(status: LinkStatus): void {
     this.link = status;
     if (status === "open") return;
-    for (const waiting of this.#waiting) waiting.refused(new Refusal("link-lost"));
+    for (const waiting of this.#waiting) waiting.refused(new Refusal("link-broken"));
   }
 
   #giveUp(): void {
