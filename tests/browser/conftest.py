@@ -9,10 +9,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
-from tests.browser.person import DESKTOP, Person, Size
+from tests.browser.person import DESKTOP, PATIENCE_MS, Person, Size
 
-#: Long enough for a machine that does other things at the same time.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")

@@ -14,13 +14,17 @@ Size = tuple[int, int]
 Motion = Literal["reduce", "no-preference"]
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+#: Long enough for a machine that does other things at the same time.
+PATIENCE_MS = 30_000
+
 PHONE: Size = (360, 640)
 DESKTOP: Size = (1280, 800)
 
 AXE = Path("web/node_modules/axe-core/axe.min.js")
 #: What a browser writes when a test takes the server away; nothing is wrong with the app then.
 EXPECTED = re.compile(
-    r"WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to fetch"
+    r"WebSocket connection|Failed to fetch"
+    r"|ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)"
 )
 
 
@@ -38,7 +42,7 @@ class Person:
             has_touch=size == PHONE,
             reduced_motion="reduce",
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE_MS)
         self.page = self.new_tab()
 
     def new_tab(self) -> Page:

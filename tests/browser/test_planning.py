@@ -134,10 +134,10 @@ def widest_step(person: Person) -> tuple[int, int, int, str]:
 
 def test_a_card_is_carried_to_a_pile(person: Come) -> None:
     ann = person().enter().start_with_bots("the-game", "quick-alone")
-    card, pile = ann.hand.last.bounding_box(), ann.pile("C").bounding_box()
-    assert card is not None and pile is not None
-    ann.page.mouse.move(card["x"] + 20, card["y"] + 20)
+    ann.hand.last.hover()
     ann.page.mouse.down()
+    pile = ann.pile("C").bounding_box()
+    assert pile is not None
     ann.page.mouse.move(pile["x"] + 40, pile["y"] + 90, steps=6)
     expect(ann.pile("C").locator(".step")).to_be_visible()
     ann.page.mouse.up()
@@ -153,7 +153,7 @@ def test_a_phone_is_enough(person: Come) -> None:
     ann.pile("A").locator(".top").tap()
     ann.hand.last.tap()
     ann.pile("C").locator(".top").tap()
-    assert ann.is_in_sight(ann.hand.last) and ann.is_in_sight(ann.button("place-one"))
+    assert ann.is_in_sight(ann.button("place-one")) and ann.is_in_sight(ann.hand.last)
     ann.button("place-and-end", count=2, draws=2).tap()
     expect(ann.hand).to_have_count(8)
     assert ann.is_in_sight(ann.hand.last)

@@ -26,6 +26,7 @@ def test_a_signal_is_given_on_a_pile_and_seen_there_in_the_others_language(perso
     name = bob.pile("B").get_by_role("button").first
     expect(name).to_have_accessible_name(re.compile(bob.say("signal-keep-off")))
     assert bob.say("signal-keep-off") in bob.heard()
+    expect(ann.pile("B").locator("li.keep-off")).to_be_visible()
     ann.pile("B").locator(".top").click()
     ann.press("signal-keep-off")
     expect(bob.pile("B").locator("li")).to_have_count(0)

@@ -29,6 +29,7 @@ def test_somebody_in_a_terminal_plays_with_somebody_in_a_browser(
     tom.type(f"{hand[0]} a {hand[1]} a end")
     tom.wait_for("It is the turn of Ann")
     expect(ann.pile("A")).to_contain_text(hand[1])
+    expect(ann.page.locator(".bar.mine")).to_be_visible()
     while ann.is_on_turn():
         squander(ann)
         ann.page.wait_for_timeout(50)

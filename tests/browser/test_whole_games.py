@@ -1,10 +1,11 @@
 """Each game from the front page to its result, by people whose browsers speak different languages."""
 
+import time
 from collections.abc import Callable, Sequence
 
 from playwright.sync_api import expect
 
-from tests.browser.person import PHONE, Person
+from tests.browser.person import PATIENCE_MS, PHONE, Person
 
 Come = Callable[..., Person]
 
@@ -82,22 +83,21 @@ def test_on_a_phone_dealt_cards_are_seen_from_the_top_and_a_full_slide_table_fit
     assert not bob.scrolls_sideways()
 
 
-def play_until_over(people: Sequence[Person], act: Callable[[Person], None]) -> None:
+def play_until_over(people: Sequence[Person], act: Callable[[Person], bool]) -> None:
     """Let everybody act who may, until all see a result."""
-    for _ in range(600):
-        if all(person.is_over() for person in people):
-            return
-        for person in people:
-            act(person)
+    acted_at = time.monotonic()
+    while not all(person.is_over() for person in people):
+        if any(act(person) for person in people):
+            acted_at = time.monotonic()
+        assert time.monotonic() - acted_at < PATIENCE_MS / 1000, "nobody can act, and the game is not over"
         people[0].page.wait_for_timeout(15)
-    raise AssertionError("the game does not come to an end")
 
 
-def squander(person: Person) -> None:
-    """Lay one card with a large step, or place what is laid, or end the turn: whatever comes next."""
+def squander(person: Person) -> bool:
+    """Lay one card with a large step, or place what is laid, or end the turn: whatever may come next."""
     page = person.page
     if page.locator(".bar.mine[aria-busy='false']").count() == 0:
-        return
+        return False
     main = page.locator(".bar.mine .main:enabled")
     if main.count():
         main.click()
@@ -107,9 +107,12 @@ def squander(person: Person) -> None:
         largest = max(range(len(steps)), key=lambda place: int(steps[place].replace("−", "-")))
         page.locator(".pile.fits > .top").nth(largest).click()
         expect(main.or_(page.locator(".result")).first).to_be_visible()
+    else:
+        return False
+    return True
 
 
-def slide(person: Person) -> None:
+def slide(person: Person) -> bool:
     """Choose a card, or take one from the middle and slide it in by the first way."""
     page = person.page
     if (cells := page.locator(".choosable")).count():
@@ -119,3 +122,6 @@ def slide(person: Person) -> None:
         middle.first.click()
         page.locator("button.way").first.click()
         expect(middle).to_have_count(0)
+    else:
+        return False
+    return True
