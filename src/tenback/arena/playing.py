@@ -40,7 +40,12 @@ def wants_fast(series: Series) -> bool:
 
 def plays_fast(series: Series) -> bool:
     """The same, and they can be compiled here."""
-    return wants_fast(series) and find_spec("numba") is not None
+    return wants_fast(series) and can_compile()
+
+
+def can_compile() -> bool:
+    """Whether `tenback[fast]` is installed."""
+    return find_spec("numba") is not None
 
 
 def play_part(series: Series, numbers: range, records: bool) -> Part:
@@ -51,11 +56,12 @@ def play_part(series: Series, numbers: range, records: bool) -> Part:
 def clear_part(series: Series, numbers: range, records: bool) -> Part:
     tally = empty_tally(series)
     lines = []
+    quick = can_compile()
     for number in numbers:
         seed = numbered_seed(series.seed, number)
         game = _dealt_game(series, seed)
         names = series.seated(number)
-        players = [sit(name, game.name, seat_key(seed, seat)) for seat, name in enumerate(names)]
+        players = [sit(name, game.name, seat_key(seed, seat), quick) for seat, name in enumerate(names)]
         played = play(game.deal(*shuffled(game, seed)), players, series.silent)
         outcome: Any = played.state.outcome
         tally.add(series, number, outcome)

@@ -106,10 +106,13 @@ def _cache_folder() -> Path:
     """A folder that only this user writes, for these very sources; a temporary one where that cannot be.
 
     numba looks for changes only in the file that a function stands in, but the twins hold tables made from
-    the rules: so the folder is named by everything that they are made of.
+    the rules and from the inputs of networks: so the folder is named by everything that they are made of.
     """
     package = Path(__file__).parent.parent
-    sources = sorted([*package.glob("rules/*.py"), *package.glob("fast/*.py"), package / "deal.py"])
+    folders = ("rules", "fast", "players")
+    sources = sorted(
+        [*(file for each in folders for file in package.glob(f"{each}/*.py")), package / "deal.py"]
+    )
     digest = hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:16]
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser())
     folder = home / "tenback" / f"numba-{sys.implementation.cache_tag}-{digest}"

@@ -11,27 +11,27 @@ from tenback.rules import GAMES
 
 ALL_GAMES = tuple(GAMES)
 
-#: Each bot with what makes a player of it, from the game's name and 64 bits of chance for the seat.
-_BOTS: tuple[tuple[Bot, Callable[[str, int], Player]], ...] = (
+#: Each bot with what makes a player of it, from 64 bits of chance for the seat and whether it is compiled.
+_BOTS: tuple[tuple[Bot, Callable[[int, bool], Player]], ...] = (
     (
         Bot("random", "1", ALL_GAMES, "plays any legal card, for tests"),
-        lambda game, key: Random(key),
+        lambda key, compiled: Random(key),
     ),
     (
         Bot("greedy", "1", ALL_GAMES, "takes the smallest step there is and looks no further"),
-        lambda game, key: Greedy(),
+        lambda key, compiled: Greedy(),
     ),
     (
         Bot("casual", "2", ALL_GAMES, "plays by eye like a friendly beginner, without counting cards"),
-        lambda game, key: Casual(),
+        lambda key, compiled: Casual(),
     ),
     (
         Bot("strong", "1", ALL_GAMES, "counts cards and thinks whole turns through"),
-        lambda game, key: Strong(),
+        lambda key, compiled: Strong(),
     ),
     (
         Bot("master", "2", ALL_GAMES, "has learned from many thousands of games, and thinks ahead"),
-        lambda game, key: _master(),
+        lambda key, compiled: _master(True, compiled),
     ),
 )
 
@@ -46,15 +46,16 @@ class NoSuchBot(ValueError):
     """No bot of that name plays that game."""
 
 
-def sit(name: str, game: str, key: int) -> Player:
+def sit(name: str, game: str, key: int, compiled: bool = False) -> Player:
     """A player of that name for one seat of one game; `key` is its chance (`tenback.deal.seat_key`).
 
-    `NAME:silent` never signals, `master:bare` plays by its networks without search.
+    `NAME:silent` never signals, `master:bare` plays by its networks without search. Compiled, which takes
+    `tenback[fast]`, master is quicker for whoever plays many games; the others are as they are.
     """
     bot, manner = bot_named(name, game)
     if manner == BARE:
-        return _master(search=False)
-    player = next(make for there, make in _BOTS if there is bot)(game, key)
+        return _master(False, compiled)
+    player = next(make for there, make in _BOTS if there is bot)(key, compiled)
     return Silenced(player) if manner == SILENT else player
 
 
@@ -69,11 +70,11 @@ def bot_named(name: str, game: str) -> tuple[Bot, str]:
     return bot, manner
 
 
-def _master(search: bool = True) -> Player:
+def _master(search: bool, compiled: bool) -> Player:
     """Imported when it is first asked for: its networks need NumPy, and time to be read."""
     from tenback.players.master import Master
 
-    return Master(search)
+    return Master(search, compiled)
 
 
 __all__ = ["BOTS", "Bot", "NoSuchBot", "Player", "bot_named", "sit"]

@@ -1,6 +1,6 @@
 """Master in Face to Face: a reckoning and a network trained by self-play judge how whole turns end."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 from msgspec import Struct
@@ -21,9 +21,10 @@ SURE = 1000.0
 FORESIGHT = 4.0
 
 
-def decide(view: View, search: bool = True) -> Action:
+def decide(view: View, search: bool = True, compiled: bool = False) -> Action:
     """The first action of the best turn; without search, the play that the network alone likes best."""
-    return _of_best_turn(_Turn(view)) if search else _best_alone(_Turn(view))
+    turn = _Turn(view, _features(compiled))
+    return _of_best_turn(turn) if search else _best_alone(turn)
 
 
 def _best_alone(turn: "_Turn") -> Action:
@@ -74,9 +75,10 @@ class _Line(Struct, frozen=True):
 class _Turn:
     """A turn as its player sees it when it chooses."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, features: Callable[[Positions], Floats]) -> None:
         assert view.seat is not None
         self.view, own, other = view, view.seat, 1 - view.seat
+        self.features = features
         self.piles = [pile for owner in (own, other) for pile in PILES if pile.owner == owner]
         self.tops = tuple(view.tops[PILES.index(pile)] for pile in self.piles)
         self.draws = (view.draw_sizes[own], view.draw_sizes[other])
@@ -107,7 +109,7 @@ class _Turn:
         if not lines:
             return []
         positions = self._positions(lines, len(ending))
-        told = worth(positions) + FORESIGHT * network("face_to_face")(features(positions))
+        told = worth(positions) + FORESIGHT * network("face_to_face")(self.features(positions))
         return [
             SURE if not line.hand and not self.draws[0] else float(each)
             for line, each in zip(lines, told, strict=True)
@@ -115,7 +117,7 @@ class _Turn:
 
     def chances(self, lines: Sequence[_Line], ending: int) -> Floats:
         """What the network alone thinks, after the first so many lines with the turn ended."""
-        return network("face_to_face")(features(self._positions(lines, ending)))
+        return network("face_to_face")(self.features(self._positions(lines, ending)))
 
     def _positions(self, lines: Sequence[_Line], ending: int) -> Positions:
         count = len(lines)
@@ -131,6 +133,14 @@ class _Turn:
             ended=np.arange(count) < ending,
             lone_wins=np.full(count, self.view.game.lone_card == "wins"),
         )
+
+
+def _features(compiled: bool) -> Callable[[Positions], Floats]:
+    if not compiled:
+        return features
+    from tenback.players import face_to_face_master_compiled
+
+    return face_to_face_master_compiled.features
 
 
 def _as_set(cards: Sequence[int] | set[int]) -> Bools:

@@ -22,8 +22,8 @@ _FIRST, _LAST = CARDS[0], CARDS[-1]
 _PAD = AHEAD + JUMP
 _ONWARD = np.array([-JUMP, *range(1, AHEAD + 1)])
 _BACK = -np.arange(1, AHEAD + 1)
-_MARKS = np.arange(5, 60, 5)
-_DRAW_MARKS = np.array([1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 40, 48])
+MARKS = np.arange(5, 60, 5)
+DRAW_MARKS = np.array([1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 40, 48])
 
 Bools = NDArray[np.bool_]
 Ints = NDArray[np.int64]
@@ -70,13 +70,13 @@ def features(positions: Positions) -> NDArray[np.float32]:
         *(_around(cards, tops[:, pile], WAYS[pile], _ONWARD) for cards in (hand, to_come) for pile in (0, 1)),
         *(_around(hand, tops[:, pile], WAYS[pile], _BACK) for pile in (2, 3)),
         *(_around(theirs, tops[:, pile], WAYS[pile], _ONWARD) for pile in (2, 3)),
-        *(way[:, pile, None] >= _MARKS for pile in range(4)),
+        *(way[:, pile, None] >= MARKS for pile in range(4)),
         way / DESCENDING_START,
         _room(hand | to_come, tops[:, :2]) / HAND_SIZE,
         _room(theirs, tops[:, 2:]) / HAND_SIZE,
         held[:, None] == np.arange(HAND_SIZE + 1),
         positions.their_hand[:, None] == np.arange(HAND_SIZE + 1),
-        *(positions.draws[:, side, None] >= _DRAW_MARKS for side in (0, 1)),
+        *(positions.draws[:, side, None] >= DRAW_MARKS for side in (0, 1)),
         np.minimum(positions.placed, 3)[:, None] == np.arange(4),
         positions.helped[:, None],
         positions.ended[:, None],

@@ -18,20 +18,21 @@ class Master:
 
     With search, whole turns are thought through and what can be reckoned or worked out to the end is.
     Bare, it takes what its network likes best, one action at a time: that shows what the search adds.
+    Compiled, it needs numba and a moment for its first decision, and is quicker from then on.
     """
 
-    def __init__(self, search: bool = True) -> None:
-        self.search = search
+    def __init__(self, search: bool = True, compiled: bool = False) -> None:
+        self.search, self.compiled = search, compiled
         self.memory = the_game_master.Memory()
 
     def decide(self, view: Any, heard: Sequence[Heard]) -> Action:
         if isinstance(view, face_to_face.View):
-            return face_to_face_master.decide(view, self.search)
+            return face_to_face_master.decide(view, self.search, self.compiled)
         if isinstance(view, slide.View):
-            return slide_master.decide(view, self.search)
+            return slide_master.decide(view, self.search, self.compiled)
         if self.search:
-            return the_game_master.decide(view, heard, self.memory)
-        return the_game_master.decide_bare(view, heard)
+            return the_game_master.decide(view, heard, self.memory, self.compiled)
+        return the_game_master.decide_bare(view, heard, self.compiled)
 
     def signals(self, view: Any) -> Sequence[Signal]:
         return the_game_master.signals(view) if isinstance(view, the_game.View) else ()

@@ -24,12 +24,19 @@ class Network:
 
     def outputs(self, rows: NDArray[Any]) -> Floats:
         """All that comes out for every row."""
-        signal = np.asarray(rows, np.float32)[:, self._heeded]
-        for number, (weights, bias) in enumerate(self.layers):
-            signal = signal @ (weights if number else self._first)
+        return self.onward(self.first_layer(rows))
+
+    def first_layer(self, rows: NDArray[Any]) -> Floats:
+        """What the first layer makes of every row, before the rectifier."""
+        signal: Floats = np.asarray(rows, np.float32)[:, self._heeded] @ self._first
+        signal += self.layers[0][1]
+        return signal
+
+    def onward(self, signal: Floats) -> Floats:
+        """All that comes out of the other layers; the signal is used up."""
+        for weights, bias in self.layers[1:]:
+            signal = np.maximum(signal, 0, out=signal) @ weights
             signal += bias
-            if number + 1 < len(self.layers):
-                np.maximum(signal, 0, out=signal)
         return signal
 
 
@@ -41,7 +48,10 @@ def network(name: str) -> Network:
     depth = len(arrays) // 2
     return Network(
         [
-            (arrays[f"weights{layer}"].astype(np.float32), arrays[f"bias{layer}"].astype(np.float32))
+            (
+                np.ascontiguousarray(arrays[f"weights{layer}"], np.float32),  # quickest for a few rows
+                np.asarray(arrays[f"bias{layer}"], np.float32),
+            )
             for layer in range(depth)
         ]
     )

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from tenback.players.network import Floats, network
-from tenback.players.slide_master_features import GAP, LEGAL, Ints, expected_scores, slid
+from tenback.players.slide_master_features import GAP, LEGAL, Features, Ints, expected_scores, features, slid
 from tenback.rules import Action
 from tenback.rules.slide import CARDS, CELLS, FACE_DOWN, NUMBERS, SIDES, Reveal, Take, View
 
@@ -14,40 +14,34 @@ from tenback.rules.slide import CARDS, CELLS, FACE_DOWN, NUMBERS, SIDES, Reveal,
 RIVALRY_OF_TWO, RIVALRY = 0.8, 0.5
 
 
-def decide(view: View, search: bool = True) -> Action:
+def decide(view: View, search: bool = True, compiled: bool = False) -> Action:
     """The reveal or take after which the own grid should come to the least, and the others' to the most.
 
     Without search the network judges the grid with its gap, and the others are not thought of.
     """
+    judge = _Judge(view, _features(compiled))
     if view.turn is None:
-        return _reveal(view, _after_any_card if search else _scores)
+        return _reveal(view, judge.after_any_card if search else judge.scores)
     rivalry = RIVALRY_OF_TWO if view.game.players == 2 else RIVALRY
-    return _take(view, rivalry if search else 0.0)
+    return _take(view, judge, rivalry if search else 0.0)
 
 
-def _reveal(view: View, judged: Callable[[View, Ints], Floats]) -> Action:
+def _reveal(view: View, judged: Callable[[Ints], Floats]) -> Action:
     assert view.seat is not None
     grid = _as_row(view.grids[view.seat])
     cells = np.flatnonzero(grid == FACE_DOWN)
     after = np.tile(grid, (len(cells), 1))
     after[np.arange(len(cells)), cells] = GAP
-    return Reveal(CELLS[cells[int(judged(view, after).argmin())]])
+    return Reveal(CELLS[cells[int(judged(after).argmin())]])
 
 
-def _after_any_card(view: View, grids: Ints) -> Floats:
-    """What grids with a gap should come to: every number by its chance to come, slid in at its best."""
-    unseen = _unseen(view)
-    scores = _slid_in(view, grids, np.array(NUMBERS)).min(2)
-    return np.asarray(scores @ (unseen / unseen.sum()), np.float32)
-
-
-def _take(view: View, rivalry: float) -> Action:
+def _take(view: View, judge: "_Judge", rivalry: float) -> Action:
     """For every card: the best way in for it, and what the seats after this one would then do in turn."""
     players, own = view.game.players, view.seat
     assert own is not None
     waiting = [(own + ahead) % players for ahead in range((view.first - own - 1) % players + 1)]
     sources = [source for source in range(players) if view.middle[source] is not None]
-    sides, scores = _best_ways_in(view, waiting, sources)
+    sides, scores = judge.best_ways_in(waiting, sources)
 
     def worth(first: int) -> float:
         """The own score less the others', with everyone after this seat taking what suits them best."""
@@ -62,34 +56,48 @@ def _take(view: View, rivalry: float) -> Action:
     return Take(sources[best], SIDES[sides[0, best]])
 
 
-def _best_ways_in(view: View, seats: list[int], sources: list[int]) -> tuple[Ints, Floats]:
-    """By seat and card: the side from which the card does most for that seat's grid, and the grid's score."""
-    grids = np.stack([_as_row(view.grids[seat]) for seat in seats])
-    scores = _slid_in(view, grids, np.array([view.middle[source] for source in sources]))
-    return scores.argmin(2), scores.min(2)
+class _Judge:
+    """What grids should come to when the game is where this view shows it."""
+
+    def __init__(self, view: View, features: Features) -> None:
+        self.view, self.features = view, features
+        shown = [number for grid in (*view.grids, view.middle) for number in grid if number]
+        #: How many cards of each number nobody has seen yet.
+        self.unseen = np.array([CARDS.count(number) - shown.count(number) for number in NUMBERS])
+
+    def after_any_card(self, grids: Ints) -> Floats:
+        """What grids with a gap should come to: every number by its chance to come, slid in at its best."""
+        scores = self.slid_in(grids, np.array(NUMBERS)).min(2)
+        return np.asarray(scores @ (self.unseen / self.unseen.sum()), np.float32)
+
+    def best_ways_in(self, seats: list[int], sources: list[int]) -> tuple[Ints, Floats]:
+        """By seat and card: the side from which it does most for that seat's grid, and the grid's score."""
+        grids = np.stack([_as_row(self.view.grids[seat]) for seat in seats])
+        scores = self.slid_in(grids, np.array([self.view.middle[source] for source in sources]))
+        return scores.argmin(2), scores.min(2)
+
+    def slid_in(self, grids: Ints, cards: Ints) -> Floats:
+        """By grid, card and side: what the grid should come to with the card slid in there."""
+        shape = (len(grids), len(cards), len(SIDES))
+        grid, card, side = (axis.reshape(-1) for axis in np.indices(shape))
+        legal = LEGAL[(grids == GAP).argmax(1)[grid], side]
+        scores = np.full(len(grid), np.inf, np.float32)
+        scores[legal] = self.scores(slid(grids[grid[legal]], cards[card[legal]], side[legal]))
+        return scores.reshape(shape)
+
+    def scores(self, grids: Ints) -> Floats:
+        """What the grids should come to, in the network's eyes."""
+        unseen = np.tile(self.unseen, (len(grids), 1))
+        players = np.full(len(grids), self.view.game.players)
+        return expected_scores(network("slide"), grids, unseen, players, self.features)
 
 
-def _slid_in(view: View, grids: Ints, cards: Ints) -> Floats:
-    """By grid, card and side: what the grid should come to with the card slid in there."""
-    shape = (len(grids), len(cards), len(SIDES))
-    grid, card, side = (axis.reshape(-1) for axis in np.indices(shape))
-    legal = LEGAL[(grids == GAP).argmax(1)[grid], side]
-    scores = np.full(len(grid), np.inf, np.float32)
-    scores[legal] = _scores(view, slid(grids[grid[legal]], cards[card[legal]], side[legal]))
-    return scores.reshape(shape)
+def _features(compiled: bool) -> Features:
+    if not compiled:
+        return features
+    from tenback.players import slide_master_compiled
 
-
-def _scores(view: View, grids: Ints) -> Floats:
-    """What the grids should come to, in the network's eyes."""
-    count = len(grids)
-    players = np.full(count, view.game.players)
-    return expected_scores(network("slide"), grids, np.tile(_unseen(view), (count, 1)), players)
-
-
-def _unseen(view: View) -> Ints:
-    """How many cards of each number nobody has seen yet."""
-    shown = [number for grid in (*view.grids, view.middle) for number in grid if number]
-    return np.array([CARDS.count(number) - shown.count(number) for number in NUMBERS])
+    return slide_master_compiled.features
 
 
 def _as_row(grid: tuple[int | None, ...]) -> Ints:

@@ -5,6 +5,7 @@ will be left in this grid? It is told where that number lies, where the face-dow
 how many cards of that number nobody has seen yet. A grid holds 1 to 10, FACE_DOWN or GAP.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -17,9 +18,9 @@ GAP = -1
 Ints = NDArray[np.int64]
 
 _ENTERS = ROUNDS  # the place, one past the grid's own, that the entering card is taken from
-_COPIES = CARDS.count(1)
-_NEIGHBOURS = [(cell, cell + 1) for cell in range(ROUNDS) if cell % SIDE < SIDE - 1]
-_NEIGHBOURS += [(cell, cell + SIDE) for cell in range(ROUNDS - SIDE)]
+COPIES = CARDS.count(1)
+NEIGHBOURS = [(cell, cell + 1) for cell in range(ROUNDS) if cell % SIDE < SIDE - 1]
+NEIGHBOURS += [(cell, cell + SIDE) for cell in range(ROUNDS - SIDE)]
 
 
 def slides() -> tuple[Ints, NDArray[np.bool_]]:
@@ -55,7 +56,7 @@ def features(grids: Ints, unseen: Ints, players: Ints) -> Floats:
     density = unseen / np.maximum(1, unseen.sum(1, keepdims=True))
     alone = here & ~beside
     singles: list[NDArray[Any]] = [
-        unseen / _COPIES,
+        unseen / COPIES,
         density * len(NUMBERS) / 2,
         np.broadcast_to(numbers / len(NUMBERS), (count, len(NUMBERS))),
         np.broadcast_to((numbers / len(NUMBERS)) ** 2, (count, len(NUMBERS))),
@@ -79,7 +80,13 @@ def remaining(grids: Ints) -> Ints:
     return np.asarray((here & ~_beside(here)).sum(2))
 
 
-def expected_scores(network: Network, grids: Ints, unseen: Ints, players: Ints) -> Floats:
+#: What makes rows of inputs of grids: `features`, or its compiled twin.
+Features = Callable[[Ints, Ints, Ints], Floats]
+
+
+def expected_scores(
+    network: Network, grids: Ints, unseen: Ints, players: Ints, features: Features = features
+) -> Floats:
     """What each grid will come to, in the network's eyes."""
     left = network(features(grids, unseen, players)).reshape(len(grids), len(NUMBERS))
     return left @ np.array(NUMBERS, np.float32)
@@ -88,7 +95,7 @@ def expected_scores(network: Network, grids: Ints, unseen: Ints, players: Ints) 
 def _beside(here: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """The cells with an orthogonal neighbour in the set."""
     beside = np.zeros_like(here)
-    for one, other in _NEIGHBOURS:
+    for one, other in NEIGHBOURS:
         beside[..., one] |= here[..., other]
         beside[..., other] |= here[..., one]
     return beside

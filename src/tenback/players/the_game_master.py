@@ -4,16 +4,16 @@ Where nobody talks, whole turns are thought through before the first card is pla
 card placed may change what they say, so every play is weighed by itself, on what has been said by then.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import numpy as np
 from msgspec import Struct
-from numpy.typing import NDArray
 
 from tenback.players import signalling
-from tenback.players.network import network
+from tenback.players.network import Floats, network
 from tenback.players.strong_the_game_ending import whole_way_out
-from tenback.players.the_game_master_features import PAD, WIDE, Positions, features, known
+from tenback.players.the_game_master_features import PAD, WIDE, Known, Positions, features, known
 from tenback.rules import Action
 from tenback.rules.piles import JUMP, fits, step
 from tenback.rules.signals import Heard, Signal
@@ -43,21 +43,23 @@ class Memory:
         return self.worths
 
 
-def decide(view: View, heard: Sequence[Heard], memory: Memory | None = None) -> Action:
+def decide(
+    view: View, heard: Sequence[Heard], memory: Memory | None = None, compiled: bool = False
+) -> Action:
     """The next action of the best turn."""
     if view.turn is None:
         return Start()
-    return whole_way_out(view) or _Turn(view, heard, memory).best()
+    return whole_way_out(view) or _Turn(view, heard, memory, compiled=compiled).best()
 
 
-def decide_bare(view: View, heard: Sequence[Heard]) -> Action:
+def decide_bare(view: View, heard: Sequence[Heard], compiled: bool = False) -> Action:
     """The action that the network likes best by itself: no whole turns, no mirror, no way out looked for."""
-    return Start() if view.turn is None else _Turn(view, heard, mirrors=False).best_alone()
+    return Start() if view.turn is None else _Turn(view, heard, None, False, compiled).best_alone()
 
 
-def weighed(view: View, heard: Sequence[Heard]) -> dict[Action, float]:
+def weighed(view: View, heard: Sequence[Heard], compiled: bool = False) -> dict[Action, float]:
     """The actions worth a thought and what each is worth by itself: nearly the chance to win."""
-    return _Turn(view, heard).weighed()
+    return _Turn(view, heard, compiled=compiled).weighed()
 
 
 def signals(view: View) -> tuple[Signal, ...]:
@@ -67,6 +69,11 @@ def signals(view: View) -> tuple[Signal, ...]:
 
 #: Tops, the tops before the last play, the hand, and the piles still to be covered; None after the end.
 _Position = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], frozenset[Pile] | None]
+
+
+#: What the network's first layer makes of positions, by what is known in their turn; and what comes of that.
+_FirstLayer = Callable[[Known], Callable[[Positions], Floats]]
+_OtherLayers = Callable[[Floats], Floats]
 
 
 class _Line(Struct, frozen=True):
@@ -87,11 +94,17 @@ class _Turn:
     """A turn as its player sees it when it chooses."""
 
     def __init__(
-        self, view: View, heard: Sequence[Heard], memory: Memory | None = None, mirrors: bool = True
+        self,
+        view: View,
+        heard: Sequence[Heard],
+        memory: Memory | None = None,
+        mirrors: bool = True,
+        compiled: bool = False,
     ) -> None:
         self.view = view
         self.known = known(view, heard)
-        self.network = network("the_game_solo" if view.game.players == 1 else "the_game_teams")
+        name = "the_game_solo" if view.game.players == 1 else "the_game_teams"
+        self.first_layer, self.other_layers = _layers(name, compiled)
         self.start = _Line(view.tops, view.tops, view.hand, frozenset(view.burning), End())
         self.others_left = len(CARDS) - len(view.played) - len(view.hand)
         self.mirrors = mirrors and not view.game.fire
@@ -163,7 +176,7 @@ class _Turn:
             self.remembered |= zip(news, self.thought_of(news).tolist(), strict=True)
         return [self.remembered[position] for position in asked]
 
-    def thought_of(self, asked: Sequence[_Position]) -> NDArray[np.float32]:
+    def thought_of(self, asked: Sequence[_Position]) -> Floats:
         """What the network thinks of these positions."""
         ended = np.array([uncovered is None for *_, uncovered in asked])
         held = np.array([len(hand) for _, _, hand, _ in asked])
@@ -178,13 +191,24 @@ class _Turn:
             placed=self.view.placed + len(self.view.hand) - held,
             ended=ended,
         )
-        rows = [features(self.known, positions)]
+        seen = [self.first_layer(self.known)(positions)]
         if self.mirrors:
-            rows.append(features(self.known.mirrored(), positions.mirrored()))
-        chances = 1 / (1 + np.exp(-self.network.outputs(np.concatenate(rows))))
-        worth = (chances @ WISHES).reshape(len(rows), len(asked)).mean(0)
+            seen.append(self.first_layer(self.known.mirrored())(positions.mirrored()))
+        chances = 1 / (1 + np.exp(-self.other_layers(np.concatenate(seen))))
+        worth = (chances @ WISHES).reshape(len(seen), len(asked)).mean(0)
         worth[held + self.others_left == 0] = SURE
         return np.asarray(worth, np.float32)
+
+
+def _layers(name: str, compiled: bool) -> tuple[_FirstLayer, _OtherLayers]:
+    there = network(name)
+    if not compiled:
+        return lambda known: lambda positions: there.first_layer(features(known, positions)), there.onward
+    from tenback.players import the_game_master_compiled
+
+    return partial(the_game_master_compiled.FirstLayer, there), partial(
+        the_game_master_compiled.onward, there
+    )
 
 
 def _worth_a_thought(hand: tuple[int, ...], top: int, ascends: bool) -> set[int]:

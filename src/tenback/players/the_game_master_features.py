@@ -33,10 +33,10 @@ STARTS = np.array([ASCENDING_START, ASCENDING_START, DESCENDING_START, DESCENDIN
 _SUM = ASCENDING_START + DESCENDING_START  # of a card and its mirror image
 _MIRRORED = [2, 3, 0, 1]
 _NUMBERS = np.array(CARDS)
-_OFFSETS = np.array([-20, *range(-10, 0), *range(1, 38)])
-_MARKS = np.arange(5, 100, 5)
-_DRAW_MARKS = np.array([1, 2, 4, 8, 16, 32, 64])
-_FIRE = np.array(sorted(FIRE_CARDS))
+OFFSETS = np.array([-20, *range(-10, 0), *range(1, 38)])
+MARKS = np.arange(5, 100, 5)
+DRAW_MARKS = np.array([1, 2, 4, 8, 16, 32, 64])
+FIRE = np.array(sorted(FIRE_CARDS))
 #: By the step to a card; a step backwards is counted from the end, as NumPy does.
 _TIGHTNESS = np.array([tightness(distance) for distance in (*range(100), *range(-100, 0))])
 
@@ -139,7 +139,7 @@ def features(known: Known, positions: Positions) -> Floats:
     tops = np.take_along_axis(positions.tops, order, 1)
     before = np.take_along_axis(positions.before, order, 1)
     must = np.take_along_axis(positions.must, order, 1)
-    near = (tops[:, :, None] + WAYS[:, None] * _OFFSETS).reshape(rows, -1) + PAD
+    near = (tops[:, :, None] + WAYS[:, None] * OFFSETS).reshape(rows, -1) + PAD
     hand = positions.hand
     cards = hand[:, PAD + 2 : PAD + 100]
     unseen = known.unseen[PAD + 2 : PAD + 100]
@@ -156,16 +156,16 @@ def features(known: Known, positions: Positions) -> Floats:
         known.unseen[near],
         np.broadcast_to(known.likely[PAD + 2 : PAD + 100], cards.shape),
         known.likely[near],
-        (way[:, :, None] >= _MARKS).reshape(rows, -1),
+        (way[:, :, None] >= MARKS).reshape(rows, -1),
         way / 99,
         (said[..., None] == np.arange(GO_AHEAD + 1)).reshape(rows, -1),
         move != 0,
         move / 20,
         must,
-        (tops[:, :, None] == _FIRE).any(2) & known.fire,
+        (tops[:, :, None] == FIRE).any(2) & known.fire,
         _same(rows, known.fire),
-        hand[:, _FIRE + PAD] & known.fire,
-        np.broadcast_to(known.unseen[_FIRE + PAD] & known.fire, (rows, len(_FIRE))),
+        hand[:, FIRE + PAD] & known.fire,
+        np.broadcast_to(known.unseen[FIRE + PAD] & known.fire, (rows, len(FIRE))),
         positions.ended[:, None],
         np.minimum(positions.placed, 4)[:, None] == np.arange(5),
         _same(rows, known.minimum == np.arange(1, 4)),
@@ -178,7 +178,7 @@ def features(known: Known, positions: Positions) -> Floats:
         mine[:, None] == np.arange(9),
         _same(rows, known.draw / 98),
         _same(rows, known.draw == 0),
-        _same(rows, known.draw >= _DRAW_MARKS),
+        _same(rows, known.draw >= DRAW_MARKS),
         (known.draw + known.held.sum() + mine)[:, None] / 98,
         (cards & dead).sum(1, keepdims=True) / 8,
         (unseen & dead).sum(1, keepdims=True) / 98,

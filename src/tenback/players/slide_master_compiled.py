@@ -1,0 +1,60 @@
+"""The inputs of master's network for Slide, compiled: those of `slide_master_features`."""
+
+import numpy as np
+
+from tenback.fast.compiling import compiled
+from tenback.players.network import Floats
+from tenback.players.slide_master_features import COPIES, GAP, NEIGHBOURS, Ints
+from tenback.rules.slide import FACE_DOWN, NUMBERS, ROUNDS
+
+_INPUTS = 5 * ROUNDS + 10
+_MOST = len(NUMBERS)
+_PAIRS = np.array(NEIGHBOURS)
+
+
+@compiled
+def features(grids: Ints, unseen: Ints, players: Ints) -> Floats:
+    """Rows of inputs, ten a grid."""
+    rows = np.zeros((len(grids) * _MOST, _INPUTS), np.float32)
+    beside = np.empty((_MOST + 1, ROUNDS), np.bool_)
+    for place in range(len(grids)):
+        grid = grids[place]
+        beside[:] = False
+        for pair in range(len(_PAIRS)):
+            one, other = _PAIRS[pair]
+            if grid[one] > 0:
+                beside[grid[one], other] = True
+            if grid[other] > 0:
+                beside[grid[other], one] = True
+        to_come = max(1, unseen[place].sum())
+        for number in range(1, _MOST + 1):
+            row = rows[place * _MOST + number - 1]
+            here = alone = down = down_beside = 0
+            for cell in range(ROUNDS):
+                if grid[cell] == number:
+                    here += 1
+                    row[cell] = 1
+                    if not beside[number, cell]:
+                        alone += 1
+                        row[ROUNDS + cell] = 1
+                elif grid[cell] == FACE_DOWN:
+                    down += 1
+                    row[2 * ROUNDS + cell] = 1
+                    if beside[number, cell]:
+                        down_beside += 1
+                        row[4 * ROUNDS + cell] = 1
+                elif grid[cell] == GAP:
+                    row[3 * ROUNDS + cell] = 1
+            density = unseen[place, number - 1] / to_come
+            singles = row[5 * ROUNDS :]
+            singles[0] = unseen[place, number - 1] / COPIES
+            singles[1] = density * _MOST / 2
+            singles[2] = number / _MOST
+            singles[3] = (number / _MOST) ** 2
+            singles[4] = down / ROUNDS
+            singles[5] = density * down
+            singles[6] = alone / 4
+            singles[7] = here / 4
+            singles[8] = players[place] / 6
+            singles[9] = down_beside / 8
+    return rows
