@@ -1,6 +1,7 @@
 """How long the players think: the time for a turn, all decisions of the turn together, on one core.
 
-It is the processor's time, so that other work on the machine hardly counts.
+It is the processor's time, so that other work on the machine hardly counts. Master is timed twice: with NumPy
+alone, as at a table, and compiled, as in the arena.
 """
 
 import statistics
@@ -12,7 +13,7 @@ from ladder_rungs import LEVELS, SEED
 from msgspec import Struct
 
 from tenback.arena.match import play
-from tenback.deal import numbered_seed, seat_key, shuffled
+from tenback.deal import deal, numbered_seed, seat_key
 from tenback.players import Player, sit
 from tenback.rules import FaceToFace, Slide, TheGame
 from tenback.rules.signals import Heard, Signal
@@ -27,6 +28,8 @@ TABLES = (
     (FaceToFace(), False),
     *((Slide(players), False) for players in (2, 4, 6)),
 )
+#: Who is timed, and whether it is compiled.
+TIMED = (*((bot, False) for bot in LEVELS), ("master", True))
 #: Deals of each table in any case, and if the time allows.
 FEWEST_DEALS, DEALS = 40, 100
 
@@ -44,26 +47,31 @@ class Timing(Struct):
 
 def turn_times(seconds: float) -> Iterator[Timing]:
     """The levels for people at every table, the time shared out evenly."""
-    work = [(game, silent, bot) for game, silent in TABLES for bot in LEVELS]
+    work = [(*table, *bot) for table in TABLES for bot in TIMED]
     began = time.perf_counter()
-    for number, (game, silent, bot) in enumerate(work):
+    for number, (game, silent, bot, compiled) in enumerate(work):
         left = seconds - (time.perf_counter() - began)
-        yield _timing(game, silent, bot, left / (len(work) - number))
+        yield _timing(game, silent, bot, compiled, left / (len(work) - number))
 
 
-def _timing(game: Any, silent: bool, bot: str, seconds: float) -> Timing:
+def _timing(game: Any, silent: bool, bot: str, compiled: bool, seconds: float) -> Timing:
     times: list[float] = []
+    if compiled:
+        play(deal(game, numbered_seed(SEED, 0)), [sit(bot, game.name, 0, True)] * game.seats)
     began, deals = time.perf_counter(), 0
     while deals < FEWEST_DEALS or (deals < DEALS and time.perf_counter() < began + seconds):
         turns: dict[Any, float] = {}
         seed = numbered_seed(SEED, deals)
-        players = [Timed(sit(bot, game.name, seat_key(seed, seat)), turns) for seat in range(game.seats)]
-        play(game.deal(*shuffled(game, seed)), players, silent)
+        players = [
+            Timed(sit(bot, game.name, seat_key(seed, seat), compiled), turns) for seat in range(game.seats)
+        ]
+        play(deal(game, seed), players, silent)
         times += turns.values()
         deals += 1
     times.sort()
     options = [getattr(game, "level", ""), "fire" if getattr(game, "fire", False) else "", "silent" * silent]
-    name = " ".join(filter(None, [game.name, f"{game.seats}", *options, bot]))
+    options += [bot, "compiled" * compiled]
+    name = " ".join(filter(None, [game.name, f"{game.seats}", *options]))
     slow = times[int(0.99 * len(times))]
     return Timing(name, deals, len(times), 1000 * statistics.median(times), 1000 * slow, 1000 * times[-1])
 

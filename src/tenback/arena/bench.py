@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from importlib import import_module
 from itertools import count, repeat
 from math import inf
 from multiprocessing import get_context
@@ -15,9 +16,11 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tenback import __version__
+from tenback.arena.match import play
 from tenback.arena.playing import Variant, play_part, plays_fast
 from tenback.arena.series import Series
 from tenback.deal import deal, numbered_seed
+from tenback.players import sit
 from tenback.rules import FaceToFace, Slide, TheGame
 
 #: What is measured, by name; The Game alone and for three.
@@ -50,6 +53,8 @@ def is_warm() -> bool:
 
 def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
     """All figures; `say` hears what comes next."""
+    import_module("tenback.players.master")  # first of all: it asks NumPy for one thread
+
     enough = 0.2 if quick else 3.0
     figures: dict[str, Any] = {
         "tenback": __version__,
@@ -81,6 +86,16 @@ def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
     say("a player of one's own")
     own = rates({"greedy": _fast_games(TheGame(3)), "own": _own_games(TheGame(3))}, enough)
     figures |= {"own_player_games_per_s": own["own"], "own_player_over_greedy": own["own"] / own["greedy"]}
+    say("master")
+    ways = {"plain": False, "compiled": True}
+    master = {
+        name: rates({way: _master_games(game, compiled) for way, compiled in ways.items()}, enough)
+        for name, game in GAMES.items()
+    }
+    figures["master_games_per_s"] = {name: each["compiled"] for name, each in master.items()}
+    figures["master_compiled_over_plain"] = {
+        name: each["compiled"] / each["plain"] for name, each in master.items()
+    }
     say("two cores")
     figures["two_cores_over_one"] = _two_cores_over_one(rounds=10 if quick else 50)
     return figures
@@ -159,7 +174,8 @@ def _batch_steps(game: Variant) -> Work:
 
 def _own_games(game: TheGame) -> Work:
     """Games of a player that is handed to the fast twins as anybody's own would be."""
-    from tenback.fast import play, the_game
+    from tenback.fast import play as play_fast
+    from tenback.fast import the_game
     from tenback.fast.bits import highest, lowest
 
     def nearest(view: Any) -> int:
@@ -180,7 +196,19 @@ def _own_games(game: TheGame) -> Work:
 
     def work() -> int:
         start = next(starts)
-        return len(play(game, [[nearest] * game.seats], range(start, start + 4096)).results)
+        return len(play_fast(game, [[nearest] * game.seats], range(start, start + 4096)).results)
+
+    return work
+
+
+def _master_games(game: Variant, compiled: bool) -> Work:
+    """Games among masters, with signals where there are any."""
+    numbers = count()
+
+    def work() -> int:
+        state = deal(game, numbered_seed(0, next(numbers)))
+        play(state, [sit("master", game.name, seat, compiled) for seat in range(game.seats)])
+        return 1
 
     return work
 
@@ -218,3 +246,4 @@ def _compile(game: Variant) -> None:
     """In a process of its own, so that the games are compiled side by side."""
     play_part(_series(game), range(1), False)
     _batch_steps(game)()
+    _master_games(game, True)()
