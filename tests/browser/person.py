@@ -18,6 +18,8 @@ SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 PATIENCE_MS = 30_000
 
 PHONE: Size = (360, 640)
+#: Phones held sideways.
+SIDEWAYS: tuple[Size, ...] = ((640, 360), (800, 360), (915, 412))
 DESKTOP: Size = (1280, 800)
 
 AXE = Path("web/node_modules/axe-core/axe.min.js")
@@ -39,7 +41,7 @@ class Person:
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,
-            has_touch=size == PHONE,
+            has_touch=size in (PHONE, *SIDEWAYS),
             reduced_motion="reduce",
         )
         self.context.set_default_timeout(PATIENCE_MS)
@@ -174,15 +176,13 @@ class Person:
                 told += [f"{scheme}, {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
         return told
 
-    def is_in_sight(self, thing: Locator) -> bool:
-        """Whether the whole of it is on the screen, without scrolling."""
-        box = thing.bounding_box()
+    def is_in_sight(self, things: Locator) -> bool:
+        """Whether the whole of it, or of each of them, is on the screen, without scrolling."""
+        things.first.wait_for()
         size = self.page.viewport_size
-        return (
-            box is not None
-            and size is not None
-            and box["y"] >= 0
-            and box["y"] + box["height"] <= size["height"]
+        boxes = [thing.bounding_box() for thing in things.all()]
+        return size is not None and all(
+            box is not None and box["y"] >= 0 and box["y"] + box["height"] <= size["height"] for box in boxes
         )
 
     def scrolls_sideways(self) -> bool:

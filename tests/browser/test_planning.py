@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.person import PHONE, Person
+from tests.browser.person import PHONE, SIDEWAYS, Person, Size
 
 Come = Callable[..., Person]
 
@@ -160,4 +161,29 @@ def test_a_phone_is_enough(person: Come) -> None:
     assert not ann.scrolls_sideways()
     ann.visit().start_with_bots("slide", "quick-slide")
     ann.page.locator(".choosable").first.tap()
+    assert not ann.scrolls_sideways()
+
+
+@pytest.mark.parametrize("size", SIDEWAYS)
+def test_on_a_phone_held_sideways_all_that_one_plays_with_is_in_sight_together(
+    person: Come, size: Size
+) -> None:
+    ann = person(size=size).enter()
+    ann.open_table("on-fire", lambda one: one.page.get_by_role("radio", name="5").check(force=True))
+    assert ann.is_in_sight(ann.button("fill-with-bots")) and ann.is_in_sight(ann.button("begin"))
+    ann.press("fill-with-bots")
+    ann.press("begin")
+    ann.press("start-me")
+    ann.draft(ann.hand.first, "A")
+    ann.draft(ann.hand.last, "C")
+    expect(ann.button("place-and-end", count=2, draws=2)).to_be_enabled()
+    board = ".pile .top, button.draft, .bar button, .hand button"
+    assert ann.is_in_sight(ann.page.locator(board))
+    ann.visit().start_with_bots("face-to-face", "quick-duel")
+    assert ann.is_in_sight(ann.page.locator(board))
+    ann.visit().start_with_bots("slide", "quick-slide")
+    assert ann.is_in_sight(ann.page.locator(".choosable, .status, .other"))
+    ann.page.locator(".choosable").first.tap()
+    ann.page.locator(".middle button").first.tap()
+    assert ann.is_in_sight(ann.page.locator(".own .cell, .way, .middle li, .other"))
     assert not ann.scrolls_sideways()
