@@ -29,8 +29,9 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     fs: { allow: [".."] },
+    // The host stays the page's own: the server turns pages of other origins away.
     proxy: {
-      "/api": SERVER,
+      "/api": { target: SERVER, changeOrigin: false },
       "/ws": { target: SERVER.replace("http", "ws"), ws: true },
     },
   },
