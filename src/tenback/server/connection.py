@@ -52,14 +52,14 @@ class Connection:
         self._asking = False
         self._outbox: list[bytes] = []
         self._unreadable = 0
-        limits = house.settings.limits
+        self._limits = limits = house.settings.limits
         self._loop = asyncio.get_running_loop()
         self._bucket = Bucket(limits.messages_at_once, limits.messages_a_second, self._loop.time())
 
     async def talk(self) -> int:
         """Talk until one side has had enough; the code to close with."""
         try:
-            hello = await asyncio.wait_for(self._receive(), self._house.settings.limits.hello_seconds)
+            hello = await asyncio.wait_for(self._receive(), self._limits.hello_seconds)
         except TimeoutError:
             return NO_HELLO
         if not isinstance(hello, Hello):
@@ -135,7 +135,7 @@ class Connection:
 
     def _is_too_much(self) -> bool:
         self._unreadable += 1
-        return self._unreadable >= self._house.settings.limits.unreadable
+        return self._unreadable >= self._limits.unreadable
 
     def _refuse(self, refused: Refused) -> None:
         self._house.metrics.count("tenback_refused_total", f'reason="{refused.reason}"')
@@ -143,13 +143,13 @@ class Connection:
 
     def _send(self, message: bytes) -> None:
         """Send now; to whoever waits for an answer, together with it: an update and the `done` after it."""
-        self._house.metrics.messages_out += 1
-        self._outbox += frame_head(len(message)), message
+        self._outbox.append(frame_head(len(message)) + message)
         if self._asking or self._socket.closed or self._transport.is_closing():
             return
+        self._house.metrics.messages_out += len(self._outbox)
         self._transport.write(b"".join(self._outbox))
         self._outbox.clear()
-        if self._transport.get_write_buffer_size() > self._house.settings.limits.behind_bytes:
+        if self._transport.get_write_buffer_size() > self._limits.behind_bytes:
             self._house.metrics.count("tenback_closed_total", 'code="too-slow"')
             self._transport.abort()
 

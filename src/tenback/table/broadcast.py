@@ -5,7 +5,7 @@ from typing import Protocol
 import msgspec
 
 from tenback.table.events import News
-from tenback.table.showing import Place, for_everyone, place_of, seen_from
+from tenback.table.showing import Place, for_everyone, for_one, place_of, seen_from
 from tenback.table.shown import Table, Yours
 from tenback.table.state import TableState
 
@@ -40,11 +40,11 @@ class Broadcast:
         return for_everyone(self._id, self._state, self._online)
 
     def yours(self, viewer: Viewer) -> Yours:
-        return seen_from(self._state, self._place(viewer))
+        return for_one(self._state, viewer.who, viewer.look, viewer.ahead)
 
     def encoded(self, viewer: Viewer) -> bytes:
         """The viewer's `update`, as docs/protocol.md has it; what several viewers share is encoded once."""
-        place = self._place(viewer)
+        place = place_of(self._state, viewer.who, viewer.look, viewer.ahead)
         update = self._encoded.get(place)
         if update is None:
             self._for_all = self._for_all or self._encoded_for_all()
@@ -55,6 +55,3 @@ class Broadcast:
     def _encoded_for_all(self) -> bytes:
         parts = (b'{"type":"update","events":', _encode(self.events), b',"table":', _encode(self.table))
         return b"".join((*parts, b',"yours":'))
-
-    def _place(self, viewer: Viewer) -> Place:
-        return place_of(self._state, viewer.who, viewer.look, viewer.ahead)

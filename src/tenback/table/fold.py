@@ -126,11 +126,18 @@ def _acted(state: TableState, event: e.Acted | e.ChoseCard) -> TableState:
     before, seat = game.position, event.seat
     action = read_action(before.game, event.action)
     after = before.apply(seat, action)
-    moves = (*game.moves, (seat, action))
+    since = (*game.since, (seat, action))
     if draws_or_turns_up(before, after):
-        played = replace(game, position=after, moves=moves, fixed=len(moves), fixed_position=after)
+        played = replace(
+            game,
+            position=after,
+            fixed_position=after,
+            fixed=game.length + 1,
+            fixed_parts=(*game.fixed_parts, since),
+            since=(),
+        )
     else:
-        played = replace(game, position=after, moves=moves)
+        played = replace(game, position=after, since=since)
     alone = isinstance(after, slide.State) and after.turn is None and isinstance(action, slide.Reveal)
     moved = replace(
         state,
@@ -189,13 +196,13 @@ def draws_or_turns_up(before: State, after: State) -> bool:
 def _undone(state: TableState, event: e.Undone | e.TakenBack) -> TableState:
     game = state.game
     assert game is not None
-    position = game.fixed_position
-    for seat, action in game.moves[game.fixed : event.to]:
+    position, kept = game.fixed_position, game.since[: event.to - game.fixed]
+    for seat, action in kept:
         position = position.apply(seat, action)
     back = replace(
         game,
         position=position,
-        moves=game.moves[: event.to],
+        since=kept,
         said=tuple(replace(said, after=min(said.after, event.to)) for said in game.said),
         taken_back=game.taken_back + 1,
     )
@@ -227,12 +234,12 @@ def _silenced(state: TableState, seat: int, pile: str | None) -> TableState:
 def _noted(state: TableState, seat: int, pile: str | None, say: Any) -> TableState:
     game = state.game
     assert game is not None
-    said = Said(after=len(game.moves), seat=seat, say=say, pile=pile)
+    said = Said(after=game.length, seat=seat, say=say, pile=pile)
     return replace(state, game=replace(game, said=(*game.said, said)))
 
 
 def _chatted(state: TableState, event: e.Chatted) -> TableState:
-    number, after = (0, 0) if state.game is None else (state.game.number, len(state.game.moves))
+    number, after = (0, 0) if state.game is None else (state.game.number, state.game.length)
     line = Line(event.seat, state.seats[event.seat].name or "", event.text, number, after)
     return replace(state, chat=(*state.chat, line)[-CHAT_TAIL:])
 

@@ -16,11 +16,11 @@ from collections.abc import Callable
 from tenback.record import Record
 from tenback.store import Conflict, Log, LogFailure
 from tenback.table import events as e
+from tenback.table.batch import Batch
 from tenback.table.bots import BotSeats
 from tenback.table.broadcast import Broadcast, Viewer
 from tenback.table.commands import Command, Refusal, Return, Sit
-from tenback.table.decide import decide
-from tenback.table.deciding import Circumstances, Dealer, honest_dealer
+from tenback.table.deciding import Dealer, honest_dealer
 from tenback.table.fold import fold
 from tenback.table.live import Done, Live, Pending
 from tenback.table.options import Options
@@ -160,13 +160,27 @@ class Host:
         """
         live.working = True
         live.used = self._clock()
-        batch = list(live.inbox)
+        commands = list(live.inbox)
         live.inbox.clear()
         try:
-            await self._carry_out(live, batch)
+            if live.behind:
+                await self._catch_up(live)
+            batch = Batch(live, self._dealer, commands)
+            if batch.texts:
+                await self.log.append(live.id, live.state.version, batch.texts, label_of(batch.state))
+                self.events += len(batch.texts)
+            batch.come_to_pass()
+        except Conflict:
+            live.behind = True
+            live.inbox.extendleft(reversed(commands))
+        except LogFailure as error:
+            live.behind = True
+            for pending in commands:
+                if not pending.answer.done():
+                    pending.answer.set_exception(error)
         except asyncio.CancelledError:
             live.behind = True
-            live.inbox.extendleft(pending for pending in reversed(batch) if not pending.answer.done())
+            live.inbox.extendleft(pending for pending in reversed(commands) if not pending.answer.done())
             raise
         finally:
             live.working = False
@@ -176,45 +190,6 @@ class Host:
             else:
                 self.bots.wake(live)
 
-    async def _carry_out(self, live: Live, batch: list[Pending]) -> None:
-        if live.behind:
-            try:
-                await self._catch_up(live)
-            except LogFailure as error:
-                _fail(batch, error)
-                return
-        circumstances = Circumstances(live.online, self._dealer)
-        at = round(self._clock(), 3)
-        turn = Turn(live.state)
-        for pending in batch:
-            command = pending.command
-            answered = live.answered.get((command.who, command.id))
-            if answered is not None or (answered := turn.answered.get((command.who, command.id))):
-                turn.answers.append((pending, Done(answered)))
-                continue
-            decided = decide(turn.state, command, circumstances)
-            if isinstance(decided, Refusal):
-                turn.answers.append((pending, decided))
-                continue
-            turn.take(pending, decided.events, decided.state, at)
-        if turn.texts:
-            try:
-                await self.log.append(live.id, live.state.version, turn.texts, label_of(turn.state))
-            except (Conflict, LogFailure) as error:
-                live.behind = True
-                if isinstance(error, Conflict):
-                    live.inbox.extendleft(reversed(batch))
-                else:
-                    _fail(batch, error)
-                return
-        self.events += len(turn.texts)
-        live.accept(turn.state, turn.answered)
-        if turn.texts:
-            live.tell(tuple(turn.news), turn.told)
-        for pending, answer in turn.answers:
-            if not pending.answer.done():
-                pending.answer.set_result(answer)
-
     async def _catch_up(self, live: Live) -> None:
         """Read what another writer wrote, or what was written of a batch that seemed to fail."""
         missed = await self.log.read(live.id, live.state.version)
@@ -222,46 +197,12 @@ class Host:
 
     def _presence_changed(self, live: Live, viewer: Viewer) -> None:
         if live.state.held_by(viewer.who or ""):
-            live.tell((), None)
+            live.tell(())
 
 
 def label_of(state: TableState) -> str:
     """What the log finds the table by, if it is to be found."""
     return LOBBY if state.options.listed and state.phase == "gathering" else ""
-
-
-class Turn:
-    """A batch while it is decided: the table so far, what goes into the log, who is to hear what."""
-
-    def __init__(self, state: TableState) -> None:
-        self.state = state
-        self.texts: list[bytes] = []
-        self.news: list[e.News] = []
-        self.told: set[str] = set()
-        self.answered: dict[tuple[str, str], int] = {}
-        self.answers: list[tuple[Pending, Done | Refusal]] = []
-
-    def take(self, pending: Pending, events: tuple[e.Event, ...], state: TableState, at: float) -> None:
-        command = pending.command
-        for number, event in enumerate(events):
-            by = (command.who, command.id) if number == 0 else (None, None)
-            self.texts.append(encode_entry(e.Entry(event, at, *by)))
-            heard = e.heard(event)
-            if heard is not None:
-                self.news.append(heard)
-        if self.state.phase == "playing" and state.phase == "over" and state.game is not None:
-            self.news.append(e.Over(state.game.number, state.game.seed.hex()))
-        if events:
-            self.answered[command.who, command.id] = state.shown
-        self.told.add(command.who)
-        self.state = state
-        self.answers.append((pending, Done(state.shown)))
-
-
-def _fail(batch: list[Pending], error: Exception) -> None:
-    for pending in batch:
-        if not pending.answer.done():
-            pending.answer.set_exception(error)
 
 
 __all__ = ["Broadcast", "Done", "Host", "NoSuchTable", "Viewer"]

@@ -65,7 +65,7 @@ class Live:
             if entry.who is not None and entry.command is not None:
                 command = (entry.who, entry.command)
             if command is not None:
-                self._remember(command, self.state.shown)
+                self._remember({command: self.state.shown})
             told = heard(entry.event)
             if told is not None:
                 news.append(told)
@@ -74,13 +74,12 @@ class Live:
     def catch_up(self, missed: Iterable[Entry]) -> None:
         news = self.take(missed)
         self.behind = False
-        self.tell(tuple(news), None)
+        self.tell(tuple(news))
 
     def accept(self, state: TableState, answered: dict[tuple[str, str], int]) -> None:
         """What the log has taken is how things stand from now on."""
         self.state = state
-        for command, version in answered.items():
-            self._remember(command, version)
+        self._remember(answered)
 
     @property
     def online(self) -> frozenset[int]:
@@ -116,11 +115,11 @@ class Live:
     def broadcast(self, news: tuple[News, ...] = ()) -> Broadcast:
         return Broadcast(self.id, self.state, self.online, news)
 
-    def tell(self, news: tuple[News, ...], alone: set[str] | None) -> None:
-        """Tell everyone, or, where there is nothing for all to hear, those alone whose own it is."""
+    def tell(self, news: tuple[News, ...], alone: set[str] | None = None) -> None:
+        """Tell everyone, or those alone whose own it is."""
         broadcast = self.broadcast(news)
         for viewer in tuple(self.viewers):
-            if news or alone is None or viewer.who in alone:
+            if alone is None or viewer.who in alone:
                 viewer.hear(broadcast)
 
     def _seating(self) -> tuple[frozenset[int], bool]:
@@ -132,8 +131,7 @@ class Live:
             self._seated = seats
         return self._found
 
-    def _remember(self, command: tuple[str, str], version: int) -> None:
-        self.answered.pop(command, None)
-        self.answered[command] = version
-        if len(self.answered) > REMEMBERED:
+    def _remember(self, answered: dict[tuple[str, str], int]) -> None:
+        self.answered.update(answered)
+        while len(self.answered) > REMEMBERED:
             del self.answered[next(iter(self.answered))]

@@ -37,15 +37,16 @@ def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[Legal, ...] 
         ahead = _placed(ahead, action)
     if fitting or not legal:
         legal = legal_with_steps(ahead)
-    following = tuple([option for option in legal if option.step is not None])
+    # Ending comes last, and is all that moves no pile.
+    following = legal[:-1] if legal and legal[-1].step is None else legal
     may_end = len(following) < len(legal) or not ahead.hand
     return Draft(
         plays=tuple(fitting),
-        broken=tuple(PlannedPlay(play.card, play.pile, 0) for play in plays[len(fitting) :]),
+        broken=tuple([PlannedPlay(play.card, play.pile, 0) for play in plays[len(fitting) :]]),
         reason=None if reason is None else reason.value,
         tops=ahead.tops,
         hand=ahead.hand,
-        cost=sum(play.step for play in fitting),
+        cost=sum([play.step for play in fitting]),
         placed=ahead.placed,
         next=following,
         may_end=may_end,

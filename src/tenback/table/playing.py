@@ -129,16 +129,18 @@ def undo(state: TableState, command: Command, body: c.Undo, _: Circumstances) ->
 
 def earliest_return(game: GameSoFar, seat: int) -> int | None:
     """The earliest move number to which this seat may go back: past its own moves, never past a draw."""
-    to = len(game.moves)
-    while to > game.fixed and game.moves[to - 1][0] == seat:
+    to = game.length
+    for mover, _ in reversed(game.since):
+        if mover != seat:
+            break
         to -= 1
-    return to if to < len(game.moves) and game.position.outcome is None else None
+    return to if to < game.length and game.position.outcome is None else None
 
 
 def checked_return(game: GameSoFar, seat: int, to: int | None) -> int:
     """The move number to go back to, by default one action back."""
-    wanted = len(game.moves) - 1 if to is None else to
-    refuse_unless(0 <= wanted < len(game.moves), Refused.NOTHING_TO_TAKE_BACK)
+    wanted = game.length - 1 if to is None else to
+    refuse_unless(0 <= wanted < game.length, Refused.NOTHING_TO_TAKE_BACK)
     refuse_unless(wanted >= game.fixed, Refused.PAST_A_DRAW)
     earliest = earliest_return(game, seat)
     refuse_unless(earliest is not None and wanted >= earliest, Refused.NOTHING_TO_TAKE_BACK)

@@ -42,7 +42,7 @@ class Notes:
         self.failed: list[dict[str, Any]] = []
 
     def take(self, event: e.Event, state: TableState) -> None:
-        after = 0 if state.game is None else len(state.game.moves)
+        after = 0 if state.game is None else state.game.length
         match event:
             case e.Chatted(seat=seat, text=text):
                 self.chat.append({"after": after, "seat": seat, "text": text})

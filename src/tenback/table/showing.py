@@ -21,17 +21,18 @@ from tenback.table.voting import waiting_for
 
 def for_everyone(id: str, state: TableState, online: frozenset[int]) -> Table:
     """What everyone may know of the table, its viewers and the whole world."""
-    game, over = state.game, state.phase == "over"
+    game, phase = state.game, state.phase
+    over = phase == "over"
     return Table(
         id=id,
         version=state.shown,
         options=state.options,
-        phase=state.phase,
+        phase=phase,
         game=0 if game is None else game.number,
         seats=_seats(state.seats, online),
         to_act=state.to_act,
-        signals=tuple(SignalShown(h.seat, h.signal.say, h.signal.pile) for h in state.signals),
-        chat=tuple(ChatLine(line.seat, line.name, line.text, line.game, line.after) for line in state.chat),
+        signals=tuple([SignalShown(h.seat, h.signal.say, h.signal.pile) for h in state.signals]),
+        chat=tuple([ChatLine(line.seat, line.name, line.text, line.game, line.after) for line in state.chat]),
         proposal=_proposal(state, online),
         tournament=_tournament(state),
         commitment=None if game is None else game.commitment,

@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 from functools import lru_cache
+from itertools import chain
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -74,8 +75,14 @@ class Proposal(Struct, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
+Move = tuple[int, Action]
+
+
 class GameSoFar(Struct, frozen=True):
-    """A dealt game. Its first `fixed` moves stand for good: a card was drawn or turned up after them."""
+    """A dealt game. Its first `fixed` moves stand for good: a card was drawn or turned up after them.
+
+    Those are kept in parts from draw to draw, so that a move more does not copy all of the game.
+    """
 
     number: int
     seed: bytes
@@ -84,9 +91,19 @@ class GameSoFar(Struct, frozen=True):
     position: State
     fixed_position: State
     fixed: int = 0
-    moves: tuple[tuple[int, Action], ...] = ()
+    fixed_parts: tuple[tuple[Move, ...], ...] = ()
+    since: tuple[Move, ...] = ()
     said: tuple[Said, ...] = ()
     taken_back: int = 0
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return (*chain.from_iterable(self.fixed_parts), *self.since)
+
+    @property
+    def length(self) -> int:
+        """How many moves there are."""
+        return self.fixed + len(self.since)
 
 
 class TableState(Struct, frozen=True):

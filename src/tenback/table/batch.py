@@ -1,0 +1,64 @@
+"""Commands that came together: decided one after the other, written down as one, and told of after that."""
+
+from collections.abc import Iterable
+
+from tenback.table import events as e
+from tenback.table.commands import Refusal
+from tenback.table.decide import decide
+from tenback.table.deciding import Circumstances, Dealer
+from tenback.table.live import Done, Live, Pending
+from tenback.table.records import encode_entry
+
+
+class Batch:
+    """The table as it will be (`state`), once what goes into the log (`texts`) is there."""
+
+    def __init__(self, live: Live, dealer: Dealer, commands: Iterable[Pending]) -> None:
+        self.state = live.state
+        self.texts: list[bytes] = []
+        self._live = live
+        self._news: list[e.News] = []
+        self._answered: dict[tuple[str, str], int] = {}
+        self._answers: list[tuple[Pending, Done | Refusal]] = []
+        circumstances = Circumstances(live.online, dealer)
+        for pending in commands:
+            self._answers.append((pending, self._decide(pending, circumstances)))
+
+    def come_to_pass(self) -> None:
+        """The log has it: so it is from now on, and everyone is told."""
+        self._live.accept(self.state, self._answered)
+        if self._news:
+            self._live.tell(tuple(self._news))
+        elif self.texts:
+            self._live.tell((), alone={who for who, _ in self._answered})
+        for pending, answer in self._answers:
+            if not pending.answer.done():
+                pending.answer.set_result(answer)
+
+    def _decide(self, pending: Pending, circumstances: Circumstances) -> Done | Refusal:
+        command = pending.command
+        by = command.who, command.id
+        version = self._live.answered.get(by) or self._answered.get(by)
+        if version is not None:
+            return Done(version)
+        decided = decide(self.state, command, circumstances)
+        if isinstance(decided, Refusal):
+            return decided
+        if decided.events:
+            self._note(decided.events, *by)
+            self._answered[by] = decided.state.shown
+        state = decided.state
+        if state.phase == "over" and self.state.phase == "playing" and state.game is not None:
+            self._news.append(e.Over(state.game.number, state.game.seed.hex()))
+        self.state = state
+        return Done(state.shown)
+
+    def _note(self, events: Iterable[e.Event], who: str | None, command: str | None) -> None:
+        """What goes into the log; the first event names the command that they all come of."""
+        at = round(self._live.used, 3)
+        for event in events:
+            self.texts.append(encode_entry(e.Entry(event, at, who, command)))
+            who = command = None
+            heard = e.heard(event)
+            if heard is not None:
+                self._news.append(heard)
