@@ -1,6 +1,6 @@
 """How many machine instructions a game takes on the fast twins, counted by callgrind (valgrind).
 
-    python bench/instructions.py
+    python -m bench.instructions
 
 Under callgrind, a short and a long series of every game are counted; the difference is the games' own. The
 code is compiled for a processor that valgrind knows, without AVX-512. It takes minutes.

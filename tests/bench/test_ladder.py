@@ -1,34 +1,24 @@
 """The ladder adds up what was played in any order, and keeps nothing of players that have changed."""
 
-from importlib import import_module
-from pathlib import Path
-from typing import Any
-
-import pytest
-
+from bench.ladder import climb as climbing
+from bench.ladder import page
+from bench.ladder.rungs import Rung, rungs
 from tenback.arena.tally import Team
 
-BENCH = Path(__file__).parents[2] / "bench"
+
+def solo(bot: str) -> Rung:
+    return Rung("basic", "the-game", (bot,), 1)
 
 
-@pytest.fixture(autouse=True)
-def bench_on_the_path(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(BENCH)
-
-
-def solo(bot: str) -> Any:
-    return import_module("ladder_rungs").Rung("basic", "the-game", (bot,), 1)
-
-
-def piece(numbers: range) -> Any:
+def piece(numbers: range) -> climbing.Piece:
     """Some deals, of which those with an even number were won."""
     won = [number % 2 == 0 for number in numbers]
     tally = Team(games=len(won), won=sum(won))
-    return import_module("ladder_climb").Piece(tally, "".join(f"{int(each)}" for each in won), 1.0)
+    return climbing.Piece(tally, "".join(f"{int(each)}" for each in won), 1.0)
 
 
 def test_pieces_count_once_all_deals_before_them_are_there() -> None:
-    climb = import_module("ladder_climb")._Climb(solo("master"), {})
+    climb = climbing._Climb(solo("master"), {})
     climb.take(range(4, 7), piece(range(4, 7)))
     assert climb.known.tally.games == 0
     climb.take(range(4), piece(range(4)))
@@ -36,14 +26,14 @@ def test_pieces_count_once_all_deals_before_them_are_there() -> None:
 
 
 def test_what_follows_a_piece_that_was_cut_short_does_not_count() -> None:
-    climb = import_module("ladder_climb")._Climb(solo("master"), {})
+    climb = climbing._Climb(solo("master"), {})
     climb.take(range(4), piece(range(3)))
     climb.take(range(4, 8), piece(range(4, 8)))
     assert climb.known.tally.games == 3
 
 
 def test_a_rung_goes_on_where_it_stopped_unless_its_players_have_changed() -> None:
-    climbing, rung = import_module("ladder_climb"), solo("strong")
+    rung = solo("strong")
     for stamp, games in ((rung.stamp(), 9), ("of old", 0)):
         known = {rung.name: climbing.Climbed(rung.name, stamp, Team(games=9, won=1))}
         climb = climbing._Climb(rung, known)
@@ -52,19 +42,17 @@ def test_a_rung_goes_on_where_it_stopped_unless_its_players_have_changed() -> No
 
 
 def test_a_stamp_tells_players_manners_and_networks_apart() -> None:
-    rungs = import_module("ladder_rungs")
     tables = [solo("master"), solo("master:bare"), solo("strong"), solo("greedy")]
-    tables.append(rungs.Rung("basic", "the-game", ("master",), 2))
+    tables.append(Rung("basic", "the-game", ("master",), 2))
     assert len({rung.stamp() for rung in tables}) == len(tables)
 
 
 def test_no_two_rungs_have_the_same_name() -> None:
-    names = [rung.name for rung in import_module("ladder_rungs").rungs()]
+    names = [rung.name for rung in rungs()]
     assert len(names) == len(set(names))
 
 
 def test_the_gain_of_search_is_measured_on_the_deals_that_both_have_played() -> None:
-    page = import_module("ladder_page")
     teams = {"the-game 1 master:bare": {"won_deals": "0011"}, "the-game 1 master": {"won_deals": "011101"}}
     (row,) = page._searched(teams)
     assert row[:3] == ("1", "50.0 %", "75.0 %") and row[3].startswith("+25.0 (") and row[3].endswith("; 4)")

@@ -7,9 +7,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
-from ladder_rungs import BOTS, CHOSEN, DEALS, GUESTS, HARDER, HOSTS, LEVELS, SEED
-from ladder_times import Timing
 
+from bench.ladder.rungs import BOTS, CHOSEN, DEALS, GUESTS, HARDER, HOSTS, LEVELS, SEED
+from bench.ladder.times import Timing
 from tenback.arena.table import picture, rows_of
 from tenback.arena.tally import Z95
 
@@ -26,7 +26,7 @@ Result = dict[str, Any]
 
 PAGE = """# How strong the players are
 
-Made by `python bench/ladder.py --seconds 600 --cores 16`, which can be run as often as one likes: it adds to
+Made by `python -m bench.ladder --seconds 600 --cores 16`, which can be run as often as one likes: it adds to
 what the last run left. Every table plays deals 0, 1, 2, … of seed {seed}, up to {deals:,} of them (so does
 `tenback arena … --seed {seed}`); nobody was trained or tuned on these deals. A result is thrown away as soon
 as the source or the weights of a player at its table change.

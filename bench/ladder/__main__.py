@@ -1,9 +1,9 @@
 """How strong the players are: plays the rungs of the ladder in the arena and writes docs/strength.md.
 
-    python bench/ladder.py --seconds 600 --cores 16     play on for ten minutes, then write the page
-    python bench/ladder.py --seconds 0                  write the page anew from the results there are
-    python bench/ladder.py --seconds 60 --parts times   measure the time for a turn
-    python bench/ladder.py --seconds 0 --merge FILE     with what was played on another machine
+    python -m bench.ladder --seconds 600 --cores 16     play on for ten minutes, then write the page
+    python -m bench.ladder --seconds 0                  write the page anew from the results there are
+    python -m bench.ladder --seconds 60 --parts times   measure the time for a turn
+    python -m bench.ladder --seconds 0 --merge FILE     with what was played on another machine
 
 Every rung plays deals 0, 1, 2, … of seed 7, which nobody was trained or tuned on, up to 10,000 of them. What
 is in docs/strength.jsonl is kept and added to as long as the players at the table are made of the same source
@@ -14,15 +14,15 @@ import argparse
 from pathlib import Path
 
 import msgspec
-from ladder_climb import Climbed, climb
-from ladder_page import page, pictures
-from ladder_rungs import rungs
-from ladder_times import Timing, turn_times
 
+from bench.ladder.climb import Climbed, climb
+from bench.ladder.page import page, pictures
+from bench.ladder.rungs import rungs
+from bench.ladder.times import Timing, turn_times
 from tenback.arena.report import figures
 from tenback.arena.store import Line, Stored
 
-DOCS = Path(__file__).parent.parent / "docs"
+DOCS = Path(__file__).parents[2] / "docs"
 TIMES = "times"
 
 

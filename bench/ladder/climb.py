@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from multiprocessing import get_context
 from multiprocessing.pool import AsyncResult
 
-from ladder_rungs import DEALS, Rung
 from msgspec import Struct
 
+from bench.ladder.rungs import DEALS, Rung
 from tenback.arena.playing import play_part, plays_fast
 from tenback.arena.series import Series
 from tenback.arena.tally import WIN, Rivals, Tally, Team, empty_tally, wilson

@@ -9,9 +9,9 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ladder_rungs import LEVELS, SEED
 from msgspec import Struct
 
+from bench.ladder.rungs import LEVELS, SEED
 from tenback.arena.match import play
 from tenback.deal import deal, numbered_seed, seat_key
 from tenback.players import Player, sit

@@ -1,0 +1,1 @@
+"""How strong the players are: the tables of docs/strength.md."""
