@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bench.ladder.rungs import BOTS, CHOSEN, DEALS, GUESTS, HARDER, HOSTS, LEVELS, SEED
+from bench.ladder.rungs import BOTS, DEALS, GUESTS, HARDER, HOSTS, LEVELS, SEED
 from bench.ladder.times import Timing
 from tenback.arena.table import picture, rows_of
 from tenback.arena.tally import Z95
@@ -117,7 +117,7 @@ def page(results: Sequence[Result], times: Sequence[Timing]) -> str:
         silent=_table(("players", *LEVELS), _silent(won)),
         mixed=_table(("players", *GUESTS), _mixed(won, HOSTS[0], GUESTS)),
         beside_random=_table(("players", *(f"{host}, one random" for host in HOSTS)), _beside_random(left)),
-        harder=_table(("variant", "players", *CHOSEN), _harder(won)),
+        harder=_table(("variant", "players", *BOTS), _harder(won)),
         searched=_table(("players, variant", "master:bare", "master", "difference"), _searched(teams)),
         against_bare=_rivals(result for result in rivals if result["part"] == "search"),
         duel=_rivals(result for result in rivals if result["part"] == "duel"),
@@ -127,9 +127,11 @@ def page(results: Sequence[Result], times: Sequence[Timing]) -> str:
 
 
 def pictures(results: Sequence[Result]) -> Iterator[tuple[str, str]]:
-    """The parts of the ladder with a picture, each with it."""
+    """The parts of the ladder with a picture, each with it; nothing is to be seen of random by itself."""
     for part in PICTURES:
-        chosen = [result for result in results if result["part"] == part]
+        chosen = [
+            result for result in results if result["part"] == part and set(result["bots"]) != {"random"}
+        ]
         if chosen:
             with TemporaryDirectory() as folder:
                 source = Path(folder) / "results.jsonl"
@@ -174,7 +176,7 @@ def _harder(won: dict[str, str]) -> Iterator[tuple[str, ...]]:
         variant = f"{level} fire" if fire else level
         for players in range(1, 6):
             rung = f"the-game {players} {variant}"
-            yield variant, f"{players}", *(won.get(f"{rung} {bot}", "") for bot in CHOSEN)
+            yield variant, f"{players}", *(won.get(f"{rung} {bot}", "") for bot in BOTS)
 
 
 def _searched(teams: dict[str, Result]) -> Iterator[tuple[str, ...]]:

@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
+from itertools import combinations
 from pathlib import Path
 
 from msgspec import Struct
@@ -19,8 +20,7 @@ DEALS = 10_000
 BOTS = ("random", "greedy", "casual", "strong", "master")
 #: The levels for people.
 LEVELS = BOTS[2:]
-#: Who plays the expert levels and with fire; and who sits at the one other seat, among whom.
-CHOSEN = ("greedy", "strong", "master")
+#: Who sits at the one other seat, among whom.
 GUESTS = ("master:silent", "strong", "casual", "random")
 HOSTS = ("master", "strong", "greedy")
 PLAYERS = Path(tenback.players.__file__).parent
@@ -66,12 +66,15 @@ def rungs() -> Iterator[Rung]:
     for players in range(1, 6):
         for bot in BOTS:
             yield Rung("basic", TheGame.name, (bot,), players, weight=2 if bot == "master" else 1)
-    for pair in (("master", "greedy"), ("master", "strong"), ("strong", "greedy"), ("casual", "greedy")):
-        weight = 2 if "master" in pair else 1
-        yield Rung("duel", FaceToFace.name, pair, weight=weight)
-        yield Rung("slide", Slide.name, pair, 2, weight=weight)
-    for bot in ("greedy", "strong"):
-        yield Rung("slide", Slide.name, ("master", bot, bot, bot), 4, weight=2)
+    for stronger, weaker in combinations(reversed(BOTS), 2):
+        weight = 2 if stronger == "master" and weaker in ("greedy", "strong") else 1
+        yield Rung("duel", FaceToFace.name, (stronger, weaker), weight=weight)
+        yield Rung("slide", Slide.name, (stronger, weaker), 2, weight=weight)
+    for players in range(3, 7):
+        for bot in (*LEVELS, "random"):
+            weight = 2 if bot == "master" and players == 4 else 1
+            yield Rung("slide", Slide.name, (bot, *["greedy"] * (players - 1)), players, weight=weight)
+    yield Rung("slide", Slide.name, ("master", *["strong"] * 3), 4)
     for players in range(2, 6):
         for bot in LEVELS:
             weight = 2 if bot == "master" else 1
@@ -80,13 +83,8 @@ def rungs() -> Iterator[Rung]:
     yield from _mixed()
     for level, fire in HARDER:
         for players in range(1, 6):
-            for bot in CHOSEN:
+            for bot in BOTS:
                 yield Rung("variants", TheGame.name, (bot,), players, level, fire)
-    for pair in (("master", "casual"), ("strong", "casual"), ("casual", "random"), ("greedy", "random")):
-        yield Rung("duel", FaceToFace.name, pair)
-        yield Rung("slide", Slide.name, pair, 2)
-    for players in (3, 5, 6):
-        yield Rung("slide", Slide.name, ("master", *["greedy"] * (players - 1)), players)
 
 
 def _search() -> Iterator[Rung]:
