@@ -1,19 +1,16 @@
 """A Tenback server of the tests' own, in a process that can be stopped and started again."""
 
-import random
-import socket
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
-from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
+from tests.server.processes import free_port
+
 STARTS_WITHIN_S = 60.0
-#: Below the ports that systems give to whoever calls out: nobody else takes one while the house is down.
-PORTS = range(20_000, 32_000)
 
 
 class House:
@@ -21,7 +18,7 @@ class House:
 
     def __init__(self, folder: Path, base_path: str = "") -> None:
         self.folder = folder
-        self.port = _free_port()
+        self.port = free_port()
         self.base_path = base_path
         self.address = f"http://localhost:{self.port}{base_path}/"
         self._process: subprocess.Popen[bytes] | None = None
@@ -63,11 +60,3 @@ class House:
             except (urllib.error.URLError, ConnectionError):
                 time.sleep(0.1)
         raise TimeoutError("the server does not answer")
-
-
-def _free_port() -> int:
-    while True:
-        port = random.choice(PORTS)
-        with socket.socket() as probe, suppress(OSError):
-            probe.bind(("127.0.0.1", port))
-            return port

@@ -1,11 +1,16 @@
 """Servers as processes of their own, which can be asked to stop and can be killed."""
 
 import os
+import random
 import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
+
+#: Below the ports that systems give to whoever calls out: nobody takes one while its server is down.
+PORTS = range(20_000, 32_000)
 
 #: Imports once what a server needs; then each line it reads makes a fresh process that serves.
 NURSERY = """
@@ -61,7 +66,8 @@ class Servers:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    while True:
+        port = random.choice(PORTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port

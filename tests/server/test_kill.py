@@ -35,10 +35,14 @@ async def test_every_acknowledged_move_is_there_after_each_of_fifty_kills(tmp_pa
     servers.start()
     chance = random.Random(50)
     async with aiohttp.ClientSession(servers.address) as session:
-        players = await seated(session, chance)
+        moves = asyncio.Semaphore(0)
+        players = await seated(session, chance, moves)
         for _ in range(KILLS):
             playing = [asyncio.create_task(player.play()) for player in players]
-            await asyncio.sleep(chance.uniform(0.02, 0.15))
+            async with asyncio.timeout(60):
+                for _ in range(chance.randint(0, 12)):
+                    await moves.acquire()
+            await asyncio.sleep(chance.uniform(0, 0.02))
             servers.end(signal.SIGKILL)
             await asyncio.gather(*playing)
             await nothing_is_lost(servers.folder, players)
@@ -52,10 +56,21 @@ async def test_every_acknowledged_move_is_there_after_each_of_fifty_kills(tmp_pa
 
 
 class Player:
-    """A person who moves when they may, and after a lost answer sends the same once more."""
+    """A person who moves when they may, and after a lost answer sends the same once more.
 
-    def __init__(self, session: aiohttp.ClientSession, table: str, name: str, chance: random.Random) -> None:
+    Each move that is acknowledged releases `moves`.
+    """
+
+    def __init__(
+        self,
+        session: aiohttp.ClientSession,
+        table: str,
+        name: str,
+        chance: random.Random,
+        moves: asyncio.Semaphore,
+    ) -> None:
         self.session = session
+        self.moves = moves
         self.table = table
         self.token = token(name)
         self.chance = chance
@@ -95,6 +110,7 @@ class Player:
             # A draft that was there already is no event.
             if message["type"] == "done" and self.unanswered["body"]["do"] != "plan":
                 self.acknowledged.add(message["id"])
+                self.moves.release()
             self.unanswered = None
 
     def wish(self) -> dict[str, Any] | None:
@@ -123,7 +139,9 @@ class Player:
         return message
 
 
-async def seated(session: aiohttp.ClientSession, chance: random.Random) -> list[Player]:
+async def seated(
+    session: aiohttp.ClientSession, chance: random.Random, moves: asyncio.Semaphore
+) -> list[Player]:
     """All players of all tables, their games begun."""
     players = []
     for options in TABLES:
@@ -131,7 +149,7 @@ async def seated(session: aiohttp.ClientSession, chance: random.Random) -> list[
         async with session.post("api/tables", json={"options": options}, headers=headers) as answer:
             table = (await answer.json())["id"]
         seats = options.get("options", {}).get("players", 2)
-        people = [Player(session, table, f"{table}-{seat}", chance) for seat in range(seats)]
+        people = [Player(session, table, f"{table}-{seat}", chance, moves) for seat in range(seats)]
         bodies: list[dict[str, Any]] = [
             {"do": "sit", "seat": seat, "name": f"Person {seat}"} for seat in range(seats)
         ]

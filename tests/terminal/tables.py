@@ -1,5 +1,6 @@
 """Tables for the terminal's tests: the same deal each time, and a person's lines in a pseudo-terminal."""
 
+import codecs
 import os
 import pty
 import re
@@ -23,7 +24,7 @@ from tenback.terminal.client import Update, updated
 from tenback.terminal.home import Home
 
 #: How long a test waits for a line before it gives up.
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 def same_dealer(game: Game) -> Dealt:
@@ -69,6 +70,7 @@ class PlainProcess:
             start_new_session=True,
         )
         os.close(theirs)
+        self._decoder = codecs.getincrementaldecoder("utf-8")()
         self._unread = ""
         self.lines: list[str] = []
 
@@ -87,7 +89,7 @@ class PlainProcess:
             ready, _, _ = select.select([self._ours], [], [], 0.2)
             if ready:
                 try:
-                    self._unread += os.read(self._ours, 65536).decode()
+                    self._unread += self._decoder.decode(os.read(self._ours, 65536))
                 except OSError:  # the other side of the terminal is gone
                     break
         raise AssertionError(f"no {pattern!r} in {self.lines[-15:]}")

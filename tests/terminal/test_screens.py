@@ -210,9 +210,9 @@ async def test_a_round_of_slide_is_played_by_keys_and_clicks(tmp_path: Path) -> 
 async def test_a_card_is_seen_where_it_would_go_before_it_is_slid_in(tmp_path: Path) -> None:
     async with app_in(tmp_path).run_test() as pilot:
         await at_table(pilot, GRIDS)
-        for _ in range(2):
-            await pilot.press("right", "enter")
-            await pilot.pause()
+        await pilot.press("right", "enter")
+        await until(pilot, lambda: any(grids(pilot).chosen))
+        await pilot.press("right", "enter")
         await until(pilot, lambda: grids(pilot).turn is not None)
         before = grids(pilot)
         card = before.middle[1]
