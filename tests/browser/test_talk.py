@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
@@ -102,3 +103,22 @@ def test_whoever_watches_sees_no_hand(person: Come) -> None:
     expect(eve.pile("A")).to_be_visible()
     expect(eve.hand).to_have_count(0)
     expect(bob.hand).to_have_count(7)
+
+
+@pytest.mark.parametrize("game", ["the-game", "face-to-face", "slide"])
+def test_whoever_watches_is_told_so_and_whose_turn_it_is(person: Come, game: str) -> None:
+    ann, bob = two_at_a_table(person, game)
+    eve = person("Eve", "pl").visit(ann.page.url.removeprefix(ann.address))
+    told = eve.page.get_by_test_id("heard")
+    expect(eve.page.locator(".board").get_by_text(eve.say("watching-game"))).to_be_visible()
+    expect(told).to_contain_text(eve.say("watching-game"))
+    if game == "the-game":
+        expect(told).to_contain_text(eve.say("turn-who-starts"))
+        ann.press("start-me")
+    elif game == "slide":
+        for one in (ann, bob):
+            one.page.locator(".choosable").first.click()
+    turn = "|".join(re.escape(eve.say("turn-of", who=one.name)) for one in (ann, bob))
+    expect(eve.page.locator(".board .status")).to_contain_text(re.compile(turn))
+    heard = "|".join(re.escape(eve.say("news-turn", who=one.name, you="no")) for one in (ann, bob))
+    expect(told).to_contain_text(re.compile(heard))

@@ -69,6 +69,13 @@ def test_every_event_is_one_sentence_in_every_language(event: AnyNews, language:
     assert "\n" not in sentence
 
 
+def test_the_next_game_of_a_tournament_is_asked_for_by_its_own_words() -> None:
+    for tournament, words_said in ((True, "the next game"), (False, "play again")):
+        table = table_of(Options("slide", {"players": 2}, tournament=tournament))
+        asked = replace(table, events=(e.Proposed(1, "rematch"),))
+        assert words_said in sentences(None, asked, words("en"))[0]
+
+
 def test_a_jump_back_is_told_as_one_and_a_help_by_ten_is_not() -> None:
     team = with_view(table_of(TEAM, 0, START), tops=(1, 1, 80, 100))
     jumped = replace(team, events=(e.Acted(0, {"do": "play", "card": 90, "pile": "C"}),))

@@ -309,6 +309,11 @@ news-proposed-rematch =
         [yes] Chceš hrát znovu.
        *[no] { $who } chce hrát znovu.
     }
+news-proposed-next-game =
+    { $you ->
+        [yes] Chceš hrát další hru.
+       *[no] { $who } chce hrát další hru.
+    }
 news-agreed =
     { $you ->
         [yes] Souhlasíš.
@@ -502,6 +507,7 @@ stand = Vstát
 fill-with-bots = Doplnit boty
 begin = Rozdat
 watching = Sleduješ hru. Jestli chceš hrát, sedni si.
+watching-game = Sleduješ hru.
 invite = Pozvat ostatní
 invite-hint = Pošli tento odkaz, nebo je nech naskenovat obrázek. Účet nepotřebují.
 invite-link = Odkaz na tento stůl

@@ -308,6 +308,11 @@ news-proposed-rematch =
         [yes] You would like to play again.
        *[no] { $who } would like to play again.
     }
+news-proposed-next-game =
+    { $you ->
+        [yes] You would like to play the next game.
+       *[no] { $who } would like to play the next game.
+    }
 news-agreed =
     { $you ->
         [yes] You agree.
@@ -485,6 +490,7 @@ stand = Stand up
 fill-with-bots = Fill with bots
 begin = Deal
 watching = You are watching. Take a seat to play.
+watching-game = You are watching.
 invite = Invite others
 invite-hint = Send this link, or let the others scan the picture. They need no account.
 invite-link = The link to this table

@@ -309,6 +309,11 @@ news-proposed-rematch =
         [yes] Chcesz zagrać jeszcze raz.
        *[no] { $who } chce zagrać jeszcze raz.
     }
+news-proposed-next-game =
+    { $you ->
+        [yes] Chcesz zagrać następną grę.
+       *[no] { $who } chce zagrać następną grę.
+    }
 news-agreed =
     { $you ->
         [yes] Zgadzasz się.
@@ -502,6 +507,7 @@ stand = Wstań
 fill-with-bots = Uzupełnij botami
 begin = Rozdaj
 watching = Oglądasz grę. Usiądź, żeby zagrać.
+watching-game = Oglądasz grę.
 invite = Zaproś innych
 invite-hint = Wyślij ten link albo pozwól zeskanować obrazek. Konto nie jest potrzebne.
 invite-link = Link do tego stołu

@@ -309,6 +309,11 @@ news-proposed-rematch =
         [yes] Chceš hrať znova.
        *[no] { $who } chce hrať znova.
     }
+news-proposed-next-game =
+    { $you ->
+        [yes] Chceš hrať ďalšiu hru.
+       *[no] { $who } chce hrať ďalšiu hru.
+    }
 news-agreed =
     { $you ->
         [yes] Súhlasíš.
@@ -502,6 +507,7 @@ stand = Vstať
 fill-with-bots = Doplniť botmi
 begin = Rozdať
 watching = Sleduješ hru. Ak chceš hrať, sadni si.
+watching-game = Sleduješ hru.
 invite = Pozvať ostatných
 invite-hint = Pošli tento odkaz alebo ich nechaj naskenovať obrázok. Účet nepotrebujú.
 invite-link = Odkaz na tento stôl

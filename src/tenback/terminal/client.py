@@ -36,6 +36,11 @@ class Update(Struct, frozen=True):
         view: AnyView | None = self.yours.view
         return view
 
+    @property
+    def tournament_goes_on(self) -> bool:
+        """Whether the table's next game belongs to the tournament of the last."""
+        return self.table.tournament is not None and self.table.tournament.winners is None
+
 
 class Unreachable(Exception):
     """Nobody answers at that address, or not as a table would."""

@@ -89,8 +89,7 @@ class Kept:
     def note(self, house: str, at: Update) -> None:
         """Note whether there is something to go back to, and how a game ended; told twice, it counts once."""
         table = at.table
-        tournament_goes_on = table.tournament is not None and table.tournament.winners is None
-        over = table.phase == "over" and not tournament_goes_on
+        over = table.phase == "over" and not at.tournament_goes_on
         self._connection.execute(
             "UPDATE seat SET over = ?, at = iif(?, ?, at) WHERE house = ? AND table_id = ?",
             (over, bool(at.events), time.time(), house, table.id),

@@ -116,7 +116,8 @@ class Telling:
                 return self._sentence("news-signalled", seat, say=said, pile=self._pile(pile, "about"))
             case e.Proposed(seat=seat, what=what, absent=absent, bot=bot):
                 missed = "" if absent is None else self._who(absent)
-                return self._sentence(f"news-proposed-{what}", seat, bot=self._bot(bot), absent=missed)
+                asked = "next-game" if what == "rematch" and self.now.tournament_goes_on else what
+                return self._sentence(f"news-proposed-{asked}", seat, bot=self._bot(bot), absent=missed)
             case e.BotSat(seat=seat, bot=bot) | e.StoodIn(seat=seat, bot=bot):
                 return self._sentence(_news_id(event), seat, bot=self._bot(bot))
             case e.BotFailed(seat=seat, instead=instead):

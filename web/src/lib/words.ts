@@ -46,6 +46,11 @@ export function pileWords(pile: string, form: "" | ".on" | ".about" = ""): strin
   return t(`pile-duel${form}`, { metal: owner === "0" ? "silver" : "gold", direction });
 }
 
+/** Whether the table's next game belongs to the tournament of the last. */
+export function tournamentGoesOn(table: Table): boolean {
+  return table.tournament !== null && table.tournament.winners === null;
+}
+
 /** A step as it stands on a pile: "+5", or "−10". */
 export function stepSign(step: number): string {
   return step < 0 ? `−${-step}` : `+${step}`;
@@ -119,7 +124,8 @@ export function proposalWords(
   table: Table,
   yours: readonly number[],
 ): string {
-  return t(`news-proposed-${proposal.what}`, {
+  const what = proposal.what === "rematch" && tournamentGoesOn(table) ? "next-game" : proposal.what;
+  return t(`news-proposed-${what}`, {
     who: nameAt(table, proposal.seat),
     you: yours.includes(proposal.seat) ? "yes" : "no",
     absent: proposal.absent == null ? "" : nameAt(table, proposal.absent),
@@ -159,12 +165,26 @@ function isAscending(pile: string): boolean {
   return pile === "A" || pile === "B" || pile.endsWith("+");
 }
 
+/** That it is one's turn, or the next one's for whoever watches; and that the game is over. */
 function turnWords(before: Heard["before"], after: Heard["after"]): string {
+  if (after.table.phase === "over" && before?.table.phase === "playing") return t("news-over");
+  if (after.table.phase !== "playing") return "";
+  if (after.yours.seats.length === 0) return watchersWords(before, after);
   const due = (table?: Table) =>
     table?.phase === "playing" && table.to_act.some((seat) => after.yours.seats.includes(seat));
-  if (after.table.phase === "over" && before?.table.phase === "playing") return t("news-over");
   if (!due(after.table) || due(before?.table)) return "";
+  return t(isStarting(after.yours.view) ? "turn-who-starts" : "news-your-turn");
+}
+
+function watchersWords(before: Heard["before"], after: Heard["after"]): string {
   const view = after.yours.view;
-  const isStarting = view !== null && "burning" in view && view.turn === null;
-  return t(isStarting ? "turn-who-starts" : "news-your-turn");
+  const turn =
+    (view?.turn ?? null) === null ? "" : t("news-turn", { who: nameAt(after.table, view!.turn!), you: "no" });
+  if (before?.table.phase !== "playing")
+    return [t("watching-game"), isStarting(view) ? t("turn-who-starts") : turn].filter(Boolean).join(" ");
+  return before.yours.view?.turn === view?.turn ? "" : turn;
+}
+
+function isStarting(view: View | null): boolean {
+  return view !== null && "burning" in view && view.turn === null;
 }
