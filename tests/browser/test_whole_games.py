@@ -9,6 +9,8 @@ from tests.browser.person import PATIENCE_MS, PHONE, Person
 
 Come = Callable[..., Person]
 
+A_GAME_OF_BOTS_MS = 120_000
+
 
 def test_the_game_is_played_by_two_people_in_two_languages(person: Come) -> None:
     ann, bob = person("Ann", "cs").enter(), person("Bob", "uk", PHONE)
@@ -63,7 +65,10 @@ def test_slide_is_played_by_two_people_as_a_tournament(person: Come) -> None:
     for one in (ann, bob):
         expect(one.result.get_by_role("row")).to_have_count(3)
         expect(one.result).to_contain_text(one.say("result-total"))
-    ann.button("next-game").or_(ann.button("rematch")).click()
+    goes_on = ann.button("next-game").count() == 1
+    ann.press("next-game" if goes_on else "rematch")
+    asked = f"news-proposed-{'next-game' if goes_on else 'rematch'}"
+    expect(bob.page.locator(".proposal")).to_contain_text(bob.say(asked, who="Ann", you="no"))
     bob.press("agree")
     expect(ann.result).to_have_count(0)
     expect(bob.page.locator(".choosable")).to_have_count(16)
@@ -81,6 +86,21 @@ def test_on_a_phone_dealt_cards_are_seen_from_the_top_and_a_full_slide_table_fit
     bob = person("Bob", size=PHONE).enter().visit(path)
     expect(bob.page.locator(".board")).to_be_visible()
     assert not bob.scrolls_sideways()
+
+
+def test_whoever_opened_a_table_of_bots_watches_one_game_after_the_other(person: Come) -> None:
+    ann = person("Ann", "uk").enter()
+    ann.press("settings")
+    ann.choose("bot-casual")
+    ann.page.keyboard.press("Escape")
+    ann.open_table("face-to-face")
+    ann.press("stand")
+    ann.press("fill-with-bots")
+    ann.press("begin")
+    expect(ann.result).to_be_visible(timeout=A_GAME_OF_BOTS_MS)
+    ann.press("rematch")
+    expect(ann.result).to_have_count(0)
+    expect(ann.page.locator(".board")).to_be_visible()
 
 
 def play_until_over(people: Sequence[Person], act: Callable[[Person], bool]) -> None:

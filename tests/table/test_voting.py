@@ -117,6 +117,18 @@ def finished(players: int, **options: Any) -> Evening:
     return evening
 
 
+def test_where_only_bots_sit_whoever_opened_the_table_has_the_next_game_dealt() -> None:
+    evening = finished(2)
+    for seat in range(2):
+        evening.must(seat, c.Stand())
+        evening.must(0, c.SeatBot(seat, "greedy"))
+    assert evening.refused(1, c.Rematch()) == "not-seated"
+    evening.must(0, c.Rematch())
+    assert evening.state.phase == "playing" and evening.state.game is not None
+    assert evening.state.game.number == 2
+    assert evening.refused(0, c.Rematch()) == "game-not-over"
+
+
 def test_a_rematch_is_a_new_deal_when_all_have_agreed() -> None:
     evening = finished(2)
     before = evening.state.game

@@ -45,6 +45,12 @@ def test_the_opener_brings_bots_sends_people_away_and_deals() -> None:
     assert c.ClearSeat(1) in together and together[0] == c.Begin()
 
 
+def test_where_only_bots_sit_their_opener_deals() -> None:
+    bots = (e.BotSat(0, "greedy"), e.BotSat(1, "greedy"))
+    assert c.Begin() in bodies(gathering("owner", *bots))
+    assert c.Begin() not in bodies(gathering("friend", *bots))
+
+
 def test_a_proposal_is_answered_first() -> None:
     start = (e.Acted(1, {"do": "start"}), e.Proposed(1, "take-back", to=0))
     asked = table_of(TEAM, 0, *start)

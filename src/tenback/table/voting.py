@@ -42,7 +42,10 @@ def stand_in(state: TableState, command: Command, body: c.StandIn, circumstances
 
 
 def rematch(state: TableState, command: Command, body: c.Rematch, circumstances: Circumstances) -> Decided:
-    """Two who ask for it at the same time have both agreed."""
+    """Two who ask for it at the same time have both agreed; where only bots sit, the opener asks nobody."""
+    if command.who == state.owner and all(other.kind == "bot" for other in state.seats):
+        refuse_unless(state.phase == "over", Refused.GAME_NOT_OVER)
+        return deal(state, circumstances)
     seat = seat_of(state, command)
     refuse_unless(state.phase == "over", Refused.GAME_NOT_OVER)
     refuse_unless(all(other.kind != "nobody" for other in state.seats), Refused.SEATS_EMPTY)

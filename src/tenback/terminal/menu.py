@@ -86,15 +86,13 @@ def _unsaid(at: Update, say: Words) -> Iterator[Choice]:
 
 
 def _games(at: Update, say: Words) -> Iterator[Choice]:
-    if not at.yours.seats:
+    kinds = {seat.kind for seat in at.table.seats}
+    if not at.yours.seats and not (at.yours.owner and kinds == {"bot"}):
         return
-    full = all(seat.kind != "nobody" for seat in at.table.seats)
-    if at.table.phase == "gathering" and full:
+    if at.table.phase == "gathering" and "nobody" not in kinds:
         yield say("term-begin"), c.Begin()
-    elif at.table.phase == "over" and full and at.table.proposal is None:
-        tournament = at.table.tournament
-        goes_on = tournament is not None and tournament.winners is None
-        yield say("term-next-game" if goes_on else "term-again"), c.Rematch()
+    elif at.table.phase == "over" and "nobody" not in kinds and at.table.proposal is None:
+        yield say("term-next-game" if at.tournament_goes_on else "term-again"), c.Rematch()
 
 
 def _seating(at: Update, own_name: str, say: Words) -> Iterator[Choice]:
