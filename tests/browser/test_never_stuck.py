@@ -182,6 +182,9 @@ def test_a_bot_stands_in_if_the_others_agree_and_gives_the_seat_back(person: Com
     ann.press("start-me")
     bob.press("leave")
     ann.press("seat-replace")
+    expect(cid.button("agree")).to_be_visible()
+    for one in (ann, cid):
+        expect(one.button("seat-replace")).to_have_count(0)
     cid.press("agree")
     expect(bob.page.locator(".away")).to_be_visible()
     expect(ann.page.get_by_text("Bob").first).to_be_visible()
