@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tenback.table import broadcast, events, host
+from tenback.table import batch, broadcast, events
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Refusal
 from tenback.table.live import Live
@@ -48,14 +48,13 @@ def next_card(state: Any) -> int:
     return 0 if state.game is None else int(state.game.position.draw_pile[0])
 
 
-def anothers_card(yours: Any, state: Any, place: Any) -> Any:
-    seat = place[1]
-    if state.game is None or seat is None:
+def anothers_card(yours: Any, state: Any, *viewer: Any) -> Any:
+    if state.game is None or yours.seat is None:
         return yours
-    return replace(yours, undo=state.game.position.hands[(seat + 1) % len(state.seats)][0])
+    return replace(yours, undo=state.game.position.hands[(yours.seat + 1) % len(state.seats)][0])
 
 
-def legal_by_the_draw_pile(yours: Any, state: Any, place: Any) -> Any:
+def legal_by_the_draw_pile(yours: Any, state: Any, *viewer: Any) -> Any:
     return replace(yours, legal=yours.legal[next_card(state) % (len(yours.legal) or 1) :])
 
 
@@ -80,7 +79,7 @@ def longer_while_a_bot_stands_in(update: bytes, told: Broadcast, viewer: Any) ->
     return longer_by_the_draw_pile(update, told, viewer) if stand_in else update
 
 
-def once_more_by_the_draw_pile(_: None, live: Live, news: Any, alone: Any) -> None:
+def once_more_by_the_draw_pile(_: None, live: Live, *told: Any) -> None:
     for viewer in tuple(live.viewers) if next_card(live.state) % 2 else ():
         viewer.hear(live.broadcast())
 
@@ -103,7 +102,7 @@ LEAKS: dict[str, tuple[str, Plant]] = {
         "the-game-3",
         changed(broadcast, "seen_from", legal_by_the_draw_pile),
     ),
-    "a refusal that knows the cards": ("the-game-3", changed(host, "decide", refusal_by_a_hand)),
+    "a refusal that knows the cards": ("the-game-3", changed(batch, "decide", refusal_by_a_hand)),
     "the length of a message": ("the-game-3", changed(Broadcast, "encoded", longer_by_the_draw_pile)),
     "the length when somebody comes or goes": (
         "the-game-3",

@@ -52,6 +52,20 @@ def test_what_cannot_be_seen_in_a_name_is_taken_out() -> None:
     assert evening.state.seats[1].name == "Zöe K."
 
 
+@pytest.mark.parametrize(
+    "emoji",
+    [
+        "\U0001f468\u200d\U0001f469\u200d\U0001f467",  # a family
+        "\u2764\ufe0f\u200d\U0001f525",  # a burning heart
+        "\U0001f9d1\U0001f3fd\u200d\U0001f680",  # somebody who flies into space
+    ],
+)
+def test_an_emoji_of_several_stays_one(emoji: str) -> None:
+    evening = empty()
+    evening.must(1, c.Sit(1, f"\u200d{emoji} No\u200dvák\u200d"))
+    assert evening.state.seats[1].name == f"{emoji} Novák"
+
+
 def test_nobody_sits_stands_or_takes_another_name_while_a_game_goes_on() -> None:
     evening = the_game(2)
     bodies = (c.Stand(), c.Rename("Fifty"), c.SeatBot(1, "greedy"), c.ClearSeat(1), c.Begin())

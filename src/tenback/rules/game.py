@@ -121,6 +121,11 @@ def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     return (*items[:index], item, *items[index + 1 :])
 
 
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """The same tuple without that item, wherever it was."""
+    return tuple([other for other in items if other != item])
+
+
 def _first_difference(cards: Sequence[int], material: Sequence[int]) -> str:
     wrong = min(card for card in {*cards, *material} if cards.count(card) != material.count(card))
     return f"card {wrong} is there {cards.count(wrong)} times instead of {material.count(wrong)}"

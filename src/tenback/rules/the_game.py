@@ -15,6 +15,7 @@ from tenback.rules.game import (
     checked_deck,
     checked_seat,
     with_item,
+    without,
 )
 from tenback.rules.piles import fits, step
 
@@ -154,7 +155,7 @@ class View(Struct, frozen=True):
             if self.turn is not None:
                 return Reason.ALREADY_STARTED
             return Reason.NO_SUCH_SEAT if self.seat is None else None
-        if not isinstance(action, Play | End):
+        if not isinstance(action, (Play, End)):
             return Reason.NOT_OF_THIS_GAME
         if self.turn is None:
             return Reason.NOT_STARTED
@@ -230,14 +231,14 @@ class State(Struct, frozen=True):
         return acted._end_turn(seat)
 
     def _place(self, seat: int, play: Play) -> "State":
-        hand = tuple(card for card in self.hands[seat] if card != play.card)
+        hand = without(self.hands[seat], play.card)
         placed = replace(
             self,
             hands=with_item(self.hands, seat, hand),
             tops=with_item(self.tops, PILES.index(play.pile), play.card),
             played=(*self.played, play.card),
             placed=self.placed + 1,
-            burning=tuple(pile for pile in self.burning if pile != play.pile),
+            burning=without(self.burning, play.pile),
         )._judged(seat)
         return placed if placed.outcome is not None or hand else placed._end_turn(seat)
 
@@ -252,14 +253,13 @@ class State(Struct, frozen=True):
 
     def _begin_turn(self, seat: int) -> "State":
         """The minimum is fixed when the turn starts, and so are the piles that burn for it."""
+        fire = self.game.fire_cards
         return replace(
             self,
             turn=seat,
             placed=0,
             minimum=self.game.minimum if self.draw_pile else 1,
-            burning=tuple(
-                pile for pile, top in zip(PILES, self.tops, strict=True) if top in self.game.fire_cards
-            ),
+            burning=tuple([pile for pile, top in zip(PILES, self.tops, strict=True) if top in fire]),
         )._judged(seat)
 
     def _judged(self, seat: int) -> "State":
@@ -273,7 +273,7 @@ class State(Struct, frozen=True):
     def _ending(self, hand: tuple[int, ...]) -> Ending | None:
         if len(self.played) == len(CARDS):
             return Ending.WON
-        if not all(self._has_card_for(pile, hand) for pile in self.burning):
+        if self.burning and not all(self._has_card_for(pile, hand) for pile in self.burning):
             return Ending.FIRE
         if self.placed < self.minimum and not any(self._has_card_for(pile, hand) for pile in PILES):
             return Ending.STUCK
@@ -281,7 +281,7 @@ class State(Struct, frozen=True):
 
     def _has_card_for(self, pile: Pile, hand: tuple[int, ...]) -> bool:
         top, ascends = self.tops[PILES.index(pile)], pile.ascends
-        return any(fits(card, top, ascends) for card in hand)
+        return any(fits(card, top, ascends) for card in (reversed(hand) if ascends else hand))
 
 
 def _to_act(at: View | State) -> tuple[int, ...]:

@@ -30,7 +30,7 @@ class Batch:
         if self._news:
             self._live.tell(tuple(self._news))
         elif self.texts:
-            self._live.tell((), alone={who for who, _ in self._answered})
+            self._live.tell((), {who for who, _ in self._answered})
         for pending, answer in self._answers:
             if not pending.answer.done():
                 pending.answer.set_result(answer)

@@ -30,6 +30,14 @@ class Pending(Struct, frozen=True):
     answer: asyncio.Future[Done | Refusal]
 
 
+class Seating(Struct, frozen=True):
+    """Who is there, and who holds which seats: asked after every event, while it hardly ever changes."""
+
+    online: frozenset[int] = frozenset()
+    has_bots: bool = False
+    held: dict[str | None, tuple[int, ...]] = {}
+
+
 class Live:
     """One table that somebody watches or plays at."""
 
@@ -47,7 +55,7 @@ class Live:
         self.used = 0.0
         self._present: Counter[str] = Counter()
         self._seated: tuple[Seat, ...] | None = None
-        self._found: tuple[frozenset[int], bool] = (frozenset(), False)
+        self._found = Seating()
 
     @classmethod
     def from_entries(cls, id: str, entries: Iterable[Entry]) -> "Live":
@@ -84,12 +92,12 @@ class Live:
     @property
     def online(self) -> frozenset[int]:
         """The seats whose person has a connection now."""
-        return self._seating()[0]
+        return self._seating().online
 
     @property
     def has_bots(self) -> bool:
         """Whether a bot plays at any seat now."""
-        return self._seating()[1]
+        return self._seating().has_bots
 
     def join(self, viewer: Viewer) -> bool:
         """Whether that person was not there before."""
@@ -113,7 +121,8 @@ class Live:
         return viewer.who not in self._present
 
     def broadcast(self, news: tuple[News, ...] = ()) -> Broadcast:
-        return Broadcast(self.id, self.state, self.online, news)
+        seating = self._seating()
+        return Broadcast(self.id, self.state, seating.online, seating.held, news)
 
     def tell(self, news: tuple[News, ...], alone: set[str] | None = None) -> None:
         """Tell everyone, or those alone whose own it is."""
@@ -122,12 +131,14 @@ class Live:
             if alone is None or viewer.who in alone:
                 viewer.hear(broadcast)
 
-    def _seating(self) -> tuple[frozenset[int], bool]:
-        """Who is online and whether there are bots: asked after every event, while it hardly ever changes."""
+    def _seating(self) -> Seating:
         seats = self.state.seats
         if self._seated is not seats:
-            online = frozenset(number for number, seat in enumerate(seats) if seat.who in self._present)
-            self._found = online, any(seat.bot_now is not None for seat in seats)
+            self._found = Seating(
+                online=frozenset(number for number, seat in enumerate(seats) if seat.who in self._present),
+                has_bots=any(seat.bot_now is not None for seat in seats),
+                held={seat.who: self.state.held_by(seat.who) for seat in seats if seat.who is not None},
+            )
             self._seated = seats
         return self._found
 

@@ -107,7 +107,7 @@ def _legal_in_the_game(view: the_game.View) -> tuple[Legal, ...]:
     safe = view.placed + 1 >= view.minimum or len(plays) >= len(view.hand) + len(piles)
     if view.burning or not safe:
         plays = [replace(play, stuck=True) if _loses(view, play, plays) else play for play in plays]
-    return (*plays, END) if view.why_not(the_game.End()) is None else tuple(plays)
+    return (*plays, END) if view.placed >= view.minimum and not view.burning else tuple(plays)
 
 
 @cache

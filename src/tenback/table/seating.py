@@ -19,6 +19,10 @@ from tenback.table.deciding import (
 )
 from tenback.table.state import TableState
 
+JOINER = "\N{ZERO WIDTH JOINER}"
+#: What may follow an emoji and belongs to it: the wish for a picture, and the skin tones.
+EMOJI_VARIANTS = "\N{VARIATION SELECTOR-16}\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
+
 
 def sit(state: TableState, command: Command, body: c.Sit, _: Circumstances) -> Decided:
     refuse_while_playing(state)
@@ -82,9 +86,25 @@ def checked_name(name: str) -> str:
 def readable(text: str) -> str:
     """The text without anything invisible or directing, which could only hide what it says."""
     composed = unicodedata.normalize("NFC", text)
-    seen = "".join(" " if c.isspace() else c for c in composed if c.isspace() or not _is_control(c))
-    return " ".join(seen.split())
+    seen = (
+        " " if c.isspace() else c
+        for place, c in enumerate(composed)
+        if c.isspace() or not _is_control(c) or _joins_emoji(composed, place)
+    )
+    return " ".join("".join(seen).split())
 
 
 def _is_control(character: str) -> bool:
     return unicodedata.category(character).startswith("C")
+
+
+def _joins_emoji(text: str, place: int) -> bool:
+    """Whether a joiner makes one emoji of two, as in a family; anywhere else it would hide something."""
+    if text[place] != JOINER or not 0 < place < len(text) - 1:
+        return False
+    before, after = text[place - 1], text[place + 1]
+    return _is_symbol(after) and (_is_symbol(before) or before in EMOJI_VARIANTS)
+
+
+def _is_symbol(character: str) -> bool:
+    return unicodedata.category(character) == "So"

@@ -48,22 +48,15 @@ def for_one(state: TableState, who: str | None, look: int | None = None, ahead: 
 
     An empty draft is told of on the seat's turn; to whoever looks `ahead`, always.
     """
-    return seen_from(state, place_of(state, who, look, ahead))
-
-
-#: What a viewer's part depends on: the seats they hold, the one they look from, whether they own the table,
-#: and whether they look ahead. Whoever holds no seat is shown what any spectator is.
-Place = tuple[tuple[int, ...], int | None, bool, bool]
-
-
-def place_of(state: TableState, who: str | None, look: int | None, ahead: bool) -> Place:
     seats = () if who is None else state.held_by(who)
-    return seats, _looking_from(state, seats, look), who == state.owner, ahead
+    return seen_from(state, seats, who == state.owner, look, ahead)
 
 
-def seen_from(state: TableState, place: Place) -> Yours:
-    """What is for whoever has this place alone."""
-    seats, seat, owner, ahead = place
+def seen_from(
+    state: TableState, seats: tuple[int, ...], owner: bool, look: int | None = None, ahead: bool = False
+) -> Yours:
+    """What is for whoever holds these seats, or is a spectator with none; see `for_one`."""
+    seat = _looking_from(state, seats, look)
     game = state.game
     view = None if game is None else game.position.view(seat)
     if game is None or view is None or seat is None or state.seats[seat].stand_in is not None:
