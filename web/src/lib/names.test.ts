@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+
+import { fitting, initial } from "./names";
+
+const FAMILY = "👨\u200d👩\u200d👧\u200d👦";
+
+test("a name's first letter is what one sees as one", () => {
+  expect(initial("Ann")).toBe("A");
+  expect(initial(`${FAMILY} Novák`)).toBe(FAMILY);
+  expect(initial("🇨🇿")).toBe("🇨🇿");
+  expect(initial("")).toBe("");
+});
+
+test("a name that is too long ends between two letters", () => {
+  expect(fitting("Ann")).toBe("Ann");
+  expect(fitting("x".repeat(30))).toBe("x".repeat(24));
+  expect(fitting(FAMILY.repeat(4))).toBe(FAMILY.repeat(3));
+});
