@@ -1,5 +1,6 @@
 """Each game from the front page to its result, by people whose browsers speak different languages."""
 
+import re
 import time
 from collections.abc import Callable, Sequence
 
@@ -65,6 +66,9 @@ def test_slide_is_played_by_two_people_as_a_tournament(person: Come) -> None:
     for one in (ann, bob):
         expect(one.result.get_by_role("row")).to_have_count(3)
         expect(one.result).to_contain_text(one.say("result-total"))
+    replay = ann.page.get_by_role("link", name=ann.say("watch-replay")).get_attribute("href")
+    assert replay is not None
+    what_remains_in_the_replay_is_the_score(person("Eve").visit(replay.lstrip("/")))
     goes_on = ann.button("next-game").count() == 1
     ann.press("next-game" if goes_on else "rematch")
     asked = f"news-proposed-{'next-game' if goes_on else 'rematch'}"
@@ -72,6 +76,20 @@ def test_slide_is_played_by_two_people_as_a_tournament(person: Come) -> None:
     bob.press("agree")
     expect(ann.result).to_have_count(0)
     expect(bob.page.locator(".choosable")).to_have_count(16)
+
+
+def what_remains_in_the_replay_is_the_score(eve: Person) -> None:
+    expect(eve.page.locator(".grids .grid").first).to_be_visible()
+    eve.page.keyboard.press("End")
+    heading = eve.page.locator(".grids h2")
+    expect(heading.first).to_have_text(re.compile(r": \d+$"))
+    for place, words in enumerate(heading.all_inner_texts()):
+        grid = eve.page.locator(".grids .grid").nth(place)
+        remain = grid.locator(".cell:not(:has(.vanishing)) [role=img]").evaluate_all(
+            "cells => cells.map((cell) => cell.ariaLabel)"
+        )
+        numbers = [int(found.group()) for name in remain if (found := re.search(r"\d+$", name))]
+        assert sum(numbers) == int(words.rpartition(": ")[2])
 
 
 def test_on_a_phone_dealt_cards_are_seen_from_the_top_and_a_full_slide_table_fits_who_watches(
