@@ -104,7 +104,7 @@ class FaceToFace(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What one seat, or a spectator, may know. `played` holds each seat's placed cards in order."""
 
     game: FaceToFace
@@ -158,7 +158,7 @@ class View(Struct, frozen=True):
         return None if self.step(play) < 0 else Reason.NO_IMPROVEMENT
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """One position."""
 
     game: FaceToFace

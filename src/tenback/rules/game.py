@@ -49,7 +49,9 @@ class InvalidDeal(ValueError):
     """These are not the cards of the game."""
 
 
-class Action(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
+# Actions, views and states are values made of values, never in a circle: the garbage collector has nothing to
+# find there (gc=False).
+class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
     """Something a seat does; written down as in a record: ``{"do": "play", "card": 37, "pile": "A"}``."""
 
 

@@ -108,7 +108,7 @@ class Slide(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What one seat, or a spectator, may know.
 
     In `grids` a number is a card face up, FACE_DOWN one that nobody has seen, None the gap. `middle` holds
@@ -176,7 +176,7 @@ class View(Struct, frozen=True):
         return None if len(pushed) > 1 else Reason.INTO_THE_GAP
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """One position. `turn` is None while the seats choose; then it is the seat that takes a card."""
 
     game: Slide

@@ -119,7 +119,7 @@ class TheGame(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What one seat, or a spectator, may know. `played` was public card by card; a bot may remember it."""
 
     game: TheGame
@@ -178,7 +178,7 @@ class View(Struct, frozen=True):
         return None if fits(play.card, top, play.pile.ascends) else Reason.DOES_NOT_FIT
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """One position. `turn` is None in the moment before the first turn, when any seat may start."""
 
     game: TheGame

@@ -1,6 +1,6 @@
 """The append-only log under the tables; whoever writes it, two writers cannot both win."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
 from tenback.store.failures import Conflict, LogFailure
@@ -10,8 +10,8 @@ from tenback.store.sqlite import Head, SqliteLog
 class Log(Protocol):
     """A log for each table, of events that are texts to it; appending with the expected version writes it."""
 
-    async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
-        """Make these the events after `version`, durable on return; Conflict if it is not the last one.
+    def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> Awaitable[None]:
+        """Make these the events after `version`, durable when done; Conflict if it is not the last one.
 
         The label is what `tables` finds the table by from now on; "" is for those nobody looks for.
         """

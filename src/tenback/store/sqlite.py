@@ -5,7 +5,7 @@ import sqlite3
 import threading
 import time
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
@@ -32,7 +32,7 @@ class Head(NamedTuple):
 class Job(NamedTuple):
     """Something for the thread to do in its next transaction, and the future that waits for it."""
 
-    work: Callable[[sqlite3.Connection], Any]
+    work: Callable[[sqlite3.Cursor], Any]
     answer: asyncio.Future[Any]
 
 
@@ -44,25 +44,25 @@ class Append(NamedTuple):
     events: Sequence[bytes]
     label: str
 
-    def write(self, connection: sqlite3.Connection) -> None:
+    def write(self, cursor: sqlite3.Cursor) -> None:
         if self.version == 0:
-            connection.execute("INSERT OR IGNORE INTO head VALUES (?, 0, '', 0, NULL)", (self.table,))
+            cursor.execute("INSERT OR IGNORE INTO head VALUES (?, 0, '', 0, NULL)", (self.table,))
         version = self.version + len(self.events)
-        appended = connection.execute(
+        cursor.execute(
             "INSERT INTO appended (before, version, bodies)"
             " SELECT last, ?, ? FROM head WHERE table_id = ? AND version = ?",
             (version, SEPARATOR.join(self.events), self.table, self.version),
         )
-        if appended.rowcount != 1:
+        if cursor.rowcount != 1:
             raise Conflict(self.table)
-        connection.execute(
+        cursor.execute(
             "UPDATE head SET version = ?, label = ?, written = ?, last = ? WHERE table_id = ?",
-            (version, self.label, time.time(), appended.lastrowid, self.table),
+            (version, self.label, time.time(), cursor.lastrowid, self.table),
         )
 
 
 class SqliteLog:
-    """A log in a folder. What is appended is on the disk before `append` returns (WAL, synchronous FULL).
+    """A log in a folder. An append is done when it is on the disk (WAL, synchronous FULL).
 
     What is asked for in one turn of the event loop is handed to the thread as one.
     """
@@ -77,20 +77,20 @@ class SqliteLog:
         self._thread = threading.Thread(target=self._work, name="log", daemon=True)
         self._thread.start()
 
-    async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
-        await self._do(Append(table, version, events, label).write)
+    def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> Awaitable[None]:
+        return self._do(Append(table, version, events, label).write)
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        return await self._do(lambda connection: _read(connection, table, after))
+        return await self._do(lambda cursor: _read(cursor, table, after))
 
     async def tables(self, label: str | None = None) -> list[Head]:
-        return await self._do(lambda connection: _tables(connection, label))
+        return await self._do(lambda cursor: _tables(cursor, label))
 
     async def resting(self, since: float) -> list[str]:
-        return await self._do(lambda connection: _resting(connection, since))
+        return await self._do(lambda cursor: _resting(cursor, since))
 
     async def pack(self, table: str) -> None:
-        await self._do(lambda connection: _pack(connection, table))
+        await self._do(lambda cursor: _pack(cursor, table))
 
     async def close(self) -> None:
         self._closing = True
@@ -99,7 +99,7 @@ class SqliteLog:
         await asyncio.to_thread(self._thread.join)
         self._connection.close()
 
-    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    def _do(self, work: Callable[[sqlite3.Cursor], T]) -> Awaitable[T]:
         if self._closing:
             raise LogFailure("the log is closed")
         loop = asyncio.get_running_loop()
@@ -108,7 +108,7 @@ class SqliteLog:
         if not self._asked or self._asked[-1].answer.get_loop() is not loop:
             loop.call_soon(self._hand_over)
         self._asked.append(Job(work, answer))
-        return await answer
+        return answer
 
     def _hand_over(self) -> None:
         if self._asked:
@@ -131,21 +131,23 @@ class SqliteLog:
 
     def _transaction(self, jobs: list[Job]) -> list[tuple[Job, Any]]:
         """Do all jobs in one transaction; each fails on its own, and all of them if the commit does."""
+        cursor = self._connection.cursor()
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            answers = [(job, self._attempt(job)) for job in jobs]
-            self._connection.execute("COMMIT")
+            cursor.execute("BEGIN IMMEDIATE")
+            answers = [(job, _attempt(job, cursor)) for job in jobs]
+            cursor.execute("COMMIT")
         except sqlite3.Error as error:
             if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
+                cursor.execute("ROLLBACK")
             return [(job, LogFailure(str(error))) for job in jobs]
         return answers
 
-    def _attempt(self, job: Job) -> Any:
-        try:
-            return job.work(self._connection)
-        except Conflict as conflict:
-            return conflict
+
+def _attempt(job: Job, cursor: sqlite3.Cursor) -> Any:
+    try:
+        return job.work(cursor)
+    except Conflict as conflict:
+        return conflict
 
 
 def _settle(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
@@ -182,8 +184,8 @@ WITH RECURSIVE chain (id) AS (
 """
 
 
-def _read(connection: sqlite3.Connection, table: str, after: int) -> list[bytes]:
-    rows = connection.execute(
+def _read(cursor: sqlite3.Cursor, table: str, after: int) -> list[bytes]:
+    rows = cursor.execute(
         f"{CHAIN} SELECT version, bodies, packed FROM appended JOIN chain USING (id) ORDER BY version",
         (table, after),
     )
@@ -194,27 +196,27 @@ def _read(connection: sqlite3.Connection, table: str, after: int) -> list[bytes]
     return bodies[max(0, after - last + len(bodies)) :]
 
 
-def _tables(connection: sqlite3.Connection, label: str | None) -> list[Head]:
+def _tables(cursor: sqlite3.Cursor, label: str | None) -> list[Head]:
     # The index of labels holds no empty ones, and is used where the query says so.
     found = "label = ?1 AND label <> ''" if label is not None else "?1 IS NULL"
-    rows = connection.execute(
+    rows = cursor.execute(
         f"SELECT table_id, version, label, written FROM head WHERE {found} ORDER BY written DESC", (label,)
     )
     return [Head(*row) for row in rows]
 
 
-def _resting(connection: sqlite3.Connection, since: float) -> list[str]:
-    rows = connection.execute(
+def _resting(cursor: sqlite3.Cursor, since: float) -> list[str]:
+    rows = cursor.execute(
         "SELECT table_id FROM head JOIN appended ON id = last WHERE written < ? AND NOT packed", (since,)
     )
     return [table for (table,) in rows]
 
 
-def _pack(connection: sqlite3.Connection, table: str) -> None:
-    bodies = _read(connection, table, 0)
-    connection.execute(f"DELETE FROM appended WHERE id IN ({CHAIN} SELECT id FROM chain)", (table, 0))
-    packed = connection.execute(
+def _pack(cursor: sqlite3.Cursor, table: str) -> None:
+    bodies = _read(cursor, table, 0)
+    cursor.execute(f"DELETE FROM appended WHERE id IN ({CHAIN} SELECT id FROM chain)", (table, 0))
+    cursor.execute(
         "INSERT INTO appended (version, bodies, packed) VALUES (?, ?, 1)",
         (len(bodies), zlib.compress(SEPARATOR.join(bodies), 9)),
     )
-    connection.execute("UPDATE head SET last = ? WHERE table_id = ?", (packed.lastrowid, table))
+    cursor.execute("UPDATE head SET last = ? WHERE table_id = ?", (cursor.lastrowid, table))

@@ -19,7 +19,7 @@ Seat = Annotated[int, Meta(ge=0, le=5)]
 ActionText = Annotated[dict[str, Any], Meta(extra={"typescript": "Action"})]
 
 
-class Body(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", omit_defaults=True):
+class Body(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="do", omit_defaults=True):
     """What a command asks for; `do` says which."""
 
 
@@ -186,7 +186,7 @@ class BotSays(Struct, frozen=True):
     signals: tuple[StandingSignal, ...]
 
 
-class Command(Struct, frozen=True):
+class Command(Struct, frozen=True, gc=False):
     """A body with who sends it (`who` is a token's hash, see `identity`), and what the sender had seen.
 
     `seat` is the seat it is for; without it, the only one that the sender holds. A command that comes again

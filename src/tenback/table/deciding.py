@@ -13,7 +13,7 @@ from tenback.table.fold import fold
 from tenback.table.state import HOUSE, GameSoFar, TableState
 
 
-class Decided(Struct, frozen=True):
+class Decided(Struct, frozen=True, gc=False):
     """A command that the table carries out."""
 
     events: tuple[Event, ...]

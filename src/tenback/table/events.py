@@ -10,11 +10,11 @@ from tenback.table.commands import ActionText, PilePlay
 from tenback.table.options import Options
 
 
-class News(Struct, frozen=True, tag_field="event", omit_defaults=True):
+class News(Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True):
     """Something that everyone at the table hears of."""
 
 
-class Secret(Struct, frozen=True, tag_field="event", omit_defaults=True):
+class Secret(Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True):
     """Something that nobody, or nobody in full, hears of; `heard` is what they hear instead."""
 
     def heard(self) -> News | None:
@@ -228,7 +228,7 @@ Event = (
 )
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
+class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
     """An event as the log keeps it: when it was, and the command it came of, so that none acts twice."""
 
     event: Event

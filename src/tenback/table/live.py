@@ -17,7 +17,7 @@ from tenback.table.state import Seat, TableState
 REMEMBERED = 512
 
 
-class Done(Struct, frozen=True):
+class Done(Struct, frozen=True, gc=False):
     """The command was carried out, and this was the shown version after it."""
 
     version: int

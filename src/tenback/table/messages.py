@@ -14,7 +14,7 @@ TOKEN_LENGTH = 64
 Token = Annotated[str, Meta(min_length=16, max_length=TOKEN_LENGTH)]
 
 
-class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
+class Message(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
     """One WebSocket frame."""
 
 

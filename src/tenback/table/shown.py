@@ -129,7 +129,7 @@ class HandShown(Struct, frozen=True):
     plays: tuple[Legal, ...]
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """What everyone may know; the same for every viewer.
 
     `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
@@ -164,7 +164,7 @@ class PlannedPlay(Struct, frozen=True):
     jump: bool = False
 
 
-class Draft(Struct, frozen=True):
+class Draft(Struct, frozen=True, gc=False):
     """A planned turn and what it would lead to, as if this seat's turn were now.
 
     `plays` are those that fit as things stand; `broken` the rest, from the first that no longer fits, for
@@ -189,7 +189,7 @@ class Draft(Struct, frozen=True):
 ViewShown = Annotated[Any, Meta(extra={"typescript": "View"})]
 
 
-class Yours(Struct, frozen=True):
+class Yours(Struct, frozen=True, gc=False):
     """What is for this viewer alone.
 
     `seats` are the seats they hold, `seat` the one they look from (None: a spectator), `view` what the rules

@@ -78,7 +78,7 @@ class Proposal(Struct, frozen=True):
 Move = tuple[int, Action]
 
 
-class GameSoFar(Struct, frozen=True):
+class GameSoFar(Struct, frozen=True, gc=False):
     """A dealt game. Its first `fixed` moves stand for good: a card was drawn or turned up after them.
 
     Those are kept in parts from draw to draw, so that a move more does not copy all of the game.
@@ -106,7 +106,7 @@ class GameSoFar(Struct, frozen=True):
         return self.fixed + len(self.since)
 
 
-class TableState(Struct, frozen=True):
+class TableState(Struct, frozen=True, gc=False):
     """Everything about a table; `version` counts all events, `shown` those that everyone hears of.
 
     `touched` is, for each seat, the shown version in which what it may do has last changed.
