@@ -104,7 +104,9 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         if sys.platform == "linux":
             peer.setsockopt(IPPROTO_TCP, TCP_USER_TIMEOUT, round(SILENCE_SECONDS * 1000))
         house.open_sockets.add(socket)
-        code = await Connection(house, socket, transport, request.match_info["table"]).talk()
+        connection = Connection(house, socket, transport, request.match_info["table"])
+        # In a task of its own, so that a message does not wake all the layers of the request to come through.
+        code = await asyncio.create_task(connection.talk())
         if not socket.closed:
             house.metrics.count("tenback_closed_total", f'code="{code}"')
             await socket.close(code=code)
