@@ -39,6 +39,15 @@ def test_a_seat_waits_to_be_gone_back_to_until_its_game_is_over(kept: Kept) -> N
     assert kept.token("", "table") == "token"
 
 
+def test_a_seat_that_is_struck_off_waits_no_more_but_is_found_again_by_whoever_goes_there(kept: Kept) -> None:
+    kept.keep("", "table", "token", ALONE)
+    kept.keep("there", "table", "another", ALONE)
+    (seat,) = (seat for seat in kept.seats() if not seat.house)
+    kept.strike(seat)
+    assert [seat.house for seat in kept.seats()] == ["there"]
+    assert kept.token("", "table") == "token"
+
+
 def test_between_the_games_of_a_tournament_there_is_something_to_go_back_to(kept: Kept) -> None:
     options = Options("slide", {"players": 2}, tournament=True)
     kept.keep("", "table", "token", options)

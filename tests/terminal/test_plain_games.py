@@ -123,3 +123,23 @@ def test_a_planned_turn_outlives_a_kill_too(tmp_path: Path) -> None:
     again.type("place end")
     again.wait_for("You draw 2 cards")
     again.kill()
+
+
+def test_a_game_is_struck_off_when_that_is_typed_twice(tmp_path: Path) -> None:
+    app = PlainProcess(tmp_path)
+    app.type("1")
+    app.wait_for("due")
+    app.type("quit")
+    assert app.leave() == 0
+    again = PlainProcess(tmp_path)
+    again.wait_for("continue 1: Continue: The Game")
+    again.type("strike 1")
+    again.wait_for("type: strike off 1 yes$")
+    again.type("strike off 1 yes")
+    again.wait_for("Struck off: The Game")
+    again.type("continue")
+    again.wait_for("no game to continue")
+    again.type("help")
+    again.wait_for("^casual: Companion – plays like a friend")
+    again.type("quit")
+    assert again.leave() == 0

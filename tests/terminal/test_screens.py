@@ -240,6 +240,36 @@ async def test_leaving_keeps_the_game_and_the_front_screen_offers_it_first(tmp_p
         assert piles(pilot).hand == hand
 
 
+async def test_a_game_is_struck_off_only_when_that_is_said_twice(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test() as pilot:
+        await at_table(pilot, ALONE)
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        for key, waiting in (("enter", 1), ("escape", 1), ("2", 0)):
+            await pilot.press("x")
+            await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
+            await pilot.press(key)
+            await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+            assert len(app.home.kept.seats()) == waiting
+        labels = [str(option.prompt) for option in pilot.app.screen.query_one(OptionList).options]
+        assert not any("Continue" in label for label in labels)
+        await pilot.press("x")
+        assert isinstance(pilot.app.screen, FrontScreen)
+
+
+async def test_whoever_chooses_a_bot_reads_its_character(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press("n")
+        await until(pilot, lambda: isinstance(pilot.app.screen, OpeningScreen))
+        seat = pilot.app.screen.query_one("#seat-1", Select)
+        for bot in ("random", "casual", "master"):
+            seat.value = bot
+            await pilot.pause()
+            assert words("en")(f"bot-{bot}-about") in str(seat.query_one("#label", Static).render())
+
+
 async def test_the_language_and_the_colours_change_on_a_key_and_are_remembered(tmp_path: Path) -> None:
     async with app_in(tmp_path).run_test() as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))

@@ -55,8 +55,8 @@ def test_the_board_of_each_game(
 ) -> None:
     async def before(pilot: Pilot[None]) -> None:
         await at_table(pilot, opening)
-        await pilot.pause(0.1)
-        if isinstance(pilot.app.screen, Cover):
+        if opening == DUEL:
+            await until(pilot, lambda: isinstance(pilot.app.screen, Cover))
             await pilot.press("enter")
         await pilot.press("2")
         await pilot.pause()

@@ -651,6 +651,11 @@ commitment-none = Tento záznam žádnou pečeť nemá.
 
 term-title = Tenback
 term-continue = Pokračovat: { $what }
+term-strike = Škrtnout
+term-strike-not = Nechat
+term-strike-ask = Škrtnout „{ $what }“? Pokračovat v ní pak už nepůjde.
+term-strike-sure = Tím by se škrtla hra { $what } a pokračovat v ní by pak už nešlo. Jestli to tak chceš, napiš: { $typed }
+term-struck = Škrtnuto: { $what }
 term-play-alone = The Game sólo
 term-play-fire = The Game s ohněm sólo
 term-play-bots =
@@ -935,7 +940,7 @@ term-help-look = stůl, ruka, hromádky, rady, místa – podívat se znovu; pra
 term-help-seats = sednout 2 Anna, bot 3 greedy, uvolnit 3, rozdat, znovu, odejít, návrat, zastoupit 2 greedy
 term-help-other = uložit SOUBOR – zapsat záznam; jazyk en; odchod – hra zůstane uložená
 term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=here,greedy,here – jakýkoli stůl
-term-help-front-other = pokračovat, připojit ADRESA, přehrát SOUBOR, pravidla slide, statistiky, jazyk en, odchod
+term-help-front-other = pokračovat, škrtnout 2, připojit ADRESA, přehrát SOUBOR, pravidla slide, statistiky, jazyk en, odchod
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -982,6 +987,7 @@ typed-save = uložit, ulož
 typed-quit = odchod, skončit, q
 typed-new = nový, nová
 typed-continue = pokračovat, pokračuj
+typed-strike = škrtnout, škrtni, zapomenout
 typed-join = připojit, připoj
 typed-replay = přehrát, přehraj
 typed-reveal = odkrýt, odkryj, vybrat

@@ -630,6 +630,11 @@ commitment-none = This record holds no commitment.
 
 term-title = Tenback
 term-continue = Continue: { $what }
+term-strike = Strike off
+term-strike-not = Keep it
+term-strike-ask = Strike off “{ $what }”? It can then not be continued.
+term-strike-sure = That would strike off { $what }, and it can then not be continued. If you are sure, type: { $typed }
+term-struck = Struck off: { $what }
 term-play-alone = The Game, alone
 term-play-fire = The Game on fire, alone
 term-play-bots =
@@ -896,7 +901,7 @@ term-help-look = table, hand, piles, hints, seats — look again; rules — the 
 term-help-seats = sit 2 Ann, bot 3 greedy, free 3, begin, again, leave, return, stand in 2 greedy
 term-help-other = save FILE — write the record; language cs; quit — the game is kept
 term-help-front = A number starts a game. new the-game players=3 level=expert fire seats=here,greedy,here — any table
-term-help-front-other = continue, join ADDRESS, replay FILE, rules slide, statistics, language cs, quit
+term-help-front-other = continue, strike 2, join ADDRESS, replay FILE, rules slide, statistics, language cs, quit
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -943,6 +948,7 @@ typed-save = save
 typed-quit = quit, exit, q
 typed-new = new
 typed-continue = continue
+typed-strike = strike off, strike, forget
 typed-join = join
 typed-replay = replay, watch
 typed-reveal = reveal, turn up, choose

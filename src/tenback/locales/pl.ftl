@@ -651,6 +651,11 @@ commitment-none = Ten zapis nie ma pieczęci.
 
 term-title = Tenback
 term-continue = Kontynuuj: { $what }
+term-strike = Skreśl
+term-strike-not = Zostaw
+term-strike-ask = Skreślić „{ $what }”? Nie będzie można jej potem kontynuować.
+term-strike-sure = To skreśliłoby grę { $what } i nie dałoby się jej już kontynuować. Jeśli tak ma być, wpisz: { $typed }
+term-struck = Skreślono: { $what }
 term-play-alone = The Game solo
 term-play-fire = The Game z ogniem solo
 term-play-bots =
@@ -935,7 +940,7 @@ term-help-look = stół, ręka, stosy, podpowiedzi, miejsca — spójrz znowu; z
 term-help-seats = usiądź 2 Anna, bot 3 greedy, zwolnij 3, rozdaj, znowu, odejdź, wróć, zastąp 2 greedy
 term-help-other = zapisz PLIK — zapisz grę; język en; wyjdź — gra jest zachowana
 term-help-front = Liczba zaczyna grę. nowy the-game players=3 level=expert fire seats=here,greedy,here — dowolny stół
-term-help-front-other = kontynuuj, dołącz ADRES, obejrzyj PLIK, zasady slide, statystyki, język en, wyjdź
+term-help-front-other = kontynuuj, skreśl 2, dołącz ADRES, obejrzyj PLIK, zasady slide, statystyki, język en, wyjdź
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -982,6 +987,7 @@ typed-save = zapisz
 typed-quit = wyjdź, wyjście, q
 typed-new = nowy, nowa
 typed-continue = kontynuuj
+typed-strike = skreśl, zapomnij
 typed-join = dołącz
 typed-replay = obejrzyj, powtórka
 typed-reveal = odkryj, wybierz

@@ -651,6 +651,11 @@ commitment-none = Tento záznam nemá žiadnu pečať.
 
 term-title = Tenback
 term-continue = Pokračovať: { $what }
+term-strike = Škrtnúť
+term-strike-not = Nechať
+term-strike-ask = Škrtnúť „{ $what }“? Pokračovať v nej sa potom už nebude dať.
+term-strike-sure = Tým by sa škrtla hra { $what } a pokračovať v nej by sa už nedalo. Ak to tak chceš, napíš: { $typed }
+term-struck = Škrtnuté: { $what }
 term-play-alone = The Game sólo
 term-play-fire = The Game s ohňom sólo
 term-play-bots =
@@ -935,7 +940,7 @@ term-help-look = stôl, ruka, rady, tipy, miesta – pozrieť sa znova; pravidl�
 term-help-seats = sadnúť 2 Anna, bot 3 greedy, uvoľniť 3, rozdať, znova, odísť, návrat, zastúpiť 2 greedy
 term-help-other = zapísať SÚBOR – zapísať záznam; jazyk en; odchod – hra zostane uložená
 term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=here,greedy,here – hocijaký stôl
-term-help-front-other = pokračovať, pripojiť ADRESA, záznam SÚBOR, pravidlá slide, štatistiky, jazyk en, odchod
+term-help-front-other = pokračovať, škrtnúť 2, pripojiť ADRESA, záznam SÚBOR, pravidlá slide, štatistiky, jazyk en, odchod
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -982,6 +987,7 @@ typed-save = zapísať, zapíš
 typed-quit = odchod, skončiť, q
 typed-new = nový, nová
 typed-continue = pokračovať, pokračuj
+typed-strike = škrtnúť, škrtni, zabudnúť
 typed-join = pripojiť, pripoj
 typed-replay = záznam, prehrať, prehraj
 typed-reveal = odkryť, odkry, vybrať

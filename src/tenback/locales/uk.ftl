@@ -651,6 +651,11 @@ commitment-none = У цьому записі немає печатки.
 
 term-title = Tenback
 term-continue = Продовжити: { $what }
+term-strike = Викреслити
+term-strike-not = Залишити
+term-strike-ask = Викреслити «{ $what }»? Продовжити її потім не вийде.
+term-strike-sure = Це викреслить гру { $what }, і продовжити її вже не вийде. Якщо так і має бути, напиши: { $typed }
+term-struck = Викреслено: { $what }
 term-play-alone = The Game соло
 term-play-fire = The Game з вогнем соло
 term-play-bots =
@@ -936,7 +941,7 @@ term-help-look = стіл, карти, стопки, підказки, місц�
 term-help-seats = сісти 2 Анна, бот 3 greedy, звільнити 3, роздати, знову, відійти, повернутися, замінити 2 greedy
 term-help-other = зберегти ФАЙЛ — записати гру; мова en; вихід — гру збережено
 term-help-front = Число починає гру. новий the-game players=3 level=expert fire seats=here,greedy,here — будь-який стіл
-term-help-front-other = продовжити, приєднатися АДРЕСА, переглянути ФАЙЛ, правила slide, статистика, мова en, вихід
+term-help-front-other = продовжити, викреслити 2, приєднатися АДРЕСА, переглянути ФАЙЛ, правила slide, статистика, мова en, вихід
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -983,6 +988,7 @@ typed-save = зберегти, збережи
 typed-quit = вихід, вийти, q
 typed-new = новий, нова
 typed-continue = продовжити
+typed-strike = викреслити, забути
 typed-join = приєднатися
 typed-replay = переглянути, повтор
 typed-reveal = відкрити, вибрати

@@ -15,7 +15,7 @@ from tenback.terminal.asking import Choose, TypeIn
 from tenback.terminal.home import Home, Opening, quick_openings
 from tenback.terminal.kept import KeptSeat
 from tenback.terminal.lines import KeyLine
-from tenback.terminal.naming import game_name, variant_name
+from tenback.terminal.naming import table_name
 from tenback.terminal.pages import RULES
 from tenback.terminal.reading_screen import StatisticsScreen, rules_screen
 from tenback.terminal.sentences import refusal_sentence
@@ -32,11 +32,16 @@ OTHERS = {
 }
 
 
+#: Three games at most are offered to be gone on with, the latest on a key.
+WAITING_KEYS = "c  "
+
+
 class FrontScreen(Screen[None]):
     """What to play. Games that wait to be gone on with come first, the latest on a key as all other lines."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "go_back", show=False),
+        Binding("x,delete", "strike", show=False),
         *(Binding(str(number), f"quick({number})", show=False) for number in range(1, 6)),
         *(Binding(key, f"other('{key}')", show=False) for key in OTHERS),
     ]
@@ -45,6 +50,7 @@ class FrontScreen(Screen[None]):
         super().__init__()
         self._home = home
         self._lines: list[tuple[str, Callable[[], Awaitable[None]]]] = []
+        self._waiting: list[KeptSeat] = []
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
@@ -57,17 +63,19 @@ class FrontScreen(Screen[None]):
     def relabel(self) -> None:
         """Write every line in the language of now."""
         say = self._home.say
+        self._waiting = self._home.kept.seats()[: len(WAITING_KEYS)]
         self._lines = [
             (f"{key}  {say('term-continue', what=_what(kept, self._home))}", self._going_back(kept))
-            for key, kept in zip("c  ", self._home.kept.seats(), strict=False)
+            for key, kept in zip(WAITING_KEYS, self._waiting, strict=False)
         ]
         for number, (id, opening) in enumerate(quick_openings().items(), start=1):
             count = opening.options.seats - 1
             self._lines.append((f"{number}  {say(id, count=count)}", self._opening(opening)))
         self._lines += [(f"{key}  {say(id)}", self._other(key)) for key, id in OTHERS.items()]
         self.query_one("#title", Static).update(f"{say('term-title')} · {say('front-title')}")
-        keys = f"F1 {say('term-rules')} · F2 {say('term-theme')} · F3 {say('term-language')}"
-        self.query_one(KeyLine).show(keys)
+        keys = [f"F1 {say('term-rules')}", f"F2 {say('term-theme')}", f"F3 {say('term-language')}"]
+        keys += [f"x {say('term-strike')}"] if self._waiting else []
+        self.query_one(KeyLine).show(" · ".join(keys))
         options = self.query_one(OptionList)
         options.clear_options()
         options.add_options([label for label, _ in self._lines])
@@ -83,6 +91,23 @@ class FrontScreen(Screen[None]):
     async def action_go_back(self) -> None:
         for kept in self._home.kept.seats()[:1]:
             await self._going_back(kept)()
+
+    async def action_strike(self) -> None:
+        """Offer the game under the cursor no more, or else the latest, if that is really wished for."""
+        if not self._waiting:
+            return
+        place = self.query_one(OptionList).highlighted or 0
+        kept = self._waiting[place if place < len(self._waiting) else 0]
+
+        def answered(sure: bool | None) -> None:
+            if sure:
+                self._home.kept.strike(kept)
+                self.relabel()
+
+        say = self._home.say
+        title = say("term-strike-ask", what=_what(kept, self._home))
+        answers = [(say("term-strike-not"), False), (say("term-strike"), True)]
+        await self.app.push_screen(Choose(title, answers), answered)
 
     async def action_other(self, key: str) -> None:
         await self._other(key)()
@@ -161,5 +186,4 @@ class FrontScreen(Screen[None]):
 
 def _what(kept: KeptSeat, home: Home) -> str:
     """The game that waits, and where if it is not here."""
-    parts = (game_name(kept.options, home.say), variant_name(kept.options, home.say), kept.house)
-    return ", ".join(filter(None, parts))
+    return ", ".join(filter(None, (table_name(kept.options, home.say), kept.house)))

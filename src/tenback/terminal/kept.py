@@ -86,6 +86,12 @@ class Kept:
         row = (house, table, token, _text(options), time.time())
         self._connection.execute("INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, 0, ?)", row)
 
+    def strike(self, seat: KeptSeat) -> None:
+        """Offer the seat no more; its token stays, for whoever finds the way to the table again."""
+        self._connection.execute(
+            "UPDATE seat SET over = 1 WHERE house = ? AND table_id = ?", (seat.house, seat.table)
+        )
+
     def note(self, house: str, at: Update) -> None:
         """Note whether there is something to go back to, and how a game ended; told twice, it counts once."""
         table = at.table

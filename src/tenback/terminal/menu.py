@@ -72,7 +72,8 @@ def _coming_and_going(at: Update, say: Words) -> Iterator[Choice]:
         if own and _absent(seat) and seat not in own:
             for bot in _bots(at):
                 who = seat_name(at.table, seat.seat, say)
-                yield say("term-stand-in", bot=say(f"bot-{bot}"), who=who), c.StandIn(seat.seat, bot)
+                label = say("term-stand-in", bot=say(f"bot-{bot}"), who=who)
+                yield f"{label} – {say(f'bot-{bot}-about')}", c.StandIn(seat.seat, bot)
 
 
 def _unsaid(at: Update, say: Words) -> Iterator[Choice]:
@@ -106,7 +107,7 @@ def _seating(at: Update, own_name: str, say: Words) -> Iterator[Choice]:
             if mine or at.yours.owner:
                 for bot in _bots(at):
                     label = say("term-bring-bot", bot=say(f"bot-{bot}"), seat=number)
-                    yield label, c.SeatBot(seat.seat, bot)
+                    yield f"{label} – {say(f'bot-{bot}-about')}", c.SeatBot(seat.seat, bot)
         elif seat.seat not in mine and (at.yours.owner or (seat.kind == "bot" and mine)):
             yield say("term-clear-seat", seat=number), c.ClearSeat(seat.seat)
     if len(mine) == 1:

@@ -74,9 +74,19 @@ def variant_name(options: Options, say: Words) -> str:
     return ", ".join(parts)
 
 
-def side_word(side: str, say: Words) -> str:
-    """A side of a grid, as it is typed."""
-    return say(f"typed-{side}").partition(",")[0]
+def table_name(options: Options, say: Words) -> str:
+    """The game and its variant, as tables are told apart."""
+    return ", ".join(filter(None, (game_name(options, say), variant_name(options, say))))
+
+
+def bot_title(bot: str, say: Words) -> str:
+    """A bot's name and its character in a line, for whoever chooses one."""
+    return f"{say(f'bot-{bot}')} – {say(f'bot-{bot}-about')}"
+
+
+def typed_word(word: str, say: Words) -> str:
+    """A side of a grid or a command, as it is typed."""
+    return say(f"typed-{word}").partition(",")[0]
 
 
 def step_text(step: int) -> str:

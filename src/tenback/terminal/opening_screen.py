@@ -14,6 +14,7 @@ from tenback.rules import GAMES
 from tenback.table.options import Options
 from tenback.terminal.home import HERE, OPEN, Home, Opening, with_bots
 from tenback.terminal.lines import KeyLine
+from tenback.terminal.naming import bot_title
 from tenback.terminal.opening import CHOICES, OF_GAME, OF_TABLE, PLAYERS, opening_of
 from tenback.terminal.typed import NotUnderstood
 
@@ -149,4 +150,4 @@ class OpeningScreen(Screen[Opening | None]):
         bots = [bot.name for bot in BOTS.values() if game in bot.games]
         people = [(say("term-seat-here"), HERE)]
         people += [(say("term-seat-open"), OPEN)] if self._home.server is not None else []
-        return [*((say("term-seat-bot", bot=say(f"bot-{bot}")), bot) for bot in bots), *people]
+        return [*((say("term-seat-bot", bot=bot_title(bot, say)), bot) for bot in bots), *people]

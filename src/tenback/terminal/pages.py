@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from tenback.locales import Words, has_words
+from tenback.players import BOTS
 from tenback.rules import GAMES
 from tenback.table.options import Options
 from tenback.terminal.kept import Tally
-from tenback.terminal.naming import game_name, variant_name
+from tenback.terminal.naming import bot_title, game_name, variant_name
 
 #: The pages of rules there are, in the order of the front page.
 RULES = ("the-game", "on-fire", "face-to-face", "slide")
@@ -41,9 +42,10 @@ def rules_of(options: Options) -> str:
 
 
 def help_lines(game: str | None, say: Words) -> list[str]:
-    """What can be typed at a table of that game, or on the front page."""
+    """What can be typed at a table of that game, or on the front page; and the bots, by the names to type."""
     ids = FRONT_HELP if game is None else (*TYPED_HELP[game], *COMMON_HELP)
-    return [say(id) for id in ids]
+    bots = [bot.name for bot in BOTS.values() if game is None or game in bot.games]
+    return [*map(say, ids), *(f"{bot}: {bot_title(bot, say)}" for bot in bots)]
 
 
 def statistics_rows(tallies: list[Tally], say: Words) -> list[tuple[str, ...]]:

@@ -9,14 +9,15 @@ from tenback.locales import LANGUAGES
 from tenback.store import LogFailure
 from tenback.terminal.client import TurnedAway, Unreachable, Update, parsed_address
 from tenback.terminal.home import Home, Sitting, quick_openings
-from tenback.terminal.naming import game_name, variant_name
+from tenback.terminal.kept import KeptSeat
+from tenback.terminal.naming import table_name, typed_word
 from tenback.terminal.opening import parsed_opening
 from tenback.terminal.pages import RULES, help_lines, rules_page, rules_paragraphs, statistics_rows
 from tenback.terminal.plain_table import AtTable
 from tenback.terminal.position import all_hands
 from tenback.terminal.replay import opened
 from tenback.terminal.sentences import refusal_sentence, sentences
-from tenback.terminal.typed import Asked, NotUnderstood, read
+from tenback.terminal.typed import Asked, NotUnderstood, plain_form, read, vocabulary
 
 T = TypeVar("T")
 
@@ -72,8 +73,7 @@ class Plain:
         say = self._home.say
         self._tell("term-title")
         for number, kept in enumerate(self._home.kept.seats(), start=1):
-            what = ", ".join(filter(None, (game_name(kept.options, say), variant_name(kept.options, say))))
-            self._write(f"continue {number}: {say('term-continue', what=what)}")
+            self._write(f"continue {number}: {say('term-continue', what=table_name(kept.options, say))}")
         for number, (id, opening) in enumerate(quick_openings().items(), start=1):
             self._write(f"{number}: {say(id, count=opening.options.seats - 1)}")
         self._tell("term-choose")
@@ -94,6 +94,8 @@ class Plain:
                     return await self._new(typed.rest)
                 case "continue":
                     return await self._continue(typed.rest or "1")
+                case "strike":
+                    self._strike(typed.rest)
                 case "join" | "replay" if not typed.rest:
                     self._tell("term-help-front-other")
                 case "join":
@@ -110,11 +112,30 @@ class Plain:
         return await self._sit_down(self._home.open(opening))
 
     async def _continue(self, number: str) -> bool:
-        kept = {str(number): seat for number, seat in enumerate(self._home.kept.seats(), start=1)}
+        kept = self._waiting(number)
+        return kept is None or await self._sit_down(self._home.go_back(kept))
+
+    def _strike(self, rest: str) -> None:
+        """Offer a game no more, once it is said twice which."""
+        say = self._home.say
+        number, _, sure = (rest or "1").partition(" ")
+        kept = self._waiting(number)
+        if kept is None:
+            return
+        what = table_name(kept.options, say)
+        if vocabulary(self._home.language).get(plain_form(sure)) == "agree":
+            self._home.kept.strike(kept)
+            self._tell("term-struck", what=what)
+        else:
+            typed = f"{typed_word('strike', say)} {number} {say('term-yes')}"
+            self._tell("term-strike-sure", what=what, typed=typed)
+
+    def _waiting(self, number: str) -> KeptSeat | None:
+        """The game that waits under that number, or None, which is told."""
+        kept = {str(place): seat for place, seat in enumerate(self._home.kept.seats(), start=1)}
         if number not in kept:
             self._tell("term-nothing-to-continue")
-            return True
-        return await self._sit_down(self._home.go_back(kept[number]))
+        return kept.get(number)
 
     async def _join(self, address: str) -> bool:
         try:
@@ -127,8 +148,7 @@ class Plain:
         waiting = await self._reached(self._home.lobby(base))
         if waiting is not None:
             for id, options, empty in waiting:
-                name = f"{game_name(options, self._home.say)}, {variant_name(options, self._home.say)}"
-                self._write(f"{base}t/{id}: {name} ({empty})")
+                self._write(f"{base}t/{id}: {table_name(options, self._home.say)} ({empty})")
             self._home.server = base
             self._tell("term-server-now", address=base)
         return True

@@ -13,8 +13,8 @@ from tenback.terminal.naming import (
     pile_words,
     piles_of,
     seat_name,
-    side_word,
     step_text,
+    typed_word,
     variant_name,
 )
 from tenback.terminal.sentences import draw_size, ending
@@ -118,7 +118,7 @@ def _ways_in(view: slide.View, say: Words) -> Iterator[str]:
     for side in dict.fromkeys(take.side for take in takes):
         grid = view.grids[view.seat or 0]
         *pushed, _ = (grid[cell] for cell in slide.way_in(grid.index(None), side))
-        yield f"{side_word(side, say)}: {' '.join(['+', *(cell_text(card) for card in pushed)])}"
+        yield f"{typed_word(side, say)}: {' '.join(['+', *(cell_text(card) for card in pushed)])}"
 
 
 def plan_line(at: Update, say: Words) -> str:

@@ -10,7 +10,7 @@ from tenback.locales import Words
 from tenback.rules import slide
 from tenback.terminal.client import Update
 from tenback.terminal.moves import Cells, Picked, Preview, previewed
-from tenback.terminal.naming import seat_name, side_word
+from tenback.terminal.naming import seat_name, typed_word
 from tenback.terminal.position import grid_rows
 
 MOST_PLAYERS = 6
@@ -127,7 +127,7 @@ class SideBox(Static):
         self.side = side
 
     def show(self, open: bool, chosen: bool, say: Words) -> None:
-        self.tooltip = side_word(self.side, say)
+        self.tooltip = typed_word(self.side, say)
         self.set_class(open, "fits")
         self.set_class(chosen, "chosen")
 

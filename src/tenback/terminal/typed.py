@@ -18,7 +18,7 @@ from tenback.terminal.naming import piles_of
 #: What the terminal answers itself, without asking the table.
 Ask = Literal[
     "table", "hand", "piles", "hints", "seats", "help", "rules", "statistics", "language", "save", "quit",
-    "new", "continue", "join", "replay", "rename",
+    "new", "continue", "strike", "join", "replay", "rename",
 ]  # fmt: skip
 
 
