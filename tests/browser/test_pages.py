@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocket, expect
 
 from tests.browser.house import House
 from tests.browser.person import DESKTOP, PHONE, Motion, Person, Size
@@ -167,6 +167,16 @@ def test_bots_sit_down_at_the_level_that_one_has_set(person: Come) -> None:
     ann.start_with_bots("face-to-face", "quick-duel")
     expect(ann.page.get_by_text(ann.say("bot-casual")).first).to_be_visible()
     expect(ann.page.get_by_text(ann.say("bot-master"))).to_have_count(0)
+
+
+def test_a_table_with_bots_is_played_over_the_line_that_it_was_opened_over(person: Come) -> None:
+    ann = person().enter()
+    lines: list[WebSocket] = []
+    ann.page.on("websocket", lines.append)
+    ann.start_with_bots("slide", "quick-slide")
+    ann.page.locator(".choosable").first.click()
+    expect(ann.page.locator(".middle button").first).to_be_visible()
+    assert len(lines) == 1
 
 
 def test_before_the_first_turn_one_hears_the_question_who_starts(person: Come) -> None:

@@ -1,5 +1,5 @@
 /** Opening tables: with friends to come, or at once with bots in every other seat. */
-import { openTable } from "./api";
+import { openTable, Refusal } from "./api";
 import { tablePage } from "../pages";
 import { device, keepToken } from "./device.svelte";
 import { t } from "./i18n";
@@ -30,18 +30,35 @@ export async function openAndGo(wish: Wish): Promise<void> {
 
 /** Open a table with a bot of one's level in every other seat, deal, and go there. */
 export async function startWithBots(wish: Wish): Promise<void> {
-  const table = await open(wish);
-  const session = new Session(table);
+  const session = new Session(await open(wish));
+  await session.update();
   try {
-    await session.update();
-    const seats = session.table!.seats.filter((seat) => seat.kind === "nobody");
-    for (const { seat } of seats) await session.send({ do: "seat-bot", seat, bot: device.level });
-    await session.send({ do: "begin" });
-    if (session.table!.seats.length === 1) await session.send({ do: "act", action: { do: "start" } });
-  } finally {
-    session.close();
+    await dealWithBots(session);
+  } catch (error) {
+    // The table is there, and says what is missing.
+    session.refusal = error instanceof Refusal ? error : new Refusal("no-server");
   }
-  go(`t/${table}`);
+  handed = session;
+  go(`t/${session.id}`);
+}
+
+/** The line to a table: the one it was opened with a moment ago, or a new one. */
+export function sessionAt(id: string): Session {
+  const session = handed?.id === id ? handed : new Session(id);
+  handed = null;
+  return session;
+}
+
+let handed: Session | null = null;
+
+/** The server takes one command after the other, so that none has to wait for the answer to the last. */
+async function dealWithBots(session: Session): Promise<void> {
+  const seats = session.table!.seats.filter((seat) => seat.kind === "nobody");
+  await Promise.all([
+    ...seats.map(({ seat }) => session.send({ do: "seat-bot", seat, bot: device.level })),
+    session.send({ do: "begin" }),
+  ]);
+  if (session.table!.seats.length === 1) await session.send({ do: "act", action: { do: "start" } });
 }
 
 async function open(wish: Wish): Promise<string> {
