@@ -172,7 +172,7 @@ def test_bots_sit_down_at_the_level_that_one_has_set(person: Come) -> None:
 def test_a_table_with_bots_is_played_over_the_line_that_it_was_opened_over(person: Come) -> None:
     ann = person().enter()
     lines: list[WebSocket] = []
-    ann.page.on("websocket", lines.append)
+    ann.page.on("websocket", lambda line: lines.append(line))
     ann.start_with_bots("slide", "quick-slide")
     ann.page.locator(".choosable").first.click()
     expect(ann.page.locator(".middle button").first).to_be_visible()
