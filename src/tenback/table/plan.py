@@ -82,8 +82,6 @@ def as_action(view: Any, play: PilePlay) -> Any:
 
 def legal_with_steps(view: View) -> tuple[Legal, ...]:
     """All the seat may do now, each play with what it does to its pile and to the seat."""
-    if view.seat not in view.to_act:
-        return ()
     if isinstance(view, the_game.View) and view.turn is not None:
         return _legal_in_the_game(view)
     if isinstance(view, face_to_face.View):
@@ -100,6 +98,8 @@ def laid_open(view: PileView) -> HandShown:
 
 def _legal_in_the_game(view: the_game.View) -> tuple[Legal, ...]:
     """The actions of `view.legal_actions`, by the law of the piles alone: a table asks after every move."""
+    if view.seat != view.turn or view.outcome is not None:
+        return ()
     piles = [_fitting(number, top) for number, top in enumerate(view.tops)]
     plays = [play for card in view.hand for fitting in piles if (play := fitting[card]) is not None]
     # Where no more cards are due, or more plays are left than those of one card and those on one pile, and

@@ -95,10 +95,10 @@ def _remaining(state: TableState) -> tuple[tuple[bool, ...], ...]:
 
 def _looking_from(state: TableState, seats: tuple[int, ...], look: int | None) -> int | None:
     """The seat asked for, if it is theirs; else the first of theirs that is to act."""
-    if look in seats:
-        return look
     if len(seats) < 2:
         return seats[0] if seats else None
+    if look in seats:
+        return look
     return next((seat for seat in seats if seat in state.to_act), seats[0])
 
 
