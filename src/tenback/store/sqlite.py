@@ -71,6 +71,7 @@ class SqliteLog:
         folder = Path(folder)
         folder.mkdir(parents=True, exist_ok=True)
         self._connection = _connect(folder / FILE)
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._asked: list[Job] = []
         self._batches: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._closing = False
@@ -102,11 +103,13 @@ class SqliteLog:
     def _do(self, work: Callable[[sqlite3.Cursor], T]) -> Awaitable[T]:
         if self._closing:
             raise LogFailure("the log is closed")
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[T] = loop.create_future()
-        # A loop that has ended meanwhile hands nothing over any more.
-        if not self._asked or self._asked[-1].answer.get_loop() is not loop:
-            loop.call_soon(self._hand_over)
+        # To ask which loop is running takes a system call; as long as the last one runs, it is that.
+        if self._loop is None or not self._loop.is_running():
+            self._loop = asyncio.get_running_loop()
+            self._hand_over()  # a loop that has ended meanwhile hands nothing over any more
+        if not self._asked:
+            self._loop.call_soon(self._hand_over)
+        answer: asyncio.Future[T] = self._loop.create_future()
         self._asked.append(Job(work, answer))
         return answer
 

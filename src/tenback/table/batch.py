@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tenback.table import events as e
-from tenback.table.commands import Refusal
+from tenback.table.commands import Command, Refusal
 from tenback.table.decide import decide
 from tenback.table.deciding import Circumstances, Dealer
 from tenback.table.live import Done, Live, Pending
@@ -22,7 +22,7 @@ class Batch:
         self._answers: list[tuple[Pending, Done | Refusal]] = []
         circumstances = Circumstances(live.online, dealer)
         for pending in commands:
-            self._answers.append((pending, self._decide(pending, circumstances)))
+            self._answers.append((pending, self._decide(pending.command, circumstances)))
 
     def come_to_pass(self) -> None:
         """The log has it: so it is from now on, and everyone is told."""
@@ -32,11 +32,9 @@ class Batch:
         elif self.texts:
             self._live.tell((), {who for who, _ in self._answered})
         for pending, answer in self._answers:
-            if not pending.answer.done():
-                pending.answer.set_result(answer)
+            pending.settle(answer)
 
-    def _decide(self, pending: Pending, circumstances: Circumstances) -> Done | Refusal:
-        command = pending.command
+    def _decide(self, command: Command, circumstances: Circumstances) -> Done | Refusal:
         by = command.who, command.id
         version = self._live.answered.get(by) or self._answered.get(by)
         if version is not None:

@@ -75,11 +75,11 @@ class Host:
     async def submit(self, table: str, command: Command) -> Done | Refusal:
         """Carry the command out, once; the answer comes when what it did is durable."""
         live = self.tables.get(table) or await self.find(table)
-        answer: asyncio.Future[Done | Refusal] = asyncio.get_running_loop().create_future()
-        live.inbox.append(Pending(command, answer))
+        pending = Pending(command)
+        live.inbox.append(pending)
         if not live.working:
             await self._work(live)
-        return await answer
+        return await pending.settled()
 
     async def watch(self, table: str, viewer: Viewer) -> None:
         """From now on the viewer hears of everything, first of how things stand."""
@@ -176,11 +176,10 @@ class Host:
         except LogFailure as error:
             live.behind = True
             for pending in commands:
-                if not pending.answer.done():
-                    pending.answer.set_exception(error)
+                pending.settle(error)
         except asyncio.CancelledError:
             live.behind = True
-            live.inbox.extendleft(pending for pending in reversed(commands) if not pending.answer.done())
+            live.inbox.extendleft(reversed(commands))
             raise
         finally:
             live.working = False

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from tenback.rules import View
+from tenback.store import LogFailure
 from tenback.table.broadcast import Broadcast, Viewer
 from tenback.table.commands import Command, Refusal
 from tenback.table.events import Entry, News, heard
@@ -23,11 +24,27 @@ class Done(Struct, frozen=True, gc=False):
     version: int
 
 
-class Pending(Struct, frozen=True):
-    """A command and whoever waits for its answer."""
+class Pending(Struct):
+    """A command, its answer, and whoever waits for that while another does the work."""
 
     command: Command
-    answer: asyncio.Future[Done | Refusal]
+    answer: Done | Refusal | LogFailure | None = None
+    waiting: asyncio.Future[None] | None = None
+
+    def settle(self, answer: Done | Refusal | LogFailure) -> None:
+        self.answer = answer
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_result(None)
+
+    async def settled(self) -> Done | Refusal:
+        """The answer, or the failure of the log."""
+        if self.answer is None:
+            self.waiting = asyncio.get_running_loop().create_future()
+            await self.waiting
+        assert self.answer is not None
+        if isinstance(self.answer, LogFailure):
+            raise self.answer
+        return self.answer
 
 
 class Seating(Struct, frozen=True):
