@@ -59,10 +59,10 @@ export class Session {
     return await this.#shown(() => this.send(body, seat));
   }
 
-  /** Ask for what does no harm when it is asked twice: if the line breaks on the way, it goes again. */
-  async insist(body: Body): Promise<boolean> {
+  /** Ask for what does no harm when it is asked twice: if the line breaks on the way, it goes again while wanted. */
+  async insist(body: Body, wanted: () => boolean): Promise<boolean> {
     const seat = this.#speaker() ?? undefined;
-    return await this.#shown(() => this.#underWay(() => this.#answerInTheEnd(body, seat)));
+    return await this.#shown(() => this.#underWay(() => this.#answerInTheEnd(body, seat, wanted)));
   }
 
   /** Resolves with the next update. */
@@ -105,13 +105,13 @@ export class Session {
     }
   }
 
-  async #answerInTheEnd(body: Body, seat?: number): Promise<void> {
+  async #answerInTheEnd(body: Body, seat: number | undefined, wanted: () => boolean): Promise<void> {
     try {
       await this.#answer(body, seat);
     } catch (error) {
       if (!(error instanceof Refusal && error.reason === "link-broken")) throw error;
       await this.update();
-      await this.#answerInTheEnd(body, seat);
+      if (wanted()) await this.#answerInTheEnd(body, seat, wanted);
     }
   }
 
