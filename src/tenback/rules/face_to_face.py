@@ -16,6 +16,7 @@ from tenback.rules.game import (
     checked_deck,
     checked_seat,
     with_item,
+    without,
 )
 from tenback.rules.piles import fits, step
 
@@ -205,7 +206,7 @@ class State(Struct, frozen=True, gc=False):
         return acted._place(seat, action) if isinstance(action, Play) else acted._end_turn(seat)
 
     def _place(self, seat: int, play: Play) -> "State":
-        hand = tuple(card for card in self.hands[seat] if card != play.card)
+        hand = without(self.hands[seat], play.card)
         after = replace(
             self,
             hands=with_item(self.hands, seat, hand),

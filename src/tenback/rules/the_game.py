@@ -281,7 +281,8 @@ class State(Struct, frozen=True, gc=False):
 
     def _has_card_for(self, pile: Pile, hand: tuple[int, ...]) -> bool:
         top, ascends = self.tops[PILES.index(pile)], pile.ascends
-        return any(fits(card, top, ascends) for card in (reversed(hand) if ascends else hand))
+        likeliest_first = reversed(hand) if ascends else hand
+        return any(fits(card, top, ascends) for card in likeliest_first)
 
 
 def _to_act(at: View | State) -> tuple[int, ...]:

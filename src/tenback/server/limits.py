@@ -23,7 +23,7 @@ class Bucket:
         """Take one; the seconds to wait before it may be used."""
         self._fill = min(self._size, self._fill + (now - self._at) * self._rate) - 1
         self._at = now
-        return max(0.0, -self._fill / self._rate)
+        return 0.0 if self._fill >= 0 else -self._fill / self._rate
 
     def try_take(self, now: float) -> bool:
         """Take one if there is one."""

@@ -3,7 +3,7 @@
 The next state of the rules would know which cards are drawn; a view does not, so a draft can tell nothing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tenback.rules import Action, Reason, View, face_to_face, the_game
-from tenback.rules.game import with_item
+from tenback.rules.game import with_item, without
 from tenback.rules.piles import JUMP, fits, step
 from tenback.table.actions import read_action
 from tenback.table.commands import PilePlay
@@ -51,7 +51,8 @@ def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[Legal, ...] 
         next=following,
         may_end=may_end,
         draws=_draws(ahead),
-        stuck=not may_end and _leaves_stuck(ahead, [option.action["pile"] for option in following]),
+        stuck=not may_end
+        and (not following or _burns_beside(ahead, (play.action["pile"] for play in following))),
     )
 
 
@@ -160,16 +161,19 @@ def _is_stuck(view: PileView) -> bool:
     """Whether the seat may not end its turn and has nothing for a pile, or not for each that burns."""
     if not view.hand or view.why_not(_end(view)) is None:
         return False
-    return _leaves_stuck(view, [play.pile for play in view.legal_actions() if isinstance(play, Play)])
+    fitting = [play.pile for play in view.legal_actions() if isinstance(play, Play)]
+    return not fitting or _burns_beside(view, fitting)
 
 
-def _leaves_stuck(view: PileView, fitting: list[str]) -> bool:
-    """Whether these piles, for which there is a card, are not enough for a turn that must go on."""
-    return not fitting or (isinstance(view, the_game.View) and any(p not in fitting for p in view.burning))
+def _burns_beside(view: PileView, piles: Iterable[str]) -> bool:
+    """Whether a pile burns that is none of these."""
+    if isinstance(view, face_to_face.View) or not view.burning:
+        return False
+    return not set(piles).issuperset(view.burning)
 
 
 def _placed(view: PileView, play: Any) -> PileView:
-    hand = tuple(card for card in view.hand if card != play.card)
+    hand = without(view.hand, play.card)
     if isinstance(view, face_to_face.View):
         tops = with_item(view.tops, face_to_face.PILES.index(play.pile), play.card)
         helped = view.helped or play.pile.owner != view.seat
@@ -179,7 +183,7 @@ def _placed(view: PileView, play: Any) -> PileView:
         hand=hand,
         tops=with_item(view.tops, the_game.PILES.index(play.pile), play.card),
         placed=view.placed + 1,
-        burning=tuple(pile for pile in view.burning if pile != play.pile),
+        burning=without(view.burning, play.pile),
     )
 
 
