@@ -146,6 +146,22 @@ def test_a_card_is_carried_to_a_pile(person: Come) -> None:
     expect(ann.hand).to_have_count(7)
 
 
+def test_a_card_stays_under_the_pointer_that_has_come_to_its_edge(person: Come) -> None:
+    ann = person().enter().start_with_bots("the-game", "quick-alone")
+    rests_under_the_pointer(ann, ann.hand.first)
+    ann.visit().start_with_bots("slide", "quick-slide")
+    rests_under_the_pointer(ann, ann.page.locator(".choosable").first)
+
+
+def rests_under_the_pointer(person: Person, card: Locator) -> None:
+    person.page.mouse.move(0, 0)
+    box = card.bounding_box()
+    assert box is not None
+    person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 1)
+    assert card.evaluate("(card) => card.matches(':hover')")
+    assert card.bounding_box() == box
+
+
 def test_a_phone_is_enough(person: Come) -> None:
     ann = person(size=PHONE).enter()
     assert not ann.scrolls_sideways()
