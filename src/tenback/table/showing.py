@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from tenback.rules import slide
+from tenback.rules import SlideTournament, slide
 from tenback.table.plan import PileView, drafted, laid_open, legal_with_steps
 from tenback.table.playing import earliest_return
 from tenback.table.shown import (
@@ -15,7 +15,7 @@ from tenback.table.shown import (
     TournamentShown,
     Yours,
 )
-from tenback.table.state import Seat, TableState
+from tenback.table.state import Proposal, Seat, TableState
 from tenback.table.voting import waiting_for
 
 
@@ -33,8 +33,8 @@ def for_everyone(id: str, state: TableState, online: frozenset[int]) -> Table:
         to_act=state.to_act,
         signals=tuple([SignalShown(h.seat, h.signal.say, h.signal.pile) for h in state.signals]),
         chat=tuple([ChatLine(line.seat, line.name, line.text, line.game, line.after) for line in state.chat]),
-        proposal=_proposal(state, online),
-        tournament=_tournament(state),
+        proposal=None if state.proposal is None else _proposal(state, state.proposal, online),
+        tournament=None if state.tournament is None else _tournament(state.tournament),
         commitment=None if game is None else game.commitment,
         seed=game.seed.hex() if game is not None and over else None,
         record=f"{id}-{game.number}" if game is not None and over else None,
@@ -119,10 +119,7 @@ def _seats(seats: tuple[Seat, ...], online: frozenset[int]) -> tuple[SeatShown, 
     )
 
 
-def _proposal(state: TableState, online: frozenset[int]) -> ProposalShown | None:
-    asked = state.proposal
-    if asked is None:
-        return None
+def _proposal(state: TableState, asked: Proposal, online: frozenset[int]) -> ProposalShown:
     return ProposalShown(
         id=asked.id,
         seat=asked.seat,
@@ -134,10 +131,7 @@ def _proposal(state: TableState, online: frozenset[int]) -> ProposalShown | None
     )
 
 
-def _tournament(state: TableState) -> TournamentShown | None:
-    tournament = state.tournament
-    if tournament is None:
-        return None
+def _tournament(tournament: SlideTournament) -> TournamentShown:
     return TournamentShown(
         games=tournament.games,
         totals=tournament.totals,
