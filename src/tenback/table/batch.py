@@ -53,7 +53,7 @@ class Batch:
 
     def _note(self, events: Iterable[e.Event], who: str | None, command: str | None) -> None:
         """What goes into the log; the first event names the command that they all come of."""
-        at = round(self._live.used, 3)
+        at = int(self._live.used * 1000) / 1000
         for event in events:
             self.texts.append(encode_entry(e.Entry(event, at, who, command)))
             who = command = None
