@@ -104,7 +104,7 @@ async def test_for_a_bot_that_fails_a_simpler_one_decides_and_the_log_says_so(ou
 
 
 async def test_a_bot_that_thinks_too_long_is_stopped_and_the_next_question_is_answered() -> None:
-    thinkers = Thinkers(1, seconds=0.0001)
+    thinkers = Thinkers(1, seconds=0)
     view = Slide(2).deal(slide.CARDS).view(0)
     with pytest.raises(Failure, match="late"):
         await thinkers.decide("greedy", "slide", 0, view, ())

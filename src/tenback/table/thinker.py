@@ -56,11 +56,15 @@ def seated(bot: str, game: str, key: int) -> Player:
 
 
 def main(arguments: Sequence[str] = ()) -> None:
-    """Answer until there is nobody left who asks; what bots print goes to standard error."""
+    """Say by an empty line that one is there, then answer until there is nobody left who asks.
+
+    What bots print goes to standard error.
+    """
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
     read = msgspec.json.Decoder(Question).decode
     write = msgspec.json.Encoder().encode
+    answers.write(b"\n")
     for line in sys.stdin.buffer:
         answers.write(write(answer(read(line))) + b"\n")
 

@@ -17,6 +17,8 @@ from tenback.table.thinker import Answer, Question
 #: Who decides in the place of a bot that is late or fails: quick, plain, and at hand in every game.
 SIMPLER = "greedy"
 SECONDS = 5.0
+#: On a busy machine a process takes long to start; that is not the bot's time.
+STARTING_SECONDS = 60.0
 #: The longest line that a thinker may answer.
 LINE = 1 << 20
 
@@ -70,6 +72,7 @@ class Thinkers:
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
+                await asyncio.wait_for(_line(process), STARTING_SECONDS)
             answered = await asyncio.wait_for(_answer(process, question), self.seconds)
         except BaseException as error:
             # Whatever it was, the process may still be at the question: it is of no more use.
@@ -104,10 +107,15 @@ def decide_simply(game: str, key: int, view: View, heard: tuple[Heard, ...]) -> 
 
 
 async def _answer(process: Process, question: Question) -> Answer:
-    assert process.stdin is not None and process.stdout is not None
+    assert process.stdin is not None
     process.stdin.write(msgspec.json.encode(question) + b"\n")
     await process.stdin.drain()
+    return msgspec.json.decode(await _line(process), type=Answer)
+
+
+async def _line(process: Process) -> bytes:
+    assert process.stdout is not None
     line = await process.stdout.readline()
     if not line:
         raise EOFError
-    return msgspec.json.decode(line, type=Answer)
+    return line
