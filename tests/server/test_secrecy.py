@@ -58,7 +58,7 @@ def legal_by_the_draw_pile(yours: Any, state: Any, *viewer: Any) -> Any:
     return replace(yours, legal=yours.legal[next_card(state) % (len(yours.legal) or 1) :])
 
 
-def checksum_of_all(table: Any, id: str, state: Any, online: Any) -> Any:
+def checksum_of_all(table: Any, id: str, state: Any, *seating: Any) -> Any:
     return replace(table, game=zlib.crc32(repr(state.position).encode()))
 
 
@@ -88,7 +88,9 @@ LEAKS: dict[str, tuple[str, Plant]] = {
     "a card of another hand": ("the-game-3", changed(broadcast, "seen_from", anothers_card)),
     "the next card": (
         "the-game-3",
-        changed(broadcast, "for_everyone", lambda table, id, state, _: replace(table, game=next_card(state))),
+        changed(
+            broadcast, "for_everyone", lambda table, id, state, *_: replace(table, game=next_card(state))
+        ),
     ),
     "the draft of another": (
         "the-game-3",
@@ -96,7 +98,9 @@ LEAKS: dict[str, tuple[str, Plant]] = {
     ),
     "that there is a draft": (
         "the-game-3",
-        changed(broadcast, "for_everyone", lambda table, id, state, _: replace(table, version=state.version)),
+        changed(
+            broadcast, "for_everyone", lambda table, id, state, *_: replace(table, version=state.version)
+        ),
     ),
     "legal actions that know the draw pile": (
         "the-game-3",
@@ -118,7 +122,7 @@ LEAKS: dict[str, tuple[str, Plant]] = {
         changed(
             broadcast,
             "for_everyone",
-            lambda table, id, state, _: replace(table, seed=state.game and state.game.seed.hex()),
+            lambda table, id, state, *_: replace(table, seed=state.game and state.game.seed.hex()),
         ),
     ),
     "a card face down": ("slide-3", changed(broadcast, "for_everyone", checksum_of_all)),

@@ -1,10 +1,9 @@
 """What goes out when something has happened: one value for all viewers, and each takes their part of it."""
 
-from collections.abc import Mapping
 from typing import Protocol
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from tenback.table.events import News
 from tenback.table.messages import Message
@@ -27,6 +26,16 @@ class Viewer(Protocol):
         ...
 
 
+class Seating(Struct, frozen=True):
+    """Who is there, and who holds which seats: asked after every event, while it hardly ever changes."""
+
+    online: frozenset[int] = frozenset()
+    has_bots: bool = False
+    held: dict[str | None, tuple[int, ...]] = {}
+    #: The seats as everyone sees them, encoded already.
+    shown: Raw = Raw(b"[]")
+
+
 class SharedUpdate(Message, frozen=True, tag="update"):
     """`messages.Update`, with what all viewers share encoded already."""
 
@@ -36,30 +45,19 @@ class SharedUpdate(Message, frozen=True, tag="update"):
 
 
 class Broadcast:
-    """The news, and the table after them; what several viewers need is made and encoded once.
+    """The news, and the table after them; what several viewers need is made and encoded once."""
 
-    `held` are the seats of each person who holds any.
-    """
-
-    def __init__(
-        self,
-        id: str,
-        state: TableState,
-        online: frozenset[int],
-        held: Mapping[str | None, tuple[int, ...]],
-        events: tuple[News, ...],
-    ) -> None:
+    def __init__(self, id: str, state: TableState, seating: Seating, events: tuple[News, ...]) -> None:
         self.events = events
         self._id = id
         self._state = state
-        self._online = online
-        self._held = held
+        self._seating = seating
         self._for_all: tuple[Raw, Raw] | None = None
         self._for_spectators = b""
 
     @property
     def table(self) -> Table:
-        return for_everyone(self._id, self._state, self._online)
+        return for_everyone(self._id, self._state, self._seating.online)
 
     def yours(self, viewer: Viewer) -> Yours:
         return for_one(self._state, viewer.who, viewer.look, viewer.ahead)
@@ -67,7 +65,7 @@ class Broadcast:
     def encoded(self, viewer: Viewer) -> bytes:
         """The viewer's `update`, as docs/protocol.md has it."""
         state, who = self._state, viewer.who
-        seats, owner = self._held.get(who, ()), who == state.owner
+        seats, owner = self._seating.held.get(who, ()), who == state.owner
         if seats or owner:
             return self._update(seen_from(state, seats, owner, viewer.look, viewer.ahead))
         if not self._for_spectators:
@@ -76,5 +74,7 @@ class Broadcast:
 
     def _update(self, yours: Yours) -> bytes:
         if self._for_all is None:
-            self._for_all = Raw(_encode(self.events)), Raw(_encode(self.table))
+            seating = self._seating
+            table = for_everyone(self._id, self._state, seating.online, seating.shown)
+            self._for_all = Raw(_encode(self.events)), Raw(_encode(table))
         return _encode(SharedUpdate(*self._for_all, yours))

@@ -4,14 +4,16 @@ import asyncio
 from collections import Counter, deque
 from collections.abc import Iterable
 
-from msgspec import Struct
+import msgspec
+from msgspec import Raw, Struct
 
 from tenback.rules import View
 from tenback.store import LogFailure
-from tenback.table.broadcast import Broadcast, Viewer
+from tenback.table.broadcast import Broadcast, Seating, Viewer
 from tenback.table.commands import Command, Refusal
 from tenback.table.events import Entry, News, heard
 from tenback.table.fold import fold
+from tenback.table.showing import seats_shown
 from tenback.table.state import Seat, TableState
 
 #: How many of the last commands a table remembers, to do none of them twice.
@@ -45,14 +47,6 @@ class Pending(Struct):
         if isinstance(self.answer, LogFailure):
             raise self.answer
         return self.answer
-
-
-class Seating(Struct, frozen=True):
-    """Who is there, and who holds which seats: asked after every event, while it hardly ever changes."""
-
-    online: frozenset[int] = frozenset()
-    has_bots: bool = False
-    held: dict[str | None, tuple[int, ...]] = {}
 
 
 class Live:
@@ -138,8 +132,7 @@ class Live:
         return viewer.who not in self._present
 
     def broadcast(self, news: tuple[News, ...] = ()) -> Broadcast:
-        seating = self._seating()
-        return Broadcast(self.id, self.state, seating.online, seating.held, news)
+        return Broadcast(self.id, self.state, self._seating(), news)
 
     def tell(self, news: tuple[News, ...], alone: set[str] | None = None) -> None:
         """Tell everyone, or those alone whose own it is."""
@@ -151,10 +144,12 @@ class Live:
     def _seating(self) -> Seating:
         seats = self.state.seats
         if self._seated is not seats:
+            online = frozenset(number for number, seat in enumerate(seats) if seat.who in self._present)
             self._found = Seating(
-                online=frozenset(number for number, seat in enumerate(seats) if seat.who in self._present),
+                online=online,
                 has_bots=any(seat.bot_now is not None for seat in seats),
                 held={seat.who: self.state.held_by(seat.who) for seat in seats if seat.who is not None},
+                shown=Raw(msgspec.json.encode(seats_shown(seats, online))),
             )
             self._seated = seats
         return self._found

@@ -1,6 +1,6 @@
 """What each viewer of a table is shown, built by naming what goes in."""
 
-from functools import lru_cache
+from typing import Any
 
 from tenback.rules import SlideTournament, slide
 from tenback.table.plan import PileView, drafted, laid_open, legal_with_steps
@@ -19,8 +19,8 @@ from tenback.table.state import Proposal, Seat, TableState
 from tenback.table.voting import waiting_for
 
 
-def for_everyone(id: str, state: TableState, online: frozenset[int]) -> Table:
-    """What everyone may know of the table, its viewers and the whole world."""
+def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any = None) -> Table:
+    """What everyone may know of the table, its viewers and the whole world; `seats` if they are at hand."""
     game, phase = state.game, state.phase
     over = phase == "over"
     return Table(
@@ -29,7 +29,7 @@ def for_everyone(id: str, state: TableState, online: frozenset[int]) -> Table:
         options=state.options,
         phase=phase,
         game=0 if game is None else game.number,
-        seats=_seats(state.seats, online),
+        seats=seats_shown(state.seats, online) if seats is None else seats,
         to_act=state.to_act,
         signals=tuple([SignalShown(h.seat, h.signal.say, h.signal.pile) for h in state.signals]),
         chat=tuple([ChatLine(line.seat, line.name, line.text, line.game, line.after) for line in state.chat]),
@@ -102,9 +102,7 @@ def _looking_from(state: TableState, seats: tuple[int, ...], look: int | None) -
     return next((seat for seat in seats if seat in state.to_act), seats[0])
 
 
-@lru_cache(maxsize=1 << 12)
-def _seats(seats: tuple[Seat, ...], online: frozenset[int]) -> tuple[SeatShown, ...]:
-    """Shown after every event, while they hardly ever change."""
+def seats_shown(seats: tuple[Seat, ...], online: frozenset[int]) -> tuple[SeatShown, ...]:
     return tuple(
         SeatShown(
             seat=number,
