@@ -23,6 +23,8 @@ from bench.server.load import PLAYERS, Lane, Script, keep, play, record, tables_
 
 #: The two servers take turns so often, since the machine itself may be now faster, now slower.
 ROUNDS = 5
+#: The server has one core, and whoever plays and floods another.
+SERVERS, CLIENTS = min(os.sched_getaffinity(0)), max(os.sched_getaffinity(0))
 
 
 def main() -> None:
@@ -40,8 +42,7 @@ def main() -> None:
 
 
 async def measured(tables: int, connections: int) -> dict[str, float]:
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    os.sched_setaffinity(0, {CLIENTS})
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         with served("tenback", folder) as (port, _):
@@ -126,7 +127,7 @@ async def set_up(kind: str, port: int, script: Script, tables: int) -> list[Lane
 @contextmanager
 def served(kind: str, folder: Path) -> Iterator[tuple[int, psutil.Process]]:
     """A server process on a core of its own: its port, and the process."""
-    command = [sys.executable, "-m", "bench.server.served", kind, str(folder)]
+    command = [sys.executable, "-m", "bench.server.served", kind, str(folder), str(SERVERS)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         port = int(process.stdout.readline())

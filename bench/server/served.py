@@ -1,7 +1,6 @@
-"""The servers that are compared, as processes: python -m bench.server.served tenback|guarded|echo FOLDER"""
+"""The servers that are compared: python -m bench.server.served tenback|guarded|echo FOLDER CORE"""
 
 import asyncio
-import gc
 import json
 import os
 import sys
@@ -9,20 +8,20 @@ from pathlib import Path
 
 import uvloop
 from aiohttp import WSMsgType, web
-from msgspec.structs import replace
 
 from tenback.deal import numbered_seed, shuffled
 from tenback.rules import Game
 from tenback.server.app import make_app
+from tenback.server.serve import collect_seldom
 from tenback.server.settings import Limits, Settings
 from tenback.store import SqliteLog
 from tenback.table.deciding import Dealt
 from tenback.table.host import Host
 
-#: Everybody comes from one address here, so that only the limits of each connection make sense.
-GUARDED = Limits(connections_per_address=10**6, tables_at_once=10**9, requests_at_once=10**9)
-#: And here nobody is to be slowed down at all.
-WIDE = replace(GUARDED, messages_at_once=10**9)
+#: Everybody comes from one address and plays as fast as they may: nobody is to be slowed down.
+WIDE = Limits(
+    connections_per_address=10**6, tables_at_once=10**9, requests_at_once=10**9, messages_at_once=10**9
+)
 
 
 def same_deal(game: Game) -> Dealt:
@@ -67,14 +66,13 @@ async def echo(folder: Path) -> web.Application:
 
 async def main() -> None:
     kind, folder = sys.argv[1], Path(sys.argv[2])
-    limits = GUARDED if kind == "guarded" else WIDE
+    limits = Limits() if kind == "guarded" else WIDE
     app = await echo(folder) if kind == "echo" else await tenback(folder, limits)
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    os.sched_setaffinity(0, {int(sys.argv[3])})
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0, backlog=4096).start()
-    gc.set_threshold(20_000, 20, 20)  # as `tenback serve` does
+    collect_seldom()
     print(runner.addresses[0][1], flush=True)
     await asyncio.Event().wait()
 

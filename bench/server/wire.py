@@ -76,10 +76,11 @@ def frame(message: bytes) -> bytes:
     return head + b"\0\0\0\0" + message
 
 
-async def connect(port: int, path: str, hear: Callable[[bytes], None]) -> Wire:
+async def connect(port: int, path: str, hear: Callable[[bytes], None], source: str = "127.0.0.1") -> Wire:
+    """A connection from that address of this machine."""
     loop = asyncio.get_running_loop()
     host = "127.0.0.1"
-    _, wire = await loop.create_connection(lambda: Wire(hear), host, port)
+    _, wire = await loop.create_connection(lambda: Wire(hear), host, port, local_addr=(source, 0))
     assert wire.transport is not None
     wire.transport.write(HANDSHAKE.format(path=path, host=f"{host}:{port}").encode())
     await wire.opened

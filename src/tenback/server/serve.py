@@ -26,10 +26,19 @@ def serve(settings: Settings, open_browser: bool, say: Callable[[str], None]) ->
     """Serve until told to stop; `say` prints where. OSError if the port or the folder cannot be had."""
     write_journal()
     _allow_many_connections()
-    # What a server keeps, it keeps for long: looking for garbage after every few hundred moves finds none.
-    gc.set_threshold(20_000, 20, 20)
+    collect_seldom()
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(settings, open_browser, say))
+
+
+def collect_seldom() -> None:
+    """What a server keeps, it keeps for long: looking for garbage after every few hundred moves finds none.
+
+    Nor is there any in what was imported, which would be most of what a full search looks through.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 async def _serve(settings: Settings, open_browser: bool, say: Callable[[str], None]) -> None:
