@@ -20,8 +20,9 @@ def browser_type_launch_args() -> dict[str, object]:
     return {"executable_path": chromium, "args": ["--no-sandbox", "--disable-gpu"]}
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house for a few dozen tables: no more may be opened from one address in so short a time."""
     with House(tmp_path_factory.mktemp("data")) as running:
         yield running
 
