@@ -27,7 +27,7 @@ TIMES = "times"
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="How strong the players are.")
+    parser = argparse.ArgumentParser("python -m bench.ladder", description="How strong the players are.")
     parser.add_argument("--seconds", type=float, default=60, help="for everything together")
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--parts", default="", help="only these parts of the ladder, by commas; `times` too")
@@ -40,6 +40,8 @@ def main() -> None:
     parts, bots = (set(filter(None, names.split(","))) for names in (asked.parts, asked.bots))
     if unknown := parts - {TIMES, *(rung.part for rung in rungs())}:
         parser.error(f"no such part: {', '.join(sorted(unknown))}")
+    if not asked.results.parent.is_dir():
+        parser.error(f"no such folder: {asked.results.parent}")
     climbed, times = _read(asked.results)
     if asked.merge:
         others, timings = _read(asked.merge)

@@ -1,7 +1,9 @@
 """Bots at tables: they think elsewhere, in time or not, and the game goes on."""
 
 import asyncio
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -110,6 +112,19 @@ async def test_a_bot_that_thinks_too_long_is_stopped_and_the_next_question_is_an
         await thinkers.decide("greedy", "slide", 0, view, ())
     thinkers.seconds = 60
     assert (await thinkers.decide("greedy", "slide", 0, view, ()))["do"] == "reveal"
+    await thinkers.close()
+
+
+async def test_the_time_a_process_takes_to_start_is_not_taken_from_the_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = tmp_path / "python"
+    slow.write_text(f'#!/bin/sh\nsleep 3\nexec {sys.executable} "$@"\n')
+    slow.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(slow))
+    thinkers = Thinkers(1, seconds=2.5)
+    view = FaceToFace().deal(face_to_face.CARDS, face_to_face.CARDS).view(0)
+    assert (await thinkers.decide("greedy", "face-to-face", 0, view, ()))["do"] == "play"
     await thinkers.close()
 
 
