@@ -12,7 +12,7 @@ import pytest
 
 from tenback.store import Conflict, LogFailure, SqliteLog
 from tenback.store.migrations import migrations
-from tenback.store.sqlite import FILE, Append, Job
+from tenback.store.sqlite import AT_ONCE, FILE
 
 
 async def test_what_is_appended_is_read_in_order_and_from_any_version(tmp_path: Path) -> None:
@@ -62,16 +62,28 @@ async def test_many_at_once_are_all_kept_and_a_conflict_among_them_hurts_nobody(
     await log.close()
 
 
+async def test_appends_of_one_turn_follow_each_other_and_of_two_for_the_same_place_one_wins(
+    tmp_path: Path,
+) -> None:
+    log = SqliteLog(tmp_path)
+    appends = [log.append("a", version, [b"%d" % version], "") for version in range(AT_ONCE + 2)]
+    answers = await asyncio.gather(*appends, log.append("a", 1, [b"late"], ""), return_exceptions=True)
+    assert answers[:-1] == [None] * (AT_ONCE + 2) and isinstance(answers[-1], Conflict)
+    assert await log.read("a") == [b"%d" % version for version in range(AT_ONCE + 2)]
+    await log.close()
+
+
 def test_a_loop_that_ends_in_the_middle_leaves_the_log_to_the_next(tmp_path: Path) -> None:
     log = SqliteLog(tmp_path)
-    ended = asyncio.new_event_loop()
-    log._asked.append(Job(Append("a", 0, [b"1"], "").write, ended.create_future()))
-    ended.close()
+
+    async def leave() -> None:
+        log.append("a", 0, [b"1"], "")
 
     async def read() -> list[bytes]:
         async with asyncio.timeout(30):
             return await log.read("a")
 
+    asyncio.run(leave())
     assert asyncio.run(read()) == [b"1"]
     asyncio.run(log.close())
 
@@ -113,6 +125,10 @@ FORMER: list[dict[str, list[tuple[object, ...]]]] = [
         "event": [("other", 1, b"x"), ("old", 2, b"two")],
         "packed": [("old", 1, zlib.compress(b"one"))],
     },
+    {
+        "head": [("old", 2, "", 1, 3), ("other", 1, "lobby", 2, 2)],
+        "appended": [(1, None, 1, zlib.compress(b"one"), 1), (2, None, 1, b"x", 0), (3, 1, 2, b"two", 0)],
+    },
 ]
 
 
@@ -139,7 +155,7 @@ async def test_an_upgrade_keeps_every_game(tmp_path: Path, steps: int) -> None:
 
 @pytest.mark.parametrize("steps", range(len(migrations())))
 def test_all_who_open_a_log_at_the_same_time_find_it_upgraded(tmp_path: Path, steps: int) -> None:
-    for attempt in range(5):
+    for attempt in range(20):
         folder = tmp_path / str(attempt)
         folder.mkdir()
         connection = sqlite3.connect(folder / FILE)

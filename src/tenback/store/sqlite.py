@@ -5,7 +5,9 @@ import sqlite3
 import threading
 import time
 import zlib
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
@@ -16,6 +18,11 @@ from tenback.store.migrations import migrate
 T = TypeVar("T")
 
 FILE = "tenback.sqlite3"
+#: How long another process may keep the file to itself.
+LOCKED_SECONDS = 30.0
+#: Appends in one transaction: with more of them, all tables would wait for the disk at the same time.
+AT_ONCE = 48
+ROW = "(?, ?, ?, ?, ?, ?)"
 #: A body holds no line's end (it is one line of JSON), so that packed bodies can be told apart by it.
 SEPARATOR = b"\n"
 
@@ -29,13 +36,6 @@ class Head(NamedTuple):
     written: float
 
 
-class Job(NamedTuple):
-    """Something for the thread to do in its next transaction, and the future that waits for it."""
-
-    work: Callable[[sqlite3.Cursor], Any]
-    answer: asyncio.Future[Any]
-
-
 class Append(NamedTuple):
     """Events to be written after a version of a table, if it is the last one: two cannot both have it."""
 
@@ -43,43 +43,37 @@ class Append(NamedTuple):
     version: int
     events: Sequence[bytes]
     label: str
+    answer: asyncio.Future[None]
 
-    def write(self, cursor: sqlite3.Cursor) -> None:
-        if self.version == 0:
-            cursor.execute("INSERT OR IGNORE INTO head VALUES (?, 0, '', 0, NULL)", (self.table,))
+    def row(self) -> tuple[object, ...]:
         version = self.version + len(self.events)
-        cursor.execute(
-            "INSERT INTO appended (before, version, bodies)"
-            " SELECT last, ?, ? FROM head WHERE table_id = ? AND version = ?",
-            (version, SEPARATOR.join(self.events), self.table, self.version),
-        )
-        if cursor.rowcount != 1:
-            raise Conflict(self.table)
-        cursor.execute(
-            "UPDATE head SET version = ?, label = ?, written = ?, last = ? WHERE table_id = ?",
-            (version, self.label, time.time(), cursor.lastrowid, self.table),
-        )
+        return self.table, self.version, version, SEPARATOR.join(self.events), self.label, time.time()
+
+
+class Task(NamedTuple):
+    """Anything else to be done, in a transaction of its own."""
+
+    work: Callable[[sqlite3.Cursor], Any]
+    answer: asyncio.Future[Any]
 
 
 class SqliteLog:
-    """A log in a folder. An append is done when it is on the disk (WAL, synchronous FULL).
-
-    What is asked for in one turn of the event loop is handed to the thread as one.
-    """
+    """A log in a folder. An append is done when it is on the disk (WAL, synchronous FULL)."""
 
     def __init__(self, folder: Path | str) -> None:
         folder = Path(folder)
         folder.mkdir(parents=True, exist_ok=True)
         self._connection = _connect(folder / FILE)
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._asked: list[Job] = []
-        self._batches: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self._asked: SimpleQueue[Append | Task | None] = SimpleQueue()
         self._closing = False
         self._thread = threading.Thread(target=self._work, name="log", daemon=True)
         self._thread.start()
 
     def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> Awaitable[None]:
-        return self._do(Append(table, version, events, label).write)
+        answer = self._answer()
+        self._asked.put(Append(table, version, events, label, answer))
+        return answer
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return await self._do(lambda cursor: _read(cursor, table, after))
@@ -95,65 +89,79 @@ class SqliteLog:
 
     async def close(self) -> None:
         self._closing = True
-        self._hand_over()
-        self._batches.put(None)
+        self._asked.put(None)
         await asyncio.to_thread(self._thread.join)
         self._connection.close()
 
     def _do(self, work: Callable[[sqlite3.Cursor], T]) -> Awaitable[T]:
+        answer = self._answer()
+        self._asked.put(Task(work, answer))
+        return answer
+
+    def _answer(self) -> asyncio.Future[Any]:
         if self._closing:
             raise LogFailure("the log is closed")
         # To ask which loop is running takes a system call; as long as the last one runs, it is that.
         if self._loop is None or not self._loop.is_running():
             self._loop = asyncio.get_running_loop()
-            self._hand_over()  # a loop that has ended meanwhile hands nothing over any more
-        if not self._asked:
-            self._loop.call_soon(self._hand_over)
-        answer: asyncio.Future[T] = self._loop.create_future()
-        self._asked.append(Job(work, answer))
-        return answer
-
-    def _hand_over(self) -> None:
-        if self._asked:
-            self._batches.put(self._asked)
-            self._asked = []
+        return self._loop.create_future()
 
     def _work(self) -> None:
-        """All jobs that wait are one transaction; those that come meanwhile are the next."""
-        open_for_more = True
-        while open_for_more:
-            batches = [self._batches.get()]
-            while not self._batches.empty():
-                batches.append(self._batches.get())
-            open_for_more = None not in batches
-            answers = self._transaction([job for batch in batches for job in batch or ()])
-            for loop in {job.answer.get_loop() for job, _ in answers}:
-                settled = [(job.answer, answer) for job, answer in answers if job.answer.get_loop() is loop]
-                if not loop.is_closed():
-                    loop.call_soon_threadsafe(_settle, settled)
+        """Appends that wait are one transaction, if not too many; those that come meanwhile are the next."""
+        waiting: deque[Append | Task | None] = deque()
+        while True:
+            while not waiting or not self._asked.empty():
+                waiting.append(self._asked.get())
+            job = waiting.popleft()
+            if job is None:
+                return
+            if isinstance(job, Task):
+                _settle([job], [self._carried_out(job.work)])
+                continue
+            appends = [job]
+            while waiting and isinstance(job := waiting[0], Append) and len(appends) < AT_ONCE:
+                appends.append(job)
+                waiting.popleft()
+            _settle(appends, self._appended(appends))
 
-    def _transaction(self, jobs: list[Job]) -> list[tuple[Job, Any]]:
-        """Do all jobs in one transaction; each fails on its own, and all of them if the commit does."""
+    def _appended(self, appends: list[Append]) -> list[Exception | None]:
+        """Write them as one, durably; if one of them is in conflict, each on its own."""
+        try:
+            self._connection.execute(
+                f"INSERT INTO appending VALUES {', '.join([ROW] * len(appends))}",
+                [value for append in appends for value in append.row()],
+            )
+        except sqlite3.IntegrityError:
+            if len(appends) == 1:
+                return [Conflict(appends[0].table)]
+            return [answer for append in appends for answer in self._appended([append])]
+        except sqlite3.Error as error:
+            return [LogFailure(str(error)) for _ in appends]
+        return [None] * len(appends)
+
+    def _carried_out(self, work: Callable[[sqlite3.Cursor], Any]) -> Any:
         cursor = self._connection.cursor()
         try:
             cursor.execute("BEGIN IMMEDIATE")
-            answers = [(job, _attempt(job, cursor)) for job in jobs]
+            answer = work(cursor)
             cursor.execute("COMMIT")
         except sqlite3.Error as error:
             if self._connection.in_transaction:
                 cursor.execute("ROLLBACK")
-            return [(job, LogFailure(str(error))) for job in jobs]
-        return answers
+            return LogFailure(str(error))
+        return answer
 
 
-def _attempt(job: Job, cursor: sqlite3.Cursor) -> Any:
-    try:
-        return job.work(cursor)
-    except Conflict as conflict:
-        return conflict
+def _settle(jobs: Sequence[Append | Task], answers: Sequence[Any]) -> None:
+    """Tell whoever waits, each in their own loop."""
+    futures = [job.answer for job in jobs]
+    for loop in {future.get_loop() for future in futures}:
+        told = [each for each in zip(futures, answers, strict=True) if each[0].get_loop() is loop]
+        with suppress(RuntimeError):  # a loop that has ended: nobody waits there any more
+            loop.call_soon_threadsafe(_set, told)
 
 
-def _settle(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
+def _set(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
     for future, answer in answers:
         if future.done():
             continue
@@ -165,13 +173,28 @@ def _settle(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
 
 def _connect(file: Path) -> sqlite3.Connection:
     try:
-        connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=30)
-        connection.execute("PRAGMA journal_mode = WAL")
+        connection = sqlite3.connect(
+            file, isolation_level=None, check_same_thread=False, timeout=LOCKED_SECONDS
+        )
+        _write_ahead(connection)
         connection.execute("PRAGMA synchronous = FULL")
         migrate(connection)
     except sqlite3.Error as error:
         raise LogFailure(f"{file}: {error}") from None
     return connection
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """For this alone SQLite does not wait while another opens or closes the same file."""
+    until = time.monotonic() + LOCKED_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.01)
 
 
 #: The ids of what was appended to a table after a version, the last first.
