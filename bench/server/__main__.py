@@ -19,10 +19,22 @@ from typing import Any
 import psutil
 import uvloop
 
-from bench.server.load import PLAYERS, Lane, Script, keep, play, record, tables_at_echo, tables_at_tenback
+from bench.server.load import (
+    PLAYERS,
+    Lane,
+    Script,
+    delays_of,
+    keep,
+    play,
+    record,
+    tables_at_echo,
+    tables_at_tenback,
+)
 
-#: The two servers take turns so often, since the machine itself may be now faster, now slower.
-ROUNDS = 5
+#: Games at each table, every one at servers that have just started.
+ROUNDS = 7
+#: The two servers take turns after so many moves at each table, since the machine is now faster, now slower.
+MOVES = 50
 #: The server has one core, and whoever plays and floods another.
 SERVERS, CLIENTS = min(os.sched_getaffinity(0)), max(os.sched_getaffinity(0))
 
@@ -48,13 +60,7 @@ async def measured(tables: int, connections: int) -> dict[str, float]:
         with served("tenback", folder) as (port, _):
             script = await record(port)
         keep(script, folder)
-        rounds = [
-            (
-                await throughput("tenback", folder, script, tables),
-                await throughput("echo", folder, script, tables),
-            )
-            for _ in range(ROUNDS)
-        ]
+        rounds = [await compared(folder, script, tables) for _ in range(ROUNDS)]
         our_memory = await memory("tenback", folder, script, connections)
         bare_memory = await memory("echo", folder, script, connections)
         quiet, disturbed = await under_flood(folder, script)
@@ -84,21 +90,43 @@ def medians(figures: Sequence[dict[str, float]]) -> dict[str, float]:
     return {name: median(each[name] for each in figures) for name in figures[0]}
 
 
-async def throughput(kind: str, folder: Path, script: Script, tables: int) -> dict[str, float]:
-    with served(kind, folder) as (port, process):
-        lanes = await set_up(kind, port, script, tables)
-        before = cpu_seconds(process)
-        seconds, delays = await play(lanes)
-        busy = cpu_seconds(process) - before
-    moves = len(delays)
+async def compared(folder: Path, script: Script, tables: int) -> tuple[dict[str, float], dict[str, float]]:
+    """The figures of Tenback and of the echo for the same game."""
+    with served("tenback", folder) as (our_port, ours), served("echo", folder) as (bare_port, bare):
+        sides = [
+            Side(ours, await tables_at_tenback(our_port, script, tables)),
+            Side(bare, await tables_at_echo(bare_port, script, tables)),
+        ]
+        for _ in range(0, len(script.sent), MOVES):
+            for side in sides:
+                await side.play_on()
     messages = tables * (len(script.sent) + sum(map(len, script.out)))
-    return {
-        "moves_per_s": moves / seconds,
-        "messages_per_s": messages / seconds,
-        "cpu_us": busy / moves * 1e6,
-        "p50": quantile(delays, 0.5),
-        "p99": quantile(delays, 0.99),
-    }
+    ours_then_bare = [side.figures(messages) for side in sides]
+    return ours_then_bare[0], ours_then_bare[1]
+
+
+class Side:
+    """One of the two servers that are compared, the tables at it, and the time it has taken."""
+
+    def __init__(self, process: psutil.Process, lanes: list[Lane]) -> None:
+        self.process = process
+        self.lanes = lanes
+        self.seconds = self.busy = 0.0
+
+    async def play_on(self) -> None:
+        before = cpu_seconds(self.process)
+        self.seconds += await play(self.lanes, MOVES)
+        self.busy += cpu_seconds(self.process) - before
+
+    def figures(self, messages: int) -> dict[str, float]:
+        delays = delays_of(self.lanes)
+        return {
+            "moves_per_s": len(delays) / self.seconds,
+            "messages_per_s": messages / self.seconds,
+            "cpu_us": self.busy / len(delays) * 1e6,
+            "p50": quantile(delays, 0.5),
+            "p99": quantile(delays, 0.99),
+        }
 
 
 async def memory(kind: str, folder: Path, script: Script, connections: int) -> float:
@@ -113,11 +141,12 @@ async def memory(kind: str, folder: Path, script: Script, connections: int) -> f
 async def under_flood(folder: Path, script: Script) -> tuple[float, float]:
     """The p99 in milliseconds of tables that play at leisure, when it is quiet and when it is not."""
     with served("guarded", folder) as (port, _):
-        _, quiet = await play(await tables_at_tenback(port, script, 10, pause=0.1))
-        lanes = await tables_at_tenback(port, script, 10, pause=0.1)
-        with flooded(port, lanes[0].table):
-            _, disturbed = await play(lanes)
-    return quantile(quiet, 0.99), quantile(disturbed, 0.99)
+        quiet = await tables_at_tenback(port, script, 10, pause=0.1)
+        await play(quiet)
+        disturbed = await tables_at_tenback(port, script, 10, pause=0.1)
+        with flooded(port, disturbed[0].table):
+            await play(disturbed)
+    return quantile(delays_of(quiet), 0.99), quantile(delays_of(disturbed), 0.99)
 
 
 async def set_up(kind: str, port: int, script: Script, tables: int) -> list[Lane]:

@@ -40,7 +40,8 @@ class Lane:
         self.heard = 0
         self.moved_at = 0.0
         self.delays: list[float] = []
-        self.finished = asyncio.get_running_loop().create_future()
+        self.until = 0
+        self.finished: asyncio.Future[None]
 
     def hear(self, message: bytes) -> None:
         if not message.startswith(b'{"type":"update"'):
@@ -50,12 +51,19 @@ class Lane:
             self.delays.append(time.perf_counter() - self.moved_at)
             self.heard = 0
             self.step += 1
-            if self.step == len(self.commands):
+            if self.step == self.until:
                 self.finished.set_result(None)
             elif self.pause:
                 asyncio.get_running_loop().call_later(self.pause, self.move)
             else:
                 self.move()
+
+    def start(self, moves: int) -> asyncio.Future[None]:
+        """Play on for so many moves, or to the end of the script; done when everyone has seen the last."""
+        self.until = min(self.step + moves, len(self.commands))
+        self.finished = asyncio.get_running_loop().create_future()
+        self.move()
+        return self.finished
 
     def move(self) -> None:
         self.moved_at = time.perf_counter()
@@ -114,15 +122,19 @@ async def tables_at_echo(port: int, script: Script, tables: int) -> list[Lane]:
     return lanes
 
 
-async def play(lanes: list[Lane]) -> tuple[float, list[float]]:
-    """Play all of them out; the seconds it took, and for each move those until everyone saw it."""
+async def play(lanes: list[Lane], moves: int = sys.maxsize) -> float:
+    """Play on at all of them, each for so many moves at most; the seconds it took."""
     awake = asyncio.create_task(_stay_awake(0 if any(lane.pause for lane in lanes) else sys.maxsize))
     started = time.perf_counter()
-    for lane in lanes:
-        lane.move()
-    await asyncio.gather(*(lane.finished for lane in lanes))
+    await asyncio.gather(*[lane.start(moves) for lane in lanes])
+    seconds = time.perf_counter() - started
     awake.cancel()
-    return time.perf_counter() - started, [delay for lane in lanes for delay in lane.delays]
+    return seconds
+
+
+def delays_of(lanes: list[Lane]) -> list[float]:
+    """For each move that was played, the seconds until everyone saw it."""
+    return [delay for lane in lanes for delay in lane.delays]
 
 
 async def _stay_awake(turns: int) -> None:

@@ -66,9 +66,9 @@ async def echo(folder: Path) -> web.Application:
 
 async def main() -> None:
     kind, folder = sys.argv[1], Path(sys.argv[2])
+    os.sched_setaffinity(0, {int(sys.argv[3])})  # before there are other threads, which inherit it
     limits = Limits() if kind == "guarded" else WIDE
     app = await echo(folder) if kind == "echo" else await tenback(folder, limits)
-    os.sched_setaffinity(0, {int(sys.argv[3])})
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0, backlog=4096).start()

@@ -1,6 +1,7 @@
 """One WebSocket connection: its messages in, its updates out, and the end of it if it goes too far."""
 
 import asyncio
+from functools import lru_cache
 
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -46,13 +47,15 @@ class Connection:
         self.look: int | None = None
         self.ahead = False
         self._house = house
+        self._metrics = house.metrics
         self._socket = socket
         self._transport = transport
         self._table = table
         self._asking = False
-        self._outbox: list[bytes] = []
+        self._held = b""
         self._unreadable = 0
         self._limits = limits = house.settings.limits
+        self._behind_bytes = limits.behind_bytes
         self._loop = asyncio.get_running_loop()
         self._bucket = Bucket(limits.messages_at_once, limits.messages_a_second, self._loop.time())
 
@@ -107,7 +110,7 @@ class Connection:
             await asyncio.sleep(wait)
         if frame.type is not TEXT:
             return None
-        self._house.metrics.messages_in += 1
+        self._metrics.messages_in += 1
         try:
             message: FromClient = _decode(frame.data)
             return message
@@ -138,22 +141,27 @@ class Connection:
         return self._unreadable >= self._limits.unreadable
 
     def _refuse(self, refused: Refused) -> None:
-        self._house.metrics.count("tenback_refused_total", f'reason="{refused.reason}"')
+        self._metrics.count("tenback_refused_total", f'reason="{refused.reason}"')
         self._send(_encode(refused))
 
     def _send(self, message: bytes) -> None:
         """Send now; to whoever waits for an answer, together with it: an update and the `done` after it."""
-        self._outbox.append(frame_head(len(message)) + message)
-        if self._asking or self._socket.closed or self._transport.is_closing():
+        frames = self._held + frame_head(len(message)) + message
+        self._metrics.messages_out += 1
+        if self._asking:
+            self._held = frames
             return
-        self._house.metrics.messages_out += len(self._outbox)
-        self._transport.write(b"".join(self._outbox))
-        self._outbox.clear()
-        if self._transport.get_write_buffer_size() > self._limits.behind_bytes:
-            self._house.metrics.count("tenback_closed_total", 'code="too-slow"')
-            self._transport.abort()
+        self._held = b""
+        transport = self._transport
+        if self._socket.closed or transport.is_closing():
+            return
+        transport.write(frames)
+        if transport.get_write_buffer_size() > self._behind_bytes:
+            self._metrics.count("tenback_closed_total", 'code="too-slow"')
+            transport.abort()
 
 
+@lru_cache(maxsize=4096)
 def frame_head(size: int) -> bytes:
     """What stands before a message of that size as a server sends it: whole, unmasked (RFC 6455, 5.2)."""
     if size < 126:

@@ -21,7 +21,7 @@ FILE = "tenback.sqlite3"
 #: How long another process may keep the file to itself.
 LOCKED_SECONDS = 30.0
 #: Appends in one transaction: with more of them, all tables would wait for the disk at the same time.
-AT_ONCE = 48
+AT_ONCE = 64
 ROW = "(?, ?, ?, ?, ?, ?)"
 #: A body holds no line's end (it is one line of JSON), so that packed bodies can be told apart by it.
 SEPARATOR = b"\n"

@@ -45,11 +45,11 @@ class Batch:
         if decided.events:
             self._note(decided.events, *by)
             self._answered[by] = decided.state.shown
-        state = decided.state
-        if state.phase == "over" and self.state.phase == "playing" and state.game is not None:
-            self._news.append(e.Over(state.game.number, state.game.seed.hex()))
-        self.state = state
-        return Done(state.shown)
+        before, self.state = self.state, decided.state
+        game = self.state.game
+        if game is not None and game.position.outcome is not None and before.phase == "playing":
+            self._news.append(e.Over(game.number, game.seed.hex()))
+        return Done(self.state.shown)
 
     def _note(self, events: Iterable[e.Event], who: str | None, command: str | None) -> None:
         """What goes into the log; the first event names the command that they all come of."""

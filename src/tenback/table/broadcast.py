@@ -52,7 +52,8 @@ class Broadcast:
         self._id = id
         self._state = state
         self._seating = seating
-        self._for_all: tuple[Raw, Raw] | None = None
+        self._events_for_all: Raw | None = None
+        self._table_for_all = Raw()
         self._for_spectators = b""
 
     @property
@@ -73,8 +74,10 @@ class Broadcast:
         return self._for_spectators
 
     def _update(self, yours: Yours) -> bytes:
-        if self._for_all is None:
+        events = self._events_for_all
+        if events is None:
             seating = self._seating
             table = for_everyone(self._id, self._state, seating.online, seating.shown)
-            self._for_all = Raw(_encode(self.events)), Raw(_encode(table))
-        return _encode(SharedUpdate(*self._for_all, yours))
+            self._events_for_all = events = Raw(_encode(self.events))
+            self._table_for_all = Raw(_encode(table))
+        return _encode(SharedUpdate(events, self._table_for_all, yours))

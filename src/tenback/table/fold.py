@@ -183,13 +183,12 @@ def _counted(state: TableState) -> TableState:
 
 def draws_or_turns_up(before: State, after: State) -> bool:
     """Whether a hidden card came to be known on the way, past which nothing is taken back."""
-    match before, after:
-        case the_game.State(), the_game.State():
-            return len(before.draw_pile) != len(after.draw_pile)
-        case face_to_face.State(), face_to_face.State():
-            return [len(pile) for pile in before.draw_piles] != [len(pile) for pile in after.draw_piles]
-        case slide.State(), slide.State():
-            return before.turn is None and after.turn is not None
+    if isinstance(before, the_game.State) and isinstance(after, the_game.State):
+        return len(before.draw_pile) != len(after.draw_pile)
+    if isinstance(before, face_to_face.State) and isinstance(after, face_to_face.State):
+        return [len(pile) for pile in before.draw_piles] != [len(pile) for pile in after.draw_piles]
+    if isinstance(before, slide.State) and isinstance(after, slide.State):
+        return before.turn is None and after.turn is not None
     raise TypeError(f"no table plays {type(after)}")
 
 

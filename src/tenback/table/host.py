@@ -160,8 +160,7 @@ class Host:
         """
         live.working = True
         live.used = self._clock()
-        commands = list(live.inbox)
-        live.inbox.clear()
+        commands, live.inbox = live.inbox, []
         try:
             if live.behind:
                 await self._catch_up(live)
@@ -172,14 +171,14 @@ class Host:
             batch.come_to_pass()
         except Conflict:
             live.behind = True
-            live.inbox.extendleft(reversed(commands))
+            live.inbox[:0] = commands
         except LogFailure as error:
             live.behind = True
             for pending in commands:
                 pending.settle(error)
         except asyncio.CancelledError:
             live.behind = True
-            live.inbox.extendleft(reversed(commands))
+            live.inbox[:0] = commands
             raise
         finally:
             live.working = False

@@ -1,7 +1,7 @@
 """A table in memory: its state, who watches it, and the commands that wait for it."""
 
 import asyncio
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
@@ -57,7 +57,7 @@ class Live:
         self.state = state
         self.answered: dict[tuple[str, str], int] = {}
         self.viewers: set[Viewer] = set()
-        self.inbox: deque[Pending] = deque()
+        self.inbox: list[Pending] = []
         self.working = False
         self.behind = False
         self.task: asyncio.Task[None] | None = None

@@ -26,7 +26,7 @@ def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[Legal, ...] 
     """The draft and what it leads to, as far as its plays still fit; `legal` is for an empty one."""
     ahead = on_turn(view)
     fitting: list[PlannedPlay] = []
-    reason: Reason | None = None
+    cost, reason = 0, None
     for play in plays:
         action = as_action(ahead, play)
         reason = Reason.DOES_NOT_FIT if action is None else ahead.why_not(action)
@@ -35,6 +35,7 @@ def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[Legal, ...] 
         moved = ahead.step(action)
         fitting.append(PlannedPlay(play.card, play.pile, moved, _is_jump(ahead, action, moved)))
         ahead = _placed(ahead, action)
+        cost += moved
     if fitting or not legal:
         legal = legal_with_steps(ahead)
     # Ending comes last, and is all that moves no pile.
@@ -42,18 +43,21 @@ def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[Legal, ...] 
     may_end = len(following) < len(legal) or not ahead.hand
     return Draft(
         plays=tuple(fitting),
-        broken=tuple([PlannedPlay(play.card, play.pile, 0) for play in plays[len(fitting) :]]),
+        broken=tuple(map(_broken, plays[len(fitting) :])),
         reason=None if reason is None else reason.value,
         tops=ahead.tops,
         hand=ahead.hand,
-        cost=sum([play.step for play in fitting]),
+        cost=cost,
         placed=ahead.placed,
         next=following,
         may_end=may_end,
         draws=_draws(ahead),
-        stuck=not may_end
-        and (not following or _burns_beside(ahead, (play.action["pile"] for play in following))),
+        stuck=not may_end and (not following or _burns_beside(ahead, following)),
     )
+
+
+def _broken(play: PilePlay) -> PlannedPlay:
+    return PlannedPlay(play.card, play.pile, step=0)
 
 
 def on_turn(view: PileView) -> PileView:
@@ -84,7 +88,7 @@ def as_action(view: Any, play: PilePlay) -> Any:
 def legal_with_steps(view: View) -> tuple[Legal, ...]:
     """All the seat may do now, each play with what it does to its pile and to the seat."""
     if isinstance(view, the_game.View) and view.turn is not None:
-        return _legal_in_the_game(view)
+        return _legal_in_the_game(view) if view.turn == view.seat and view.outcome is None else ()
     if isinstance(view, face_to_face.View):
         return tuple(_legal_in_face_to_face(view, action) for action in view.legal_actions())
     return tuple(Legal(msgspec.to_builtins(action)) for action in view.legal_actions())
@@ -99,24 +103,27 @@ def laid_open(view: PileView) -> HandShown:
 
 def _legal_in_the_game(view: the_game.View) -> tuple[Legal, ...]:
     """The actions of `view.legal_actions`, by the law of the piles alone: a table asks after every move."""
-    if view.seat != view.turn or view.outcome is not None:
-        return ()
-    piles = [_fitting(number, top) for number, top in enumerate(view.tops)]
-    plays = [play for card in view.hand for fitting in piles if (play := fitting[card]) is not None]
+    plays = _plays(view)
     # Where no more cards are due, or more plays are left than those of one card and those on one pile, and
     # nothing burns, none loses.
-    safe = view.placed + 1 >= view.minimum or len(plays) >= len(view.hand) + len(piles)
+    safe = view.placed + 1 >= view.minimum or len(plays) >= len(view.hand) + len(view.tops)
     if view.burning or not safe:
         plays = [replace(play, stuck=True) if _loses(view, play, plays) else play for play in plays]
     return (*plays, END) if view.placed >= view.minimum and not view.burning else tuple(plays)
 
 
+def _plays(view: the_game.View) -> list[Legal]:
+    """The plays that fit, by card and pile, whether or not it is the seat's turn."""
+    piles = [_fitting(number, top) for number, top in enumerate(view.tops)]
+    return [play for card in view.hand for fitting in piles if (play := fitting[card]) is not None]
+
+
 @cache
 def _fitting(number: int, top: int) -> tuple[Legal | None, ...]:
     """The play of each card on that top of that pile, and None where it does not fit."""
-    pile = the_game.PILES[number]
+    pile, ascends = the_game.PILES[number].value, the_game.PILES[number].ascends
     return tuple(
-        _play(pile.value, card, step(card, top, pile.ascends)) if fits(card, top, pile.ascends) else None
+        _play(pile, card, step(card, top, ascends)) if fits(card, top, ascends) else None
         for card in range(the_game.CARDS[-1] + 1)
     )
 
@@ -161,15 +168,17 @@ def _is_stuck(view: PileView) -> bool:
     """Whether the seat may not end its turn and has nothing for a pile, or not for each that burns."""
     if not view.hand or view.why_not(_end(view)) is None:
         return False
-    fitting = [play.pile for play in view.legal_actions() if isinstance(play, Play)]
-    return not fitting or _burns_beside(view, fitting)
+    if isinstance(view, the_game.View):
+        fitting = _plays(view)
+        return not fitting or _burns_beside(view, fitting)
+    return not any(isinstance(play, face_to_face.Play) for play in view.legal_actions())
 
 
-def _burns_beside(view: PileView, piles: Iterable[str]) -> bool:
-    """Whether a pile burns that is none of these."""
+def _burns_beside(view: PileView, plays: Iterable[Legal]) -> bool:
+    """Whether a pile burns that none of these is for."""
     if isinstance(view, face_to_face.View) or not view.burning:
         return False
-    return not set(piles).issuperset(view.burning)
+    return not {play.action["pile"] for play in plays}.issuperset(view.burning)
 
 
 def _placed(view: PileView, play: Any) -> PileView:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tenback.rules import SlideTournament, slide
+from tenback.rules.signals import Heard
 from tenback.table.plan import PileView, drafted, laid_open, legal_with_steps
 from tenback.table.playing import earliest_return
 from tenback.table.shown import (
@@ -15,7 +16,7 @@ from tenback.table.shown import (
     TournamentShown,
     Yours,
 )
-from tenback.table.state import Proposal, Seat, TableState
+from tenback.table.state import Line, Proposal, Seat, TableState
 from tenback.table.voting import waiting_for
 
 
@@ -31,8 +32,8 @@ def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any 
         game=0 if game is None else game.number,
         seats=seats_shown(state.seats, online) if seats is None else seats,
         to_act=state.to_act,
-        signals=tuple([SignalShown(h.seat, h.signal.say, h.signal.pile) for h in state.signals]),
-        chat=tuple([ChatLine(line.seat, line.name, line.text, line.game, line.after) for line in state.chat]),
+        signals=tuple(map(_signal, state.signals)),
+        chat=tuple(map(_line, state.chat)),
         proposal=None if state.proposal is None else _proposal(state, state.proposal, online),
         tournament=None if state.tournament is None else _tournament(state.tournament),
         commitment=None if game is None else game.commitment,
@@ -56,25 +57,20 @@ def seen_from(
     state: TableState, seats: tuple[int, ...], owner: bool, look: int | None = None, ahead: bool = False
 ) -> Yours:
     """What is for whoever holds these seats, or is a spectator with none; see `for_one`."""
-    seat = _looking_from(state, seats, look)
+    seat = seats[0] if len(seats) == 1 else _looking_from(state, seats, look)
     game = state.game
-    view = None if game is None else game.position.view(seat)
-    if game is None or view is None or seat is None or state.seats[seat].stand_in is not None:
+    if game is None:
+        return Yours(seats, seat, owner, view=None, legal=(), plan=None, undo=None, take_back=None)
+    view = game.position.view(seat)
+    if seat is None or state.seats[seat].stand_in is not None:
         return Yours(seats, seat, owner, view, legal=(), plan=None, undo=None, take_back=None)
-    legal = legal_with_steps(view)
+    legal, plays = legal_with_steps(view), state.plans[seat]
     plan = None
-    if (legal or ahead or state.plans[seat]) and isinstance(view, PileView) and view.outcome is None:
-        plan = drafted(view, state.plans[seat], legal if view.turn == seat else ())
-    return Yours(
-        seats=seats,
-        seat=seat,
-        owner=owner,
-        view=view,
-        legal=legal,
-        plan=plan,
-        undo=earliest_return(game, seat) if len(state.seats) == 1 else None,
-        take_back=earliest_return(game, seat) if state.options.take_backs else None,
-    )
+    if (legal or plays or ahead) and isinstance(view, PileView) and view.outcome is None:
+        plan = drafted(view, plays, legal if view.turn == seat else ())
+    undo = earliest_return(game, seat) if len(state.seats) == 1 else None
+    take_back = earliest_return(game, seat) if state.options.take_backs else None
+    return Yours(seats, seat, owner, view, legal, plan, undo, take_back)
 
 
 def _hands(state: TableState) -> tuple[HandShown, ...]:
@@ -95,10 +91,8 @@ def _remaining(state: TableState) -> tuple[tuple[bool, ...], ...]:
 
 def _looking_from(state: TableState, seats: tuple[int, ...], look: int | None) -> int | None:
     """The seat asked for, if it is theirs; else the first of theirs that is to act."""
-    if len(seats) < 2:
-        return seats[0] if seats else None
-    if look in seats:
-        return look
+    if not seats or look in seats:
+        return look if seats else None
     return next((seat for seat in seats if seat in state.to_act), seats[0])
 
 
@@ -115,6 +109,14 @@ def seats_shown(seats: tuple[Seat, ...], online: frozenset[int]) -> tuple[SeatSh
         )
         for number, seat in enumerate(seats)
     )
+
+
+def _signal(heard: Heard) -> SignalShown:
+    return SignalShown(heard.seat, heard.signal.say, heard.signal.pile)
+
+
+def _line(line: Line) -> ChatLine:
+    return ChatLine(line.seat, line.name, line.text, line.game, line.after)
 
 
 def _proposal(state: TableState, asked: Proposal, online: frozenset[int]) -> ProposalShown:
