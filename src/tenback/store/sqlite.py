@@ -5,9 +5,10 @@ import sqlite3
 import threading
 import time
 import zlib
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
@@ -39,15 +40,8 @@ class Head(NamedTuple):
 class Append(NamedTuple):
     """Events to be written after a version of a table, if it is the last one: two cannot both have it."""
 
-    table: str
-    version: int
-    events: Sequence[bytes]
-    label: str
+    row: tuple[str, int, int, bytes, str, float]
     answer: asyncio.Future[None]
-
-    def row(self) -> tuple[object, ...]:
-        version = self.version + len(self.events)
-        return self.table, self.version, version, SEPARATOR.join(self.events), self.label, time.time()
 
 
 class Task(NamedTuple):
@@ -72,7 +66,9 @@ class SqliteLog:
 
     def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> Awaitable[None]:
         answer = self._answer()
-        self._asked.put(Append(table, version, events, label, answer))
+        body = SEPARATOR.join(events)
+        row = table, version, version + len(events), body, label, time.time()
+        self._asked.put(Append(row, answer))
         return answer
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -129,11 +125,11 @@ class SqliteLog:
         try:
             self._connection.execute(
                 f"INSERT INTO appending VALUES {', '.join([ROW] * len(appends))}",
-                [value for append in appends for value in append.row()],
+                [*chain.from_iterable([append.row for append in appends])],
             )
         except sqlite3.IntegrityError:
             if len(appends) == 1:
-                return [Conflict(appends[0].table)]
+                return [Conflict(appends[0].row[0])]
             return [answer for append in appends for answer in self._appended([append])]
         except sqlite3.Error as error:
             return [LogFailure(str(error)) for _ in appends]
@@ -154,11 +150,12 @@ class SqliteLog:
 
 def _settle(jobs: Sequence[Append | Task], answers: Sequence[Any]) -> None:
     """Tell whoever waits, each in their own loop."""
-    futures = [job.answer for job in jobs]
-    for loop in {future.get_loop() for future in futures}:
-        told = [each for each in zip(futures, answers, strict=True) if each[0].get_loop() is loop]
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = defaultdict(list)
+    for job, answer in zip(jobs, answers, strict=True):
+        by_loop[job.answer.get_loop()].append((job.answer, answer))
+    for loop, answered in by_loop.items():
         with suppress(RuntimeError):  # a loop that has ended: nobody waits there any more
-            loop.call_soon_threadsafe(_set, told)
+            loop.call_soon_threadsafe(_set, answered)
 
 
 def _set(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
