@@ -81,9 +81,11 @@ class Client:
         self._pings = 0
         self.socket: aiohttp.ClientWebSocketResponse | None = None
 
-    async def connect(self) -> "Client":
+    async def connect(self, ahead: bool = False) -> "Client":
         self.socket = await self.session.ws_connect(f"ws/{self.table}")
         await self._send({"type": "hello", "token": self.token})
+        if ahead:
+            await self._send({"type": "look", "ahead": True})
         await self.settle()
         return self
 

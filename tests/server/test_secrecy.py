@@ -58,6 +58,12 @@ def legal_by_the_draw_pile(yours: Any, state: Any, *viewer: Any) -> Any:
     return replace(yours, legal=yours.legal[next_card(state) % (len(yours.legal) or 1) :])
 
 
+def plan_by_the_draw_pile(yours: Any, state: Any, *viewer: Any) -> Any:
+    if yours.plan is None or yours.plan.plays:
+        return yours
+    return replace(yours, plan=replace(yours.plan, draws=next_card(state)))
+
+
 def checksum_of_all(table: Any, id: str, state: Any, *seating: Any) -> Any:
     return replace(table, game=zlib.crc32(repr(state.position).encode()))
 
@@ -105,6 +111,10 @@ LEAKS: dict[str, tuple[str, Plant]] = {
     "legal actions that know the draw pile": (
         "the-game-3",
         changed(broadcast, "seen_from", legal_by_the_draw_pile),
+    ),
+    "a look ahead that knows the draw pile": (
+        "the-game-3",
+        changed(broadcast, "seen_from", plan_by_the_draw_pile),
     ),
     "a refusal that knows the cards": ("the-game-3", changed(batch, "decide", refusal_by_a_hand)),
     "the length of a message": ("the-game-3", changed(Broadcast, "encoded", longer_by_the_draw_pile)),

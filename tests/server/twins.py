@@ -128,7 +128,10 @@ def views(game: Game, decks: list[list[int]], moves: list[Move], viewer: int | N
 
 
 class Evening:
-    """The same script at any deal: moves, drafts, refusals, reconnects, leaving, standing in, talk."""
+    """The same script at any deal: moves, drafts, refusals, reconnects, leaving, standing in, talk.
+
+    Half of the seats look ahead, and after they have come back, the others do.
+    """
 
     def __init__(self, served: Any, options: Options) -> None:
         self.served = served
@@ -140,9 +143,9 @@ class Evening:
         """Everything that each seat and a spectator received; in Slide one seat at last chooses in secret."""
         options = msgspec.to_builtins(self.options)
         table = await self.served.open_table(token(0), **options)
-        self.spectator = await Client(self.served.session, table, token("nobody")).connect()
+        self.spectator = await Client(self.served.session, table, token("nobody")).connect(ahead=True)
         for seat in range(self.options.seats):
-            client = await Client(self.served.session, table, token(seat)).connect()
+            client = await Client(self.served.session, table, token(seat)).connect(ahead=seat % 2 == 1)
             self.seats.append(client)
             await self.step(seat, {"do": "sit", "seat": seat, "name": f"Person {seat}"})
         await self.step(0, {"do": "begin"})
@@ -201,7 +204,7 @@ class Evening:
         while self.spectator.last["table"]["seats"][seat]["online"]:
             await self.spectator.read()
         await self.settle(seat)
-        await self.seats[seat].connect()
+        await self.seats[seat].connect(ahead=seat % 2 == 0)
         await self.settle()
 
     async def stand_in(self, seat: int, others: list[int]) -> None:

@@ -89,6 +89,15 @@ def test_the_seats_that_are_not_on_turn_plan_as_if_they_were() -> None:
     assert evening.refused(1, c.Place(plays)) == "not-your-turn"
 
 
+def test_a_draft_without_plays_is_told_to_whoever_looks_ahead() -> None:
+    evening = the_game(3)
+    evening.act(0, do="start")
+    for seat in range(3):
+        assert for_one(evening.state, who(seat)).plan is None
+        assert for_one(evening.state, who(seat), ahead=True).plan == drafted(evening.view(seat), ())
+    assert for_one(evening.state, "a spectator", ahead=True).plan is None
+
+
 def test_a_draft_is_told_to_its_own_seat_only_and_changes_nothing_others_see() -> None:
     evening = the_game(3)
     evening.act(0, do="start")

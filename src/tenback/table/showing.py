@@ -47,7 +47,7 @@ def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any 
 def for_one(state: TableState, who: str | None, look: int | None = None, ahead: bool = False) -> Yours:
     """What is for this viewer alone, who looks from one of the seats they hold, or from none.
 
-    An empty draft is told of on the seat's turn; to whoever looks `ahead`, always.
+    An empty draft is told of to whoever looks `ahead`.
     """
     seats = () if who is None else state.held_by(who)
     return seen_from(state, seats, who == state.owner, look, ahead)
@@ -66,7 +66,7 @@ def seen_from(
         return Yours(seats, seat, owner, view, legal=(), plan=None, undo=None, take_back=None)
     legal, plays = legal_with_steps(view), state.plans[seat]
     plan = None
-    if (legal or plays or ahead) and isinstance(view, PileView) and view.outcome is None:
+    if (plays or ahead) and isinstance(view, PileView) and view.outcome is None:
         plan = drafted(view, plays, legal if view.turn == seat else ())
     undo = earliest_return(game, seat) if len(state.seats) == 1 else None
     take_back = earliest_return(game, seat) if state.options.take_backs else None
