@@ -2,22 +2,15 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tenback.table.talk.around import RELATION, line_of, plain_at
 from tenback.table.talk.counting import is_ordinary
 from tenback.table.talk.idioms import in_idiom
 from tenback.table.talk.letters import Word, letters_for_symbols, unveil, words_of
-from tenback.table.talk.lexicon import (
-    Kind,
-    Numeral,
-    numeral,
-    numeral_as_written,
-    numeral_in_letters,
-    split_numeral,
-)
+from tenback.table.talk.lexicon import Kind, Numeral, numeral, numeral_as_written
 from tenback.table.talk.phrases import reason_in
+from tenback.table.talk.pieces import in_pieces
 from tenback.table.talk.roman import is_roman
 
 
@@ -41,8 +34,6 @@ _PICTURES = re.compile("[🔟💯🎱\U0001f550-\U0001f567⚀-⚅\U0001f000-\U00
 _TALLIES = re.compile(r"([|•●○■□▪▫◆◇⬤⬛⬜❚┃│∣])(?:\s*\1){2,}|\b[Il]{4,}\b")
 _ONCE = {"raz", "раз"}  # "raz, dwa, trzy"
 _ONE = Numeral(Kind.LOOSE, 1)
-_WIDEST_SPLIT = 4
-_LONGEST_SPLIT = 24
 
 
 def _reason(text: str) -> str | None:
@@ -58,7 +49,7 @@ def _reason(text: str) -> str | None:
     words = words_of(line)
     return (
         _reason_in_words(words)
-        or _reason_in_pieces(words)
+        or ("spelled-out" if in_pieces(words) else None)
         or reason_in(line_of(words), "?" in line)
         or _reason_in_symbols(line)
     )
@@ -78,39 +69,9 @@ def _reason_in_words(words: list[Word]) -> str | None:
     return None
 
 
-def _reason_in_pieces(words: list[Word]) -> str | None:
-    """Numerals that appear only when pieces of the line are put together."""
-    for run in _single_letters(words):
-        letters = "".join(word.plain for word in run)
-        if numeral_in_letters(letters) or is_roman([Word(letters.upper(), letters, letters)], 0):
-            return "spelled-out"
-    for at in range(len(words) - 1):
-        joined = words[at].plain[:_LONGEST_SPLIT]
-        for word in words[at + 1 : at + _WIDEST_SPLIT]:
-            joined += word.plain[:_LONGEST_SPLIT]
-            if split_numeral(joined, len(words[at].plain)):
-                return "spelled-out"
-            if len(joined) > _LONGEST_SPLIT:
-                break
-    return None
-
-
 def _reason_in_symbols(line: str) -> str | None:
     read = letters_for_symbols(line)
     return "spelled-out" if read != line and _reason_in_words(words_of(read)) else None
-
-
-def _single_letters(words: list[Word]) -> Iterator[list[Word]]:
-    run: list[Word] = []
-    for word in words:
-        if len(word.plain) == 1:
-            run.append(word)
-            continue
-        if len(run) > 2:
-            yield run
-        run = []
-    if len(run) > 2:
-        yield run
 
 
 def _counts_in(words: list[Word]) -> bool:

@@ -1,4 +1,4 @@
-"""Every numeral of the languages in one table, found also when misspelt, stretched, split, reversed."""
+"""Every numeral of the languages in one table, found also when misspelt, stretched, reversed."""
 
 import re
 from dataclasses import dataclass
@@ -58,34 +58,15 @@ def numeral(word: str) -> Numeral | None:
 @lru_cache(maxsize=16384)
 def numeral_as_written(word: str) -> Numeral | None:
     """What a plain word means as a number when nothing is wrong with its letters."""
-    if word in _TABLE:
-        return _TABLE[word]
+    if word in TABLE:
+        return TABLE[word]
     if word in _ORDINARY:
         return None
-    if _STEMS.search(word) or _headed(word) or _made_of_numerals(word) or _glued(word):
+    if _STEM.search(word) or _headed(word) or _made_of_numerals(word) or _glued(word):
         return _LARGE
     return None
 
 
-def split_numeral(joined: str, first: int) -> Numeral | None:
-    """What pieces of a line, the first so many letters long, mean only when put together: "tri dsať"."""
-    pair = f"{joined[:first]} {joined[first:]}"
-    if pair in _SHORT_PAIRS:
-        return _DISGUISED
-    if len(joined) < _SHORTEST_SPLIT or pair in _ORDINARY_PAIRS:
-        return None
-    if joined in _SPLIT:
-        return _DISGUISED
-    match = _SPLIT_STEMS.match(joined)
-    return _DISGUISED if match and first < match.end() and len(joined) <= match.end() + 4 else None
-
-
-def numeral_in_letters(letters: str) -> Numeral | None:
-    """A numeral anywhere in single letters put together: "f o r t y"."""
-    return _DISGUISED if _SPELT.search(letters) or _STEMS.search(letters) else None
-
-
-_SHORTEST_SPLIT = 5
 _SHORTEST_WITHOUT_VOWELS = 4
 _VOWELS = frozenset("aeiouyаеєиіїоуюя")
 
@@ -119,37 +100,24 @@ def _deletions(word: str) -> set[str]:
     return {word[:i] + word[i + 1 :] for i in range(len(word))}
 
 
-_TABLE = _table()
-_NAMES = {name for language in LANGUAGES for name in language.names}
-_ALL_STEMS = sorted({stem for language in LANGUAGES for stem in language.stems}, key=lambda s: (len(s), s))
-_STEMS = re.compile("|".join(_ALL_STEMS))
-_ORDINARY_IN_PIECES = ("forty", "fortie", "seven", "fitty")  # "for types", "se venku", "fit types"
-_SPLIT_STEMS = re.compile("|".join(stem for stem in _ALL_STEMS if stem not in _ORDINARY_IN_PIECES))
-_SPLIT = _NAMES | {word for word, found in _TABLE.items() if found.kind in {Kind.SMALL, Kind.NOUN}}
-_ORDINARY_PAIRS = frozenset((
-    "se ven", "so rok", "so roka", "so rokov", "vo sem", "do zen", "tu zin", "se sti", "ses ti", "se dum",
-    "vis ma", "set ke", "jede nastesti", "she st",
-))  # fmt: skip
-_SHORT_PAIRS = frozenset(("fi ve", "fo ur", "nin e", "se dm", "sed m", "tr zy"))
-_HELD_STEMS = re.compile("|".join(map(_squeezed, _ALL_STEMS)))
+TABLE = _table()
+NAMES = {name for language in LANGUAGES for name in language.names}
+STEMS = sorted({stem for language in LANGUAGES for stem in language.stems}, key=lambda s: (len(s), s))
+_STEM = re.compile("|".join(STEMS))
+_HELD_STEMS = re.compile("|".join(map(_squeezed, STEMS)))
 _HEADS = re.compile("|".join(sorted({head for language in LANGUAGES for head in language.heads})))
 _LOOKALIKES = {"ten"}.union(*(language.lookalikes for language in LANGUAGES))
-_SPELT = re.compile(
-    "|".join(
-        sorted(w for w, n in _TABLE.items() if len(w) > 2 and n.kind is not Kind.LOOSE and n.value != 100)
-    )
-)
-_RUN_TOGETHER = {word for word in _TABLE if len(word) > 2} - _LOOKALIKES
+_RUN_TOGETHER = {word for word in TABLE if len(word) > 2} - _LOOKALIKES
 _CLAIMS = words(
     "ihave have ive ivegot igot ihold hold mine mineis mam mame mas masz moje moja karta kartu маю маєш карта"
 )
-_SQUEEZED = {_squeezed(name): _DISGUISED for name in _NAMES} | {
-    _squeezed(word): number for word, number in _TABLE.items() if len(_squeezed(word)) > 2
+_SQUEEZED = {_squeezed(name): _DISGUISED for name in NAMES} | {
+    _squeezed(word): number for word, number in TABLE.items() if len(_squeezed(word)) > 2
 }
-_CONSONANTS = {_without_vowels(name) for name in _NAMES}
-_INITIALS = {name[0] for name in _NAMES}
+_CONSONANTS = {_without_vowels(name) for name in NAMES}
+_INITIALS = {name[0] for name in NAMES}
 _NEAR: dict[str, set[str]] = {}
-for _name in _NAMES:
+for _name in NAMES:
     for _key in {_name} | _deletions(_name):
         _NEAR.setdefault(_key, set()).add(_name)
 
@@ -167,7 +135,7 @@ _ORDINARY = frozenset(
 def _headed(word: str) -> bool:
     """Whether a head begins the word, or follows a unit and its "and": "sedmatřicítka"."""
     return any(
-        match.start() == 0 or word[: match.start()].removesuffix("a") in _TABLE
+        match.start() == 0 or word[: match.start()].removesuffix("a") in TABLE
         for match in _HEADS.finditer(word)
     )
 
@@ -203,7 +171,7 @@ def _masked(word: str) -> Numeral | None:
     if found := numeral_as_written(word.replace("*", "")):
         return found
     pattern = re.compile(re.escape(word).replace(r"\*", "."))
-    return _DISGUISED if any(map(pattern.fullmatch, _NAMES)) else None
+    return _DISGUISED if any(map(pattern.fullmatch, NAMES)) else None
 
 
 def _vowelless(word: str) -> Numeral | None:
@@ -222,8 +190,8 @@ def _slip_or_reversal(word: str) -> Numeral | None:
                 if name[0] == word[0] and _one_slip(name, word):
                     return _DISGUISED
     backwards = word[::-1]
-    match = _STEMS.match(backwards)
-    return _DISGUISED if backwards in _NAMES or (match and len(word) < match.end() + 4) else None
+    match = _STEM.match(backwards)
+    return _DISGUISED if backwards in NAMES or (match and len(word) < match.end() + 4) else None
 
 
 def _one_slip(name: str, word: str) -> bool:

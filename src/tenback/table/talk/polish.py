@@ -69,7 +69,7 @@ POLISH = Language(
     stems=(
         *forms("jede dwa trzy czter pięt szes siedem osiem dziewięt", "naście nastu nasto nastk nastc"),
         *forms("jede trzy czter pięt szes siedem osiem dziewięt dwu", "nast nastk nastek"),
-        *words("dwadzieśc dwudzies dwajśc trzydzie czterdzie czydziesc czydziest pińdzies"),
+        *words("dwadzieśc dwudzies dwajśc trzydzies czterdzies czydzies pińdzies"),
         *forms("pięć sześć siedem osiem dziewięć szes pienc dziewienc", "dziesi"),
         *words("pientnas dziewientnas"),
     ),
