@@ -43,9 +43,10 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--tables", type=int, default=100, help="tables of four that play at once")
     options.add_argument("--connections", type=int, default=5000, help="connections for the memory of each")
+    options.add_argument("--ahead", action="store_true", help="everyone looks ahead, as the browser does")
     options.add_argument("--json", action="store_true")
     wanted = options.parse_args()
-    figures = uvloop.run(measured(wanted.tables, wanted.connections))
+    figures = uvloop.run(measured(wanted.tables, wanted.connections, wanted.ahead))
     if wanted.json:
         print(json.dumps(figures))
     else:
@@ -53,12 +54,12 @@ def main() -> None:
             print(f"{name:44} {value:,.4g}")
 
 
-async def measured(tables: int, connections: int) -> dict[str, float]:
+async def measured(tables: int, connections: int, ahead: bool) -> dict[str, float]:
     os.sched_setaffinity(0, {CLIENTS})
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         with served("tenback", folder) as (port, _):
-            script = await record(port)
+            script = await record(port, ahead)
         keep(script, folder)
         rounds = [await compared(folder, script, tables) for _ in range(ROUNDS)]
         our_memory = await memory("tenback", folder, script, connections)

@@ -20,11 +20,15 @@ OPTIONS = {"options": {"game": "the-game", "options": {"players": PLAYERS}, "pac
 
 
 class Script(Struct):
-    """A recorded game: who moves, what they send, and the messages that came of it."""
+    """A recorded game: who moves, what they send, and the messages that came of it.
 
-    movers: list[int]
-    sent: list[str]
-    out: list[list[str]]
+    Players who look ahead, as the browser does, are told what might follow though it is not their turn.
+    """
+
+    ahead: bool
+    movers: list[int] = []
+    sent: list[str] = []
+    out: list[list[str]] = []
 
 
 class Lane:
@@ -88,6 +92,8 @@ async def seat_players(port: int, lane: Lane) -> None:
         wire.send(json.dumps({"type": "hello", "token": opened["token"] if place == 0 else None}).encode())
         inboxes.append(inbox)
         lane.wires.append(wire)
+        if lane.script.ahead:
+            wire.send(b'{"type":"look","ahead":true}')
         _command(wire, {"do": "sit", "seat": place, "name": f"Player {place}"})
         await _heard(inbox, lambda message: message["type"] == "done")
     _command(lane.wires[0], {"do": "begin"})
@@ -143,9 +149,9 @@ async def _stay_awake(turns: int) -> None:
         await asyncio.sleep(0)
 
 
-async def record(port: int) -> Script:
+async def record(port: int, ahead: bool) -> Script:
     """One game at a real table: every player takes the smallest step, and all that is sent is kept."""
-    script = Script([], [], [])
+    script = Script(ahead)
     lane = Lane(script)
     await seat_players(port, lane)
     boxes: list[asyncio.Queue[bytes]] = [asyncio.Queue() for _ in range(PLAYERS)]
