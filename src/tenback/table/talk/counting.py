@@ -9,6 +9,7 @@ from tenback.table.talk.hours import is_late_hour, orders, orders_late, tells_ti
 from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
 from tenback.table.talk.lexicon import LANGUAGES, Kind, Numeral, numeral
+from tenback.table.talk.piles import touches_pile
 from tenback.table.talk.plurals import counts_plural
 
 _MEASURED = frozenset().union(*(language.measured for language in LANGUAGES))
@@ -20,8 +21,10 @@ _LOOKALIKES = {word: tuple(marked) for language in LANGUAGES for word, marked in
 _EITHER = frozenset(words("or nebo ci alebo lub albo czy або чи"))
 _OR = _EITHER | frozenset(words("to az до and a i та й"))
 _SUPERLATIVE = re.compile(r"n[ae]j\w+|най\w+|\w{2,}est")
-_HAVE = frozenset(words("mam mas ma mame mate"))
+_HAVE = frozenset(words("mam mas ma mame mate masz mamy macie маю має маєш маємо have has had got"))
 _PEOPLE = frozenset(words("nas vas nami вами нас вас нами us we jsme sme jestesmy"))
+_WITH_PEOPLE = OF | frozenset(words("u do k pro pre dla na mezi medzi у в для на між have show give"))
+_SEVERAL = frozenset(words("кілька декілька пару скільки багато"))
 _PERCENT = frozenset(
     words(
         """
@@ -102,9 +105,10 @@ def is_ordinary(words: list[Word], at: int, number: Numeral) -> bool:
             return True
         return before in _HIGH_FIVE or (before in _GROUP and number.value <= _MOST_PEOPLE)
     if number.kind is Kind.HUNDRED:
-        return (
-            plain_at(words, at + 1) in _PERCENT or plain_at(words, at - 1) == "всі" or _amount_of(words, at)
-        )
+        before = plain_at(words, at - 1)
+        if word.plain in _COUNTED and (numeral(before) or before in _SEVERAL):  # "шість соток": of land
+            return True
+        return plain_at(words, at + 1) in _PERCENT or before == "всі" or _amount_of(words, at)
     if number.value == 0:
         return plain_at(words, at - 1) in _FROM or (
             at + 1 < len(words) and numeral(words[at + 1].plain) is None
@@ -127,7 +131,8 @@ def _counts(words: list[Word], at: int, value: int) -> bool:
         return plain_at(words, after + 1) in _COUNTED or plain_at(words, after + 1) in _ADJECTIVES
     for place in range(after, after + 3):
         if plain_at(words, place) in _COUNTED:
-            return not RELATION.fullmatch(plain_at(words, place + 1))
+            named = plain_at(words, place) in _MEASURED and touches_pile(words, at, place)
+            return not named and not RELATION.fullmatch(plain_at(words, place + 1))
         if counts_plural(words, at, place, value):
             return True
         if not _is_adjective(plain_at(words, place)):
@@ -142,7 +147,18 @@ def _counts(words: list[Word], at: int, value: int) -> bool:
         return False
     if value <= _MOST_BARE and (before in _BEFORE or plain_at(words, at + 2) in _MOST):
         return not any(_STEP.fullmatch(word.plain) for word in words)
-    return value <= _MOST_PEOPLE and (before in _PEOPLE or plain_at(words, at - 2) in _PEOPLE)
+    return _counts_people(words, at)
+
+
+def _counts_people(words: list[Word], at: int) -> bool:
+    """ "Je nás sedm", "нас було п'ять", but not "u nás sedm", "kdo z nás má sedm"."""
+    if plain_at(words, at - 1) in _PEOPLE:
+        place = at - 1
+    elif plain_at(words, at - 2) in _PEOPLE and plain_at(words, at - 1) not in _HAVE:
+        place = at - 2
+    else:
+        return False
+    return plain_at(words, place - 1) not in _WITH_PEOPLE and not touches_pile(words, at, at)
 
 
 def _measures(words: list[Word], at: int) -> bool:

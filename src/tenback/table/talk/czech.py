@@ -62,7 +62,7 @@ CZECH = Language(
             "ka ku",
         ),
     ),
-    hundred=words("sto sta stovka stovky stovce stovku stovkou stovek"),
+    hundred=(*words("sto sta"), *forms("stov stoveč", _KA)),
     counted=frozenset(
         words(
             """
@@ -88,7 +88,8 @@ CZECH = Language(
             litry litrů banány banánů rajčata rajčat mrkve tužky tužek štěňata štěňat koťata koťat synovci
             neteře miminka mimina ženy žen muži mužů chlapi chlapů rána kapitoly kapitol řádky řádků
             polštáře dek hvězdy hvězd autobusy vlaky vlaků lodě úkoly úkolů léky prášky prášků babičky
-            dědové krabice krabic sklenky bratranci sestřenice sestřenic pytle balení kelímky hrnky
+            dědové krabice krabic sklenky bratranci sestřenice sestřenic pytle balení kelímky hrnky kopy kop
+            kopách kopám hromady hromad hromadách štosy štosů kupky kupek kupkách
             """
         )
     ),
@@ -96,7 +97,8 @@ CZECH = Language(
         words(
             """
             minut minuty minutách minutek sekund vteřin hodin hodiny dní dnů lidí lidem hostů procent procenta
-            procentech stupňů korun eur dolarů kilometrů kilometry km metrů kilo kil stránek slov
+            procentech stupňů korun eur dolarů kilometrů kilometry km metrů kilo kil stránek slov let lety
+            roků týdnů měsíců
             """
         )
     ),

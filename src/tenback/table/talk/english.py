@@ -74,7 +74,7 @@ ENGLISH = Language(
             classes lectures laps lengths litres grams bananas oranges lemons tomatoes carrots pencils pens
             puppies kittens nephews nieces babies adults women men lads afternoons mornings parts chapters
             seasons shelves drawers blankets pillows stars alarms buses planes boats bikes jars packs
-            packets mugs tins cans buckets
+            packets mugs tins cans buckets heaps types kinds sorts yards teenagers teens
             """
         )
     ),
@@ -82,7 +82,7 @@ ENGLISH = Language(
         words(
             """
             minutes minute mins secs seconds hours days people guests percent degrees euros euro dollars
-            bucks pounds kilometres kilometers km miles metres meters kilos pages words
+            bucks pounds kilometres kilometers km miles metres meters kilos pages words years weeks months
             """
         )
     ),

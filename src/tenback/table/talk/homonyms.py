@@ -67,5 +67,9 @@ def _are_heels(words: list[Word], at: int) -> bool:
 
 
 def _is_snack(words: list[Word], at: int) -> bool:
-    """Whether "desiata" is the meal: "mám si na desiatu", "desiatu som zjedol"."""
-    return plain_at(words, at - 1) in {"na", "si"} or any(_OF_SNACK.fullmatch(word.plain) for word in words)
+    """Whether "desiata" is the meal: "mám si na desiatu", "idem po desiatu", "desiatu som zjedol"."""
+    if plain_at(words, at + 1).startswith("kart"):
+        return False
+    return plain_at(words, at - 1) in {"na", "si", "po"} or any(
+        _OF_SNACK.fullmatch(word.plain) for word in words
+    )

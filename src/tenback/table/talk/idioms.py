@@ -7,7 +7,8 @@ from tenback.table.talk.letters import Word
 
 _IDIOMS = re.compile(
     r"""\b(?:
-      on\ cloud\ nine | forty\ winks | nine\ lives | (?:dressed|suited)\ (?:up\ )?to\ the\ nines
+      cloud\ nine | whole\ nine\ yards | saves\ nine | (?:nine|ten)\ (?:times\ )?out\ of\ ten | fifth\ wheel
+    | forty\ winks | nine\ lives | (?:dressed|suited)\ (?:up\ )?to\ the\ nines
     | at\ sixes\ and\ sevens | six\ of\ one\ (?:and\ )?half\ a\ dozen\ of\ the\ other
     | seven\ (?:deadly\ sins|seas|wonders|dwarfs) | on\ all\ fours | six\ feet\ under
     | two\ peas\ in\ a\ pod | kill(?:ing|ed)?\ two\ birds
@@ -20,6 +21,7 @@ _IDIOMS = re.compile(
     | (?:dziewiec|siedem)\ zyc | siodme\ poty
     | за\ (?:сімома|семи)\ (?:горами|морями) | сім\ (?:чудес|пятниць) | пяте\ через\ десяте | девять\ житт\w+
     | на\ (?:всі|усі)\ чотири\ (?:сторони|боки|вітри) | [ув]\ чотирьох\ стінах | сьом\w+\ пот\w*
+    | пят\w+\ кол[ео]с\w+ | piate\ koleso | (?:tri|trzy)\ (?:ctvrte|stvrte|kwadranse)\ (?:na|po)
     )\b""",
     re.VERBOSE,
 )

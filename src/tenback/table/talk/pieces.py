@@ -38,12 +38,8 @@ _ORDINARY_PAIRS = frozenset((
     "vis ma", "set ke", "jede nastesti", "she st",
 ))  # fmt: skip
 _SHORT_PAIRS = frozenset(("fi ve", "fo ur", "nin e", "se dm", "sed m", "tr zy"))
-_SPELT = re.compile(
-    "|".join((
-        *sorted(w for w, n in TABLE.items() if len(w) > 2 and n.kind is not Kind.LOOSE and n.value != 100),
-        *STEMS,
-    ))
-)
+_WHOLE = sorted(w for w, n in TABLE.items() if len(w) > 2 and n.kind is not Kind.LOOSE and n.value != 100)
+_SPELT = re.compile("|".join((*_WHOLE, *STEMS)))
 
 
 def _is_split(joined: str, first: str, last: str) -> bool:

@@ -83,7 +83,11 @@ POLISH = Language(
             "ka kę",
         ),
     ),
-    hundred=words("sto stu stówa stówę stówka stówkę setka setki setkę setek"),
+    hundred=(
+        *words("sto stu"),
+        *forms("stów", "a y ie ę ą o - om ach ami"),
+        *forms("stów set", _KA),
+    ),
     counted=frozenset(
         words(
             """
@@ -111,7 +115,7 @@ POLISH = Language(
             niemowlaki kobiety kobiet mężczyźni mężczyzn faceci facetów poranki rozdziały rozdziałów wiersze
             wierszy poduszki gwiazdy gwiazd autobusy pociągi pociągów rowery statki zadania zadań leki
             tabletki tabletek babcie dziadkowie słoiki słoików pudełka pudełek kuzyni kuzynki kuzynek worki
-            paczki paczek kumple kumpli kumpelki
+            paczki paczek kumple kumpli kumpelki kupy kup kupach kupom kupkach stosiki stosików
             """
         )
     ),
@@ -119,7 +123,8 @@ POLISH = Language(
         words(
             """
             minut minuty minutek sekund sekundy godzin godziny dni osób ludzi gości procent procenta stopni
-            złotych euro dolarów kilometrów kilometry km metrów kilo kilogramów stron słów
+            złotych euro dolarów kilometrów kilometry km metrów kilo kilogramów stron słów lat laty tygodni
+            miesięcy
             """
         )
     ),
@@ -146,6 +151,7 @@ POLISH = Language(
         "setka": ("setka", "setką"),
         "dycha": ("dycha", "dychą"),
         "zeru": ("zeru",),
+        "stow": ("stów",),
         "stowe": ("stówę", "stowę"),
     },
 )

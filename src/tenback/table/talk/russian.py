@@ -51,5 +51,5 @@ RUSSIAN = Language(
     stems=(*_STEMS, *latin(_STEMS)),
     heads=(),
     names=(*_NAMES, *latin(_NAMES)),
-    hundred=words("двести"),
+    hundred=(*words("двести сотней полста полтораста"), *forms("полсот", "ни ня ню ней"), *forms("сот", _KA)),
 )

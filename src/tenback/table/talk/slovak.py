@@ -64,7 +64,7 @@ SLOVAK = Language(
             "ka ku",
         ),
     ),
-    hundred=words("sto sta stovka stovky stovke stovku stovkou stoviek"),
+    hundred=(*words("sto sta"), *forms("stov stoveč", _KA)),
     counted=frozenset(
         words(
             """
@@ -90,7 +90,8 @@ SLOVAK = Language(
             šteniatka šteniatok mačiatka mačiatok synovci netere bábätká bábätiek ženy žien muži mužov
             chlapi chlapov rána kapitoly kapitol riadky riadkov vankúše hviezdy hviezd autobusy vlaky vlakov
             bicykle lode úlohy úloh lieky tabletky tabletiek babky dedkovia pirohy pirohov škatule škatúľ
-            bratranci sesternice sesterníc vrecia hrnčeky šálky
+            bratranci sesternice sesterníc vrecia hrnčeky šálky kopy kôp kopách kopám hromady hromád
+            hromádky hromádok kopčeky kopčekov
             """
         )
     ),
@@ -98,7 +99,7 @@ SLOVAK = Language(
         words(
             """
             minút minúty minútach minútok sekúnd hodín hodiny dní ľudí ľuďom hostí percent percentá stupňov
-            eur dolárov kilometrov kilometre km metrov kilo kíl strán slov
+            eur dolárov kilometrov kilometre km metrov kilo kíl strán slov rokov rokmi týždňov mesiacov
             """
         )
     ),
