@@ -1,6 +1,6 @@
 """English numerals, and the words English counts with."""
 
-from tenback.table.talk.language import Language, words
+from tenback.table.talk.language import Language, forms, words
 
 _UNITS = words("zero one two three four five six seven eight nine ten")
 _TEENS = words("eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen")
@@ -54,6 +54,13 @@ ENGLISH = Language(
     heads=(),
     names=(*_TEENS, *_TENS, "seven", "eight", "three", "hundred"),
     hundred=words("hundred hundreds"),
+    heard=(
+        *words("faiv siks eit nain twelv ileven elevn handred"),
+        *forms("t s f z", "irty irteen"),
+        *forms("s f", "erty erteen"),
+        *forms("t s f", "orteen"),
+        *forms("twen twun fif sevn eit nain", "ty teen"),
+    ),
     counted=frozenset(
         words(
             """

@@ -12,6 +12,7 @@ from tenback.table.talk.lexicon import Kind, Numeral, numeral, numeral_as_writte
 from tenback.table.talk.phrases import reason_in
 from tenback.table.talk.pieces import in_pieces
 from tenback.table.talk.roman import is_roman
+from tenback.table.talk.sounds import sounds_like_numeral
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,8 @@ def _reason_in_words(words: list[Word]) -> str | None:
         if number and not counting_in and not is_ordinary(words, at, number) and not in_idiom(words, at):
             return _name(words, at, number)
         if any((twin := numeral_as_written(r)) and twin.kind is not Kind.LOOSE for r in otherwise):
+            return "spelled-out"
+        if not number and sounds_like_numeral(as_is):
             return "spelled-out"
     return None
 

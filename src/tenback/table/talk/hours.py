@@ -25,10 +25,11 @@ _OF_A_DAY = re.compile(
     r"""\b(?:o?clock|tonight|tomorrow|today|morning|evening|meet\w*|see\ y\w+|leav\w*|dinner|lunch
     |breakfast|noon|afternoon|closes?|opens?|shuts?|zavir\w+|zatvar\w+|otvir\w+|otvar\w+|odpoledne|poobede
     |popoludni|dopoledne|doobeda|poledne|obed\w*|noci|bed|train|bus|back|brb|sejd\w*|setkam\w*|sraz
-    |hrajeme|vecer\w*|rano|zitra|dnes|vlak|domu|uvid\w*|school|work|dentist|doctor|appointment|flight|cinema
-    |concert|party|lesson|gym|wake|woke|sleep|asleep|arriv\w+|(?:must|have\ to|need\ to|got\ to|gotta)\ (?:go|run)
-    |skol[auye]|prac[ie]|zubar\w*|doktor\w*|schuz\w*
-    |porad\w*|let(?:adlo|i)|kin[ao]|koncert\w*|spat|vstav\w*|budik\w*|odchaz\w*|odjizd\w*|prijizd\w*)\b""",
+    |hrajeme|vecer\w*|rano|zitra|dnes|vlak|domu|uvid\w*|school|dentist|doctor|appointment|flight|cinema
+    |concert|party|lesson|gym|wake|woke|sleep|asleep|arriv\w+
+    |(?:must|have\ to|need\ to|got\ to|gotta)\ (?:go|run)|skol[auye]|prac[ie]|zubar\w*|doktor\w*|schuz\w*
+    |porad[auye]|let(?:adlo|i)|kin[ao]|koncert\w*|(?:jdu|jit|idem|ist)\ spat|vstav\w*
+    |budik\w*|odchaz\w*|odjizd\w*|prijizd\w*)\b""",
     re.VERBOSE,
 )
 _PARTS_OF_DAY = frozenset(

@@ -18,6 +18,7 @@ class Language:
     heads: Iterable[str]  # pieces from 11 upwards that ordinary words may hold, but not begin with
     names: Iterable[str]  # the basic numerals as written, for slips of the pen and reversals
     hundred: Iterable[str]
+    heard: Iterable[str] = ()  # names as others hear them and write them in their own letters: "faiv"
     counted: frozenset[str] = frozenset()  # what people count at a table: "cards", "of us" without the "of"
     measured: frozenset[str] = frozenset()  # counted by the dozen too, and no card: "minutes", "percent"
     rounds: frozenset[str] = frozenset()  # what an ordinal may order: "pile", "round", "of May" without "of"

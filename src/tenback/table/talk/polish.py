@@ -88,6 +88,7 @@ POLISH = Language(
         *forms("stów", "a y ie ę ą o - om ach ami"),
         *forms("stów set", _KA),
     ),
+    heard=words("piendziesiąt dziewiendziesiąt piencdziesiąt piętnaście pientnaście dziewientnaście"),
     counted=frozenset(
         words(
             """
