@@ -31,11 +31,11 @@ def sound(word: str) -> str:
 
 
 def _holds(stems: re.Pattern[str], heard: str) -> bool:
-    """Whether a stem and an ending make the word, or a long stem ends it: "седматржицет"."""
+    """Whether a stem and an ending make the word, perhaps after a unit and its "and": "седматржицет"."""
     found = stems.search(heard)
     if found is None or len(heard) > found.end() + _LONGEST_ENDING:
         return False
-    return found.start() == 0 or found.end() - found.start() > _SHORTEST_STEM
+    return found.start() == 0 or heard[: found.start()].removesuffix("a") in _ALL
 
 
 def _rules(*pairs: tuple[str, str]) -> tuple[tuple[re.Pattern[str], str], ...]:
