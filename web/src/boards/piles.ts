@@ -1,5 +1,5 @@
 /** The piles of The Game and of Face to Face as a board shows them, in the order of their keys. */
-import type { FaceToFaceView, TheGameView, View } from "../lib/protocol";
+import type { FaceToFaceView, SignalShown, TheGameView, View } from "../lib/protocol";
 
 export type PileView = TheGameView | FaceToFaceView;
 
@@ -16,6 +16,11 @@ export interface PileShown {
   /** Whose pile and whose top card it is, in Face to Face. */
   owner: number | null;
   topOwner: number | null;
+}
+
+/** What is said of a pile, with the name of whoever says it. */
+export interface SignalHeard extends SignalShown {
+  who: string;
 }
 
 const KEYS = ["A", "B", "C", "D"] as const;

@@ -4,6 +4,12 @@ export type Side = "left" | "right" | "top" | "bottom";
 
 export const SIDES: readonly Side[] = ["left", "right", "top", "bottom"];
 
+/** A card that has come into a grid: where the gap was, and the side at which it entered. */
+export interface Slid {
+  gap: number;
+  side: Side;
+}
+
 /** The cells that get another card, from the end where it enters up to the gap. */
 export function pushed(gap: number, side: Side): number[] {
   const row = Math.floor(gap / 4);
