@@ -43,20 +43,27 @@ CZECH = Language(
         9: forms("devít", _KA),
         10: forms("desít", _KA),
         12: words("tucet tuctu tuctem tucty tuctů půltucet půltuctu"),
+        13: (*forms("nác náct", _KA), *words("náct nácti nácet")),
         15: words("mandel mandele mandelu"),
+        50: words("pade padesáťák pětikilo pětikila"),
+        70: words("sedmde sedumde"),
+        80: words("osmde osumde vosumde"),
+        90: words("devade"),
     },
     stems=(
         *_TEENS,
+        *words("několiknáct kolikanáct"),
         *forms("dvac čtyřic štyric štyryc", "et át ít"),
         "tricet",
         *forms("sedum osum vosum vosm", "náct"),
-        *words("padesát šedesát sedmdesát osmdesát devadesát sedumdesát vosumdesát vosmdesát"),
+        *words("padesát šedesát devadesát"),
+        *forms("m t", "desát"),  # "sedmdesát", "vosumdesát", "semdesát"
     ),
     heads=words("třicát třicít dvack"),
     names=(
         *_TEENS,
         *_TENS,
-        *words("čtyři devět deset"),
+        *words("čtyři devět deset několiknáct"),
         *forms(
             "sedmič osmič devít desít dvacít třicít čtyřicít padesát šedesát sedmdesát osmdesát devadesát",
             "ka ku",
@@ -121,6 +128,8 @@ CZECH = Language(
         )
     ),
     lookalikes={
+        "nacti": ("nácti",),
+        "pade": ("pade",),  # "v páde"
         "pet": ("pět",),
         "peti": ("pěti",),
         "petka": ("pětka",),

@@ -39,7 +39,7 @@ ENGLISH = Language(
         2: ("twos", "twoish", "twosie", "twosies", "deuce", "deuces"),
         10: ("tens", "tenfold", "tenner", "tenish"),
         12: ("dozen", "dozens"),
-        13: ("teens",),
+        13: ("teen", "teens"),
         50: ("fity", "fify"),
     },
     stems=(

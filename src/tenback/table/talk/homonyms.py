@@ -1,4 +1,4 @@
-"""Numerals that are ordinary words too: the Slavic "ten", the magpie, heels, the Slovak snack."""
+"""Numerals that are ordinary words too: the Slavic "ten", the magpie, heels, the Slovak snack, a teenager."""
 
 import re
 
@@ -10,6 +10,11 @@ from tenback.table.talk.lexicon import numeral
 
 _SNACK = frozenset(words("desiata desiatu desiate"))  # Slovak for a mid-morning snack
 _OF_SNACK = re.compile(r"(?:jes|jed|zje|hladn|prac|skol|zabud|chut|chleb|jabl|sunk)\w*")
+_OWNERS = frozenset(words("my our his her their your"))
+_OF_THE_YOUNG = re.compile(
+    r"home|house|kids?|sons?|daughters?|boys?|girls?|parent\w*|moody|phase|years?|young|was"
+)
+_AFTER_TEEN = frozenset(words("card cards number on for here and or but please sorry over in pile"))
 _GOVERNS_GENITIVE = frozenset(
     words(
         """
@@ -32,6 +37,8 @@ def is_another_word(words: list[Word], at: int) -> bool:
     word = words[at].plain
     if word == "ten":
         return not _is_english_ten(words, at)
+    if word == "teen":
+        return _is_teenager(words, at)
     if word == "сорока":
         return _is_magpie(words, at)
     if word == "пяти":
@@ -43,6 +50,13 @@ def _is_english_ten(words: list[Word], at: int) -> bool:
     if len(words) == 1 or not AROUND_TEN.isdisjoint((plain_at(words, at - 1), plain_at(words, at + 1))):
         return True
     return all(word.marked.isascii() for word in words) and any(word.plain in AROUND_TEN for word in words)
+
+
+def _is_teenager(words: list[Word], at: int) -> bool:
+    """Whether a "teen" is young, or made for the young: "my teen", "a teen drama", but not "it's a teen"."""
+    if plain_at(words, at - 1) in _OWNERS or any(_OF_THE_YOUNG.fullmatch(word.plain) for word in words):
+        return True
+    return at + 1 < len(words) and words[at + 1].plain not in _AFTER_TEEN
 
 
 def _is_magpie(words: list[Word], at: int) -> bool:

@@ -1,6 +1,9 @@
-"""Phrases that single out a card without its number: the backwards trick, neighbours of the top, sums."""
+"""Phrases that single out a card without its number: the backwards trick, sums, and what others find."""
 
 import re
+
+from tenback.table.talk.beside import is_beside_top, names_neighbour
+from tenback.table.talk.digits import compares_digits
 
 _PILE = r"(?:pile )?[abcd]"
 
@@ -52,36 +55,6 @@ _POLITE = re.compile(
     re.VERBOSE,
 )
 
-_NEXT_TO_TOP = re.compile(
-    r"""
-      \b(?:exactly|directly|immediately|precisely|right)\ (?:the\ )?
-      (?:next|above|below|over|under|after|before|on\ top\ of|adjacent)\b
-      (?:\ \w+){0,4}?\ (?:top|number|card)\b
-    | \bnext\ (?:number|value|card)\ (?:up|down|after|above|below|higher|lower|in\ (?:line|order|sequence))\b
-    | \b(?:step|notch|krok|крок)\ (?:under|below|over|above|pod|nad|під|над)\ (?:\w+\ ){0,2}?
-      (?:top|vrch|horn|wierzch|gorn|верхн)
-    | \bvery\ next\ (?:number|value|card|one)\b
-    | \b(?:card|number|one)\ (?:just\ )?(?:after|before|above|below)\ (?:the|its)\ top\b
-    | \b(?:neighbou?r|successor|predecessor)s?\ (?:of|to)\ (?:\w+\ ){0,3}top\b
-    | \b(?:presne|hned|bezprostredne|prave|primo|priamo)\ (?:\w+\ )?(?:nad|pod|po|za|pred)\ (?:\w+\ ){0,2}?
-      (?:vrch|horn)\w*
-    | \bo\ (?:stupen|stupinek|stupienok|stopien)\b
-    | \b(?:dokladnie|bezposrednio|tuz|zaraz|wprost)\ (?:\w+\ )?(?:nad|pod|po|za|przed|powyzej|ponizej)
-      \ (?:\w+\ ){0,2}?(?:wierzch|gorn|szczyt)\w*
-    | \b(?:рівно|точно|безпосередньо|одразу|відразу|якраз|просто)\ (?:над|під|після|за|перед|вище|нижче)
-      \ (?:\w+\ ){0,2}?верхн\w*
-    | \b(?:sousedk?a?|sused\w*|sasiad\w*|сусід\w*)\ (?:\w+\ )?(?:vrch|horn|wierzch|gorn|верхн)\w*
-    """,
-    re.VERBOSE,
-)
-_NEXT_NUMBER = re.compile(
-    r"""\bnext\ (?:number|value)\b
-    | \b(?:nasleduj|predch|dals|soused|sused|nastepn|kolejn|poprzedn|sasiedn)\w*[ ]
-      (?:cisl|hodnot|liczb|numer|wartosc)
-    | \b(?:наступн|попередн|сусідн)\w*\ (?:числ|номер|значен)""",
-    re.VERBOSE,
-)
-
 _SUMS = re.compile(
     rf"""
       \b(?:double|half|triple|thrice|quarter)\ (?:of\ )?(?:\w+\ ){{0,3}}?top\b
@@ -94,7 +67,8 @@ _SUMS = re.compile(
       (?:z[eo]?\ )?(?:\w+\ )?(?:vrch|horn)\w*
     | \b(?:dvoj|troj)nasob(?:ek|ok|k\w+)\b
     | \b(?:dva|tri|ctyri|styri)krat\ (?:tolik|tolko|vic|viac|min|menej|vetsi|vacsi\w*)\ (?:co|nez|ako|jako)\b
-    | \b(?:pul|pol)[ ]?kopy\b | \bпів[ ]?копи\b
+    | \b(?:pul|pol|ctvrt|stvrt|cwierc|tretina|пів|чверть|третина)[ ]?(?:kopy|копи)\b
+    | \b(?:kop[yu]|копи)\ (?:bez|minus|plus|без|мінус|плюс)\ (?:jedn|dv|dw|одн|дв)
     | \b(?:kopa|kilo|копа)\ (?:bez|minus|plus|без|мінус|плюс)\b
     | \b(?:polow|dwukrot|podwoj|potroj)\w*\ (?:\w+\ ){{0,2}}(?:wierzch|gorn|szczyt)\w*
     | \brazy\ (?:tyle|wiecej|mniej|wieksz\w*|mniejsz\w*)\ (?:co|niz|ile|od)\b
@@ -111,14 +85,6 @@ _COMBINED = re.compile(
 _MY_CARD = re.compile(
     r"""\b(?:mine|my\ (?:card|hand)|i\ have|ive|i\ got|i\ hold|im\ holding
     |mam|mame|mamy|moje|moja|moj|muj|u\ me|u\ mna|u\ mnie|маю|маємо|моя|[ув]\ мене)\b""",
-    re.VERBOSE,
-)
-_NEIGHBOUR = re.compile(
-    r"""\bone\ (?:just\ |right\ |directly\ )?(?:below|under|beneath|above|over|after|before)
-    \ (?:it|that|this|the\ top)\b
-    |\b(?:hned|hnet|presne|primo|priamo|prave|tesne|zaraz|tuz|dokladnie|одразу|відразу|якраз|точно|рівно)
-    \ (?:t[ua]\ |te\ |ту\ )?(?:pod|nad|під|над)\ (?:ni|nim|nou|tim|tym|nia|нею|ним|тією|цією)\b
-    |\b(?:наступн|попередн)\w+\ (?:після|перед)\ не[їю]\b""",
     re.VERBOSE,
 )
 # As many as there are weeks in a year.
@@ -142,27 +108,20 @@ _BY_EAR = re.compile(
     (?:ty|tee|teen|tean)\b""",
     re.VERBOSE,
 )
-_DIGITS_TURNED = re.compile(
-    r"""\b(?:digit|cifr|cifier|cislic|cyfr|цифр)\w*\ (?:\w+\ ){0,3}?
-    (?:swap|revers|mirror|flip|turned|obracen|prohoz|zamen|naopak|opacn|prehoden|odwroc|odwrot|zamien|навпаки|переставл)
-    |\b(?:swap|revers|mirror|flip|obracen|prohoz|prehod|odwroc|zamien|перестав)\w*\ (?:\w+\ ){0,3}?
-    (?:digit|cifr|cislic|cyfr|цифр)""",
-    re.VERBOSE,
-)
 
 
 def reason_in(phrase: str, is_question: bool) -> str | None:
     """Why a line, its plain words joined by single spaces, singles out a card; None when it does not."""
     if _TRICKS.search(phrase) and _claims_or_asks(phrase, is_question):
         return "backwards-trick"
-    if _NEXT_TO_TOP.search(phrase) or _DIGITS_TURNED.search(phrase):
+    if is_beside_top(phrase):
         return "relative-to-top"
     if _BY_EAR.search(phrase):
         return "spelled-out"
-    if _SUMS.search(phrase) or _AS_MANY_AS.search(phrase):
+    if _SUMS.search(phrase) or _AS_MANY_AS.search(phrase) or compares_digits(phrase):
         return "arithmetic"
     if _MY_CARD.search(phrase):
-        if _NEXT_NUMBER.search(phrase) or _NEIGHBOUR.search(phrase):
+        if names_neighbour(phrase):
             return "relative-to-top"
         if _KNOWN.search(phrase):
             return "number-word"

@@ -64,20 +64,23 @@ POLISH = Language(
         9: forms("dziewiąt dziewiont", _KA),
         10: forms("dziesiąt dziesiont", _KA),
         12: forms("tuzin", "- a owi em ie y ów"),
+        13: (*words("naście nastu nastoma"), *forms("nast", "ka ki ce kę ką")),
         15: words("mendel mendla mendlem"),
     },
     stems=(
         *forms("jede dwa trzy czter pięt szes siedem osiem dziewięt", "naście nastu nasto nastk nastc"),
         *forms("jede trzy czter pięt szes siedem osiem dziewięt dwu", "nast nastk nastek"),
-        *words("dwadzieśc dwudzies dwajśc trzydzies czterdzies czydzies pińdzies"),
-        *forms("pięć sześć siedem osiem dziewięć szes pienc dziewienc", "dziesi"),
+        *words("dwadzieśc dwudzies dwajśc trzydzies czterdzies czydzies"),
+        *forms("n ć m j s", "dziesi"),  # "pięćdziesiąt", "pińdziesiąt", "siedemdziesiąt", "szejdziesiąt"
+        *forms("szej szeń szyj pieś pięć", "siąt"),
+        *words("kilkanaśc kilkunas"),
         *words("pientnas dziewientnas"),
     ),
     heads=(),
     names=(
         *_TEENS,
         *_TENS,
-        *words("siedem osiem cztery dziesięć dziewięć"),
+        *words("siedem osiem cztery dziesięć dziewięć kilkanaście kilkunastu"),
         *forms(
             "siódem dziewiąt dziesiąt dwudziest trzydziest czterdziest pięćdziesiąt sześćdziesiąt",
             "ka kę",

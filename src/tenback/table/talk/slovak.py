@@ -46,19 +46,21 @@ SLOVAK = Language(
         9: forms("deviat", _KA),
         10: forms("desiat", _KA),
         12: words("tucet poltucet poltucta tucta tuctu tuctom tucty tuctov"),
+        13: (*forms("násť", _KA), *words("násť nástich nástim")),
         15: words("mandel mandlu"),
     },
     stems=(
         *_TEENS,
         *forms("dvad trid štyrid", "sat siat"),
-        *forms("pat šest sedem osem devat", "desiat desat"),
-        *words("dvacať tritsať štyricať štyritsať dvacec pedesiat sedmdesiat osmdesiat"),
+        *forms("t s m j pä devä", "desiat desat"),  # "päťdesiat", "šesdesiat", "sedmdesiat", "šejdesiat"
+        *words("niekoľkonásť koľkonásť"),
+        *words("dvacať tritsať štyricať štyritsať dvacec pedesiat"),
     ),
     heads=words("tricať"),
     names=(
         *_TEENS,
         *_TENS,
-        *words("sedem štyri deväť desať"),
+        *words("sedem štyri deväť desať niekoľkonásť"),
         *forms(
             "sedmič osmič deviat desiat dvadsiat tridsiat štyridsiat päťdesiat šesťdesiat sedemdesiat",
             "ka ku",
@@ -130,6 +132,7 @@ SLOVAK = Language(
         "patkou": ("päťkou",),
         "patok": ("päťok",),
         "patko": ("päťko",),
+        "nast": ("násť", "nasť", "nást"),
         "sedem": ("sedem",),
         "siesta": ("šiesta",),
     },
