@@ -23,7 +23,10 @@ _OR = _EITHER | frozenset(words("to az до and a i та й"))
 _SUPERLATIVE = re.compile(r"n[ae]j\w+|най\w+|\w{2,}est")
 _HAVE = frozenset(words("mam mas ma mame mate masz mamy macie маю має маєш маємо have has had got"))
 _PEOPLE = frozenset(words("nas vas nami вами нас вас нами us we jsme sme jestesmy"))
+_WE_DID = frozenset(words("jsme sme we"))
+_DONE = ("li", "ly", "la", "ed", "need", "want", "see", "play", "hold", "can", "draw", "put")
 _WITH_PEOPLE = OF | frozenset(words("u do k pro pre dla na mezi medzi у в для на між have show give"))
+_SOME_TEENS = words("kilkana kilkuna několikná niekoľkoná кільканадц")
 _SEVERAL = frozenset(words("кілька декілька пару скільки багато"))
 _PERCENT = frozenset(
     words(
@@ -86,7 +89,8 @@ def is_ordinary(words: list[Word], at: int, number: Numeral) -> bool:
     if number.value > _MOST_COUNTED and _measures(words, at):
         return True
     if number.kind is Kind.LARGE:
-        return is_late_hour(words, at) or orders_late(words, at)
+        some = word.plain.startswith(_SOME_TEENS) and _amount_of(words, at)
+        return some or is_late_hour(words, at) or orders_late(words, at)
     if word.marked not in _LOOKALIKES.get(word.plain, (word.marked,)) and not _plainly_claimed(words, at):
         return True
     if is_another_word(words, at):
@@ -151,12 +155,15 @@ def _counts(words: list[Word], at: int, value: int) -> bool:
 
 
 def _counts_people(words: list[Word], at: int) -> bool:
-    """ "Je nás sedm", "нас було п'ять", but not "u nás sedm", "kdo z nás má sedm"."""
-    if plain_at(words, at - 1) in _PEOPLE:
-        place = at - 1
-    elif plain_at(words, at - 2) in _PEOPLE and plain_at(words, at - 1) not in _HAVE:
-        place = at - 2
+    """ "Je nás sedm", "нас було п'ять", but not "u nás sedm", "kdo z nás má sedm", "hráli jsme sedm"."""
+    before, earlier = plain_at(words, at - 1), plain_at(words, at - 2)
+    if before in _PEOPLE:
+        done, place = earlier, at - 1
+    elif earlier in _PEOPLE and before not in _HAVE:
+        done, place = before, at - 2
     else:
+        return False
+    if words[place].plain in _WE_DID and done.endswith(_DONE):
         return False
     return plain_at(words, place - 1) not in _WITH_PEOPLE and not touches_pile(words, at, at)
 

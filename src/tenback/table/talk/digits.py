@@ -3,16 +3,18 @@
 import re
 
 _DIGIT = r"(?:digits?|cif(?:r|ier)\w*|cislic(?!ov)\w*|cyf(?:r(?!ow)|er)\w*|цифр(?!ов)\w*)"
-_SAME = r"""(?:same|equal|identical|match|double|repeat|twin|alike
-    |stejn|shodn|totozn|dvakrat|rovnak|zhodn|opakuj|jednakow|identyczn|powtarza|dwa\ razy
-    |(?:t[aeyo]\w*|т[аіу]\w*)\ (?:sam|сам)|однаков|двічі|повторю)\w*"""
+_SAME = r"""(?:same|equal|identical|match|double|twin|alike
+    |stejn|shodn|totozn|dvakrat|rovnak|zhodn|jednakow|identyczn|dwa\ razy
+    |t[aeiouy]\w*\ (?:sam|ist)|т[аеиіу]\w*\ (?:сам|ж)|однаков|двічі)\w*"""
+_REPEATED = r"(?:repeat|opakuj|powtarza|повторю)\w*"
+_BETWEEN = r"(?:(?!no\b|not\b|zadn|ziadn|bez\b|nie\b|не\b|без\b|жодн)\w+\ )"
 _BOTH = "(?:both|obe|obie|obidve|обидві)"
-_TURNED = r"""(?:swap|revers|mirror|flip|turned|obracen|prohoz|zamen|naopak|opacn|prehod|odwroc|odwrot|zamien
-    |навпаки|перестав)\w*"""
+_TURNED = r"""(?:swap|revers|mirror|flip|turned|obracen|prohoz|zamen|naopak|opacn|prehod|vymen|odwroc|odwrot|zamien
+    |навпаки|перестав|поміня)\w*"""
 
 _COMPARED = re.compile(
-    rf"""\b{_DIGIT}\ (?:\w+\ ){{0,4}}?{_SAME} | \b{_SAME}\ (?:\w+\ ){{0,3}}?{_DIGIT}\b | \b{_BOTH}\ {_DIGIT}\b
-    | \b{_DIGIT}\ (?:\w+\ ){{0,3}}?{_TURNED} | \b{_TURNED}\ (?:\w+\ ){{0,3}}?{_DIGIT}\b""",
+    rf"""\b{_DIGIT}\ {_BETWEEN}{{0,4}}?(?:{_SAME}|{_REPEATED}|{_TURNED})
+    | \b(?:{_SAME}|{_TURNED})\ {_BETWEEN}{{0,3}}?{_DIGIT}\b | \b{_BOTH}\ {_DIGIT}\b""",
     re.VERBOSE,
 )
 _PALINDROME = re.compile(r"\b(?:palindrom|паліндром|repdigit)")
