@@ -38,7 +38,8 @@ _STEPS = "|".join(
 )
 _ONE = r"(?:one|jeden|jedn[oauy]|jedna|jednym|один|одн[аеоу])"
 _RELATION = f"(?:{RELATION.pattern})"
-_TOP = r"(?:top\b|(?:vrch|horn|wierzch|gorn|szczyt|верх)\w*+(?!\ (?:patr|posch|pietr|поверх|byt|mieszk|кварт|polic|pol[ek])))"
+_UPSTAIRS = r"\ (?:patr|posch|pietr|поверх|byt|mieszk|кварт|polic|pol[ek])"
+_TOP = rf"(?:top\b|(?:vrch|horn|wierzch|gorn|szczyt|верх)\w*+(?!{_UPSTAIRS}))"
 _JUST = r"""(?:presne|hned|hnet|bezprostredne|prave|primo|priamo|tesne|akorat|rovno
     |dokladnie|bezposrednio|tuz|zaraz|wprost|akurat|scisle
     |рівно|точно|безпосередньо|одразу|відразу|якраз|просто|впритул)"""
@@ -79,7 +80,7 @@ _NEXT_TO_TOP = re.compile(
       |над|під|після|по|за|перед|вище|нижче)\ (?:\w+\ ){{0,2}}?{_TOP}
     | \b{_JUST}\ (?:t[aoeu]\ |т[аеу]\ )?(?:dals|nasleduj|nastepn|kolejn|наступн)\w*
       \ (?:cisl|hodnot|liczb|numer|wartosc|числ|номер|значен)
-    | \b(?:neighbou?rs?|neighbou?ring|adjacent|successors?|predecessors?)\ (?:card\ |number\ )?(?:of|to)
+    | \b(?:neighbou?rs?|neighbou?ring|adjacent|successors?|predecessors?)\ (?:card\ |number\ )?(?:of|to|the)
       \ (?:\w+\ ){{0,3}}?top\b
     | \b(?:soused\w*|sused\w*|sasi[ae]d\w*|сусід\w*)\ (?:(?:kart|cisl|numer|liczb|карт|числ)\w*\ )?
       (?:k|ke|ku|od|do|z|ze|s|se|so|до|від|з)?[ ]?(?:te[jn]?\ |t[uay]\ |tou\ |ті[йє]ї?\ )?{_TOP}

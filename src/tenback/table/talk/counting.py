@@ -9,6 +9,7 @@ from tenback.table.talk.hours import is_late_hour, orders, orders_late, tells_ti
 from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
 from tenback.table.talk.lexicon import LANGUAGES, Kind, Numeral, numeral
+from tenback.table.talk.people import PEOPLE, counts_people
 from tenback.table.talk.piles import touches_pile
 from tenback.table.talk.plurals import counts_plural
 
@@ -21,11 +22,7 @@ _LOOKALIKES = {word: tuple(marked) for language in LANGUAGES for word, marked in
 _EITHER = frozenset(words("or nebo ci alebo lub albo czy або чи"))
 _OR = _EITHER | frozenset(words("to az до and a i та й"))
 _SUPERLATIVE = re.compile(r"n[ae]j\w+|най\w+|\w{2,}est")
-_HAVE = frozenset(words("mam mas ma mame mate masz mamy macie маю має маєш маємо have has had got"))
-_PEOPLE = frozenset(words("nas vas nami вами нас вас нами us we jsme sme jestesmy"))
-_WE_DID = frozenset(words("jsme sme we"))
-_DONE = ("li", "ly", "la", "ed", "need", "want", "see", "play", "hold", "can", "draw", "put")
-_WITH_PEOPLE = OF | frozenset(words("u do k pro pre dla na mezi medzi у в для на між have show give"))
+_HAVE = frozenset(words("mam mas ma mame mate"))
 _SOME_TEENS = words("kilkana kilkuna několikná niekoľkoná кільканадц")
 _SEVERAL = frozenset(words("кілька декілька пару скільки багато"))
 _PERCENT = frozenset(
@@ -105,7 +102,7 @@ def is_ordinary(words: list[Word], at: int, number: Numeral) -> bool:
             return before in _BEST
         if number.value in {10, 12} and _amount_of(words, at):
             return True
-        if plain_at(words, at + 1) in OF and plain_at(words, at + 2) in _PEOPLE:
+        if plain_at(words, at + 1) in OF and plain_at(words, at + 2) in PEOPLE:
             return True
         return before in _HIGH_FIVE or (before in _GROUP and number.value <= _MOST_PEOPLE)
     if number.kind is Kind.HUNDRED:
@@ -151,21 +148,7 @@ def _counts(words: list[Word], at: int, value: int) -> bool:
         return False
     if value <= _MOST_BARE and (before in _BEFORE or plain_at(words, at + 2) in _MOST):
         return not any(_STEP.fullmatch(word.plain) for word in words)
-    return _counts_people(words, at)
-
-
-def _counts_people(words: list[Word], at: int) -> bool:
-    """ "Je nás sedm", "нас було п'ять", but not "u nás sedm", "kdo z nás má sedm", "hráli jsme sedm"."""
-    before, earlier = plain_at(words, at - 1), plain_at(words, at - 2)
-    if before in _PEOPLE:
-        done, place = earlier, at - 1
-    elif earlier in _PEOPLE and before not in _HAVE:
-        done, place = before, at - 2
-    else:
-        return False
-    if words[place].plain in _WE_DID and done.endswith(_DONE):
-        return False
-    return plain_at(words, place - 1) not in _WITH_PEOPLE and not touches_pile(words, at, at)
+    return counts_people(words, at)
 
 
 def _measures(words: list[Word], at: int) -> bool:
