@@ -62,7 +62,7 @@ _STEP_FROM_TOP = re.compile(
 )
 # "Máme o bod víc" than the others, or than last time.
 _OF_SCORES = re.compile(
-    r"""\b(?:tab[ue]l\w*|lig[auyiae]\w*|skor\w*|zapas\w*|mecz\w*|wynik\w*|league|score\w*|match|exam|test\w*
+    r"""\b(?:tab[ue]l\w*|li[gz][auyiae]\w*|lidze|skor\w*|zapas\w*|mecz\w*|wynik\w*|league|score\w*|match|exam|test\w*
     |minul\w*|vcera|naposled\w*|ostatnio|wczoraj|last\ \w+|yesterday
     |таблиц\w*|ліг[аиуі]|рахун\w*|матч\w*|вчора|минул\w*|іспит\w*)\b""",
     re.VERBOSE,

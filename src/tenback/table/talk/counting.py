@@ -38,7 +38,7 @@ _ADJECTIVES = frozenset(
         """
         good bad big small more other great nice useful low high whole extra last first next remaining
         new of my our your the these those terrible awful really very different decent ugly easy fine
-        tough hard playable
+        tough hard playable young old little long short full empty
         """
     )
 )

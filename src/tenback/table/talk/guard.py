@@ -67,7 +67,7 @@ def _reason_in_words(words: list[Word]) -> str | None:
             return _name(words, at, number)
         if any((twin := numeral_as_written(r)) and twin.kind is not Kind.LOOSE for r in otherwise):
             return "spelled-out"
-        if not number and sounds_like_numeral(as_is):
+        if not number and any(map(sounds_like_numeral, word.readings if word.is_mixed else (as_is,))):
             return "spelled-out"
     return None
 

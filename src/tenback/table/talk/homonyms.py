@@ -12,9 +12,12 @@ _SNACK = frozenset(words("desiata desiatu desiate"))  # Slovak for a mid-morning
 _OF_SNACK = re.compile(r"(?:jes|jed|zje|hladn|prac|skol|zabud|chut|chleb|jabl|sunk)\w*")
 _OWNERS = frozenset(words("my our his her their your"))
 _OF_THE_YOUNG = re.compile(
-    r"home|house|kids?|sons?|daughters?|boys?|girls?|parent\w*|moody|phase|years?|young|was"
+    r"""home|house|kids?|sons?|daughters?|boys?|girls?|parent\w*|mu?o?m|dad|moody|phase|years?|young|was
+    |drama|movies?|films?|show|series|comedy|band|idol|pop|magazine|novel|spirit|fashion|crush|romance|star""",
+    re.VERBOSE,
 )
 _AFTER_TEEN = frozenset(words("card cards number on for here and or but please sorry over in pile"))
+_CLAIMS_TEEN = frozenset(words("its is have ive got hold holding drew mine"))
 _GOVERNS_GENITIVE = frozenset(
     words(
         """
@@ -56,7 +59,8 @@ def _is_teenager(words: list[Word], at: int) -> bool:
     """Whether a "teen" is young, or made for the young: "my teen", "a teen drama", but not "it's a teen"."""
     if plain_at(words, at - 1) in _OWNERS or any(_OF_THE_YOUNG.fullmatch(word.plain) for word in words):
         return True
-    return at + 1 < len(words) and words[at + 1].plain not in _AFTER_TEEN
+    claimed = plain_at(words, at - 2) in _CLAIMS_TEEN
+    return not claimed and at + 1 < len(words) and words[at + 1].plain not in _AFTER_TEEN
 
 
 def _is_magpie(words: list[Word], at: int) -> bool:

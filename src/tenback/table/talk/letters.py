@@ -48,6 +48,11 @@ class Word:
         """The word in the alphabets its letters could be taken for."""
         return _readings(self.plain)
 
+    @property
+    def is_mixed(self) -> bool:
+        """Whether letters of two alphabets stand in it."""
+        return not self.plain.isascii() and any(map(str.isascii, self.plain))
+
 
 def unveil(text: str) -> str:
     """The line with styled letters made ordinary and characters that do not show taken out."""
