@@ -7,10 +7,12 @@ import sys
 import zlib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tenback.store import Conflict, LogFailure, SqliteLog
+from tenback.store import sqlite as store
 from tenback.store.migrations import migrations
 from tenback.store.sqlite import AT_ONCE, FILE
 
@@ -86,6 +88,56 @@ def test_a_loop_that_ends_in_the_middle_leaves_the_log_to_the_next(tmp_path: Pat
     asyncio.run(leave())
     assert asyncio.run(read()) == [b"1"]
     asyncio.run(log.close())
+
+
+async def test_nobody_hears_of_an_append_that_another_could_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log, other = SqliteLog(tmp_path), sqlite3.connect(tmp_path / FILE, check_same_thread=False)
+    there: list[int] = []
+    told = store._settle
+
+    def settle(jobs: Any, answers: Any) -> None:
+        there.extend(version for (version,) in other.execute("SELECT version FROM head"))
+        told(jobs, answers)
+
+    monkeypatch.setattr(store, "_settle", settle)
+    await log.append("a", 0, [b"1"], "")
+    await log.append("a", 1, [b"2", b"3"], "")
+    assert there == [1, 3]
+    await log.close()
+    other.close()
+
+
+async def test_a_table_that_cannot_be_read_leaves_the_others_alone(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    await log.append("bad", 0, [b"1"], "")
+    await log.append("good", 0, [b"2"], "")
+    await log.pack("bad")
+    spoiler = sqlite3.connect(tmp_path / FILE)
+    spoiler.execute("UPDATE appended SET bodies = x'00' WHERE packed")
+    spoiler.commit()
+    spoiler.close()
+    with pytest.raises(LogFailure):
+        await log.read("bad")
+    assert await log.read("good") == [b"2"]
+    await log.append("good", 1, [b"3"], "")
+    await log.close()
+
+
+async def test_a_full_disk_is_a_failure_until_there_is_room_again(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    await log.append("a", 0, [b"1"], "")
+    pages = log._connection.execute("PRAGMA page_count").fetchone()[0]
+    log._connection.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(LogFailure):
+        await log.append("a", 1, [b"x" * 100_000], "")
+    failing = log.failing
+    log._connection.execute(f"PRAGMA max_page_count = {pages + 1000}")
+    await log.append("a", 1, [b"2"], "")
+    assert (failing, log.failing) == (True, False)
+    assert await log.read("a") == [b"1", b"2"]
+    await log.close()
 
 
 async def test_packing_makes_it_smaller_and_changes_nothing(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ class MemoryLog:
         self.labels: dict[str, str] = {}
         self.pauses = 1
         self.broken = False
+        self.failing = False
 
     async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
         await self._pause()

@@ -10,6 +10,9 @@ from tenback.store.sqlite import Head, SqliteLog
 class Log(Protocol):
     """A log for each table, of events that are texts to it; appending with the expected version writes it."""
 
+    #: Whether what was last to be appended could not be written.
+    failing: bool
+
     def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> Awaitable[None]:
         """Make these the events after `version`, durable when done; Conflict if it is not the last one.
 

@@ -26,6 +26,8 @@ AT_ONCE = 64
 ROW = "(?, ?, ?, ?, ?, ?)"
 #: A body holds no line's end (it is one line of JSON), so that packed bodies can be told apart by it.
 SEPARATOR = b"\n"
+#: What can be wrong with the disk, the file, something packed, or what is to be looked for.
+TROUBLE = (sqlite3.Error, zlib.error, ValueError, OverflowError)
 
 
 class Head(NamedTuple):
@@ -52,7 +54,10 @@ class Task(NamedTuple):
 
 
 class SqliteLog:
-    """A log in a folder. An append is done when it is on the disk (WAL, synchronous FULL)."""
+    """A log in a folder, for one event loop at a time.
+
+    An append is done when it is on the disk (WAL, synchronous FULL).
+    """
 
     def __init__(self, folder: Path | str) -> None:
         folder = Path(folder)
@@ -61,6 +66,7 @@ class SqliteLog:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._asked: SimpleQueue[Append | Task | None] = SimpleQueue()
         self._closing = False
+        self.failing = False
         self._thread = threading.Thread(target=self._work, name="log", daemon=True)
         self._thread.start()
 
@@ -118,7 +124,9 @@ class SqliteLog:
             while waiting and isinstance(job := waiting[0], Append) and len(appends) < AT_ONCE:
                 appends.append(job)
                 waiting.popleft()
-            _settle(appends, self._appended(appends))
+            answers = self._appended(appends)
+            self.failing = any(isinstance(answer, LogFailure) for answer in answers)
+            _settle(appends, answers)
 
     def _appended(self, appends: list[Append]) -> list[Exception | None]:
         """Write them as one, durably; if one of them is in conflict, each on its own."""
@@ -131,18 +139,19 @@ class SqliteLog:
             if len(appends) == 1:
                 return [Conflict(appends[0].row[0])]
             return [answer for append in appends for answer in self._appended([append])]
-        except sqlite3.Error as error:
+        except TROUBLE as error:
             return [LogFailure(str(error)) for _ in appends]
         return [None] * len(appends)
 
     def _carried_out(self, work: Callable[[sqlite3.Cursor], Any]) -> Any:
+        """What the work comes to, or its failure, which is nobody else's."""
         cursor = self._connection.cursor()
         try:
             cursor.execute("BEGIN IMMEDIATE")
             answer = work(cursor)
             cursor.execute("COMMIT")
-        except sqlite3.Error as error:
-            if self._connection.in_transaction:
+        except TROUBLE as error:
+            with suppress(sqlite3.Error):  # there may be nothing to take back
                 cursor.execute("ROLLBACK")
             return LogFailure(str(error))
         return answer
@@ -188,8 +197,8 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
         try:
             connection.execute("PRAGMA journal_mode = WAL")
             return
-        except sqlite3.OperationalError:
-            if time.monotonic() > until:
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
                 raise
             time.sleep(0.01)
 
