@@ -123,6 +123,7 @@ AROUND_TEN = frozenset(
         need want about around exactly top back minus plus times or an just only but are was be off up
         down away in out points take draw keep see can could would will i'm im here there where what who
         one two three four five six jump steps minutes seconds years people players turns rounds games
+        past half quarter
         """
     )
 )

@@ -11,9 +11,14 @@ _LETTERS = frozenset("ABCDАВСДБГ")
 _SMALL_LETTERS = frozenset("bcd")  # small "a", "в" and "с" are words
 _LETTER_NAMES = frozenset(forms("áčk béčk céčk déčk", "o a u em om"))  # "na béčko"
 _LINKS = frozenset(
-    words("on to for at in by na do k ke ku v ve vo w we pro pre dla u o za od the на до для у в за о")
+    words(
+        """
+        on to for at in by past half quarter the na do k ke ku v ve vo w we pro pre dla u o za od po kolem
+        okolo pred przed půl pol čtvrt štvrť wpół kwadrans на до для у в за о по після перед пів чверть
+        """
+    )
 )
-_MOST_LINKS = 3
+_MOST_LINKS = 4
 
 
 def touches_pile(words: list[Word], first: int, last: int) -> bool:
