@@ -105,6 +105,23 @@ async def test_for_a_bot_that_fails_a_simpler_one_decides_and_the_log_says_so(ou
     assert len(failed) == sum(isinstance(event, e.Acted) for event in events)
 
 
+async def test_bots_go_on_by_themselves_when_there_is_room_on_the_disk_again() -> None:
+    log = MemoryLog()
+    host = Host(log, Scripted())
+    host.bots.again_seconds = 0
+    table = await host.open_table(Options("slide", {"players": 2}, pace="quick"), who(0))
+    for seat in (0, 1):
+        await host.submit(table, Command(f"bot {seat}", who(0), 0, c.SeatBot(seat, "random")))
+    await host.submit(table, Command("begin", who(0), 0, c.Begin()))
+    log.broken = True
+    for _ in range(100):
+        await asyncio.sleep(0)
+    assert host.tables[table].bots_at_work is not None
+    log.broken = False
+    await until(host, table, lambda state: state.phase == "over")
+    await host.close()
+
+
 async def test_a_bot_that_thinks_too_long_is_stopped_and_the_next_question_is_answered() -> None:
     thinkers = Thinkers(1, seconds=0)
     view = Slide(2).deal(slide.CARDS).view(0)

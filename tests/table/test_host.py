@@ -1,18 +1,22 @@
 """The host of tables: what it keeps in memory, what it lets go, and that the log alone is enough."""
 
+import asyncio
 import time
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.store import SqliteLog
+from tenback.store import LogFailure, SqliteLog
+from tenback.table import batch
 from tenback.table import commands as c
 from tenback.table.commands import Command
 from tenback.table.fold import rebuilt
 from tenback.table.host import IDLE_SECONDS, RESTING_SECONDS, Host
 from tenback.table.options import Options
 from tests.table.evening import Evening, who
+from tests.table.memory_log import MemoryLog
 
 
 class Watching:
@@ -44,6 +48,34 @@ async def test_a_table_that_nobody_watches_leaves_the_memory_and_comes_back_as_i
     assert (await host.find(table)).state == state
     await host.close()
     await log.close()
+
+
+async def test_what_an_opener_calls_a_command_is_theirs_to_choose() -> None:
+    host = Host(MemoryLog())
+    table = await host.open_table(Options("the-game", {"players": 1}), who(0), "Ann")
+    await host.submit(table, Command("open", who(0), 2, c.Begin()))
+    assert host.tables[table].state.phase == "playing"
+    await host.close()
+
+
+async def test_a_decision_that_breaks_leaves_nobody_waiting_and_the_table_as_it_was(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    host = Host(MemoryLog())
+    table = await host.open_table(Options("the-game", {"players": 1}), who(0), "Ann")
+
+    def broken(*_: object) -> None:
+        raise KeyError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(batch, "decide", broken)
+        both = [host.submit(table, Command(f"{number}", who(0), 2, c.Begin())) for number in range(2)]
+        answers = await asyncio.gather(*both, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [LogFailure] * 2
+    assert "could not be decided" in caplog.text
+    await host.submit(table, Command("again", who(0), 2, c.Begin()))
+    assert host.tables[table].state.phase == "playing"
+    await host.close()
 
 
 async def test_a_table_at_rest_is_packed_and_can_still_be_played(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import msgspec
 from tenback.deal import seat_key
 from tenback.rules import View, the_game
 from tenback.rules.signals import Heard, Say
+from tenback.store import LogFailure
 from tenback.table.actions import read_action
 from tenback.table.commands import BotActs, BotSays, Command
 from tenback.table.live import Live
@@ -17,6 +18,8 @@ from tenback.table.thinking import SIMPLER, Failure, Thinkers, decide_simply
 
 #: At the human pace a bot takes this long for each action, however long it thought.
 HUMAN_SECONDS = 1.0
+#: When the log failed, the bots try again after so long.
+AGAIN_SECONDS = 5.0
 
 
 class BotSeats:
@@ -26,6 +29,7 @@ class BotSeats:
         self._submit_to = submit
         self._thinkers = thinkers
         self._closing = False
+        self.again_seconds = AGAIN_SECONDS
 
     def wake(self, live: Live) -> None:
         """Something has changed at the table; its bots look at it."""
@@ -51,14 +55,21 @@ class BotSeats:
     async def _work(self, live: Live) -> None:
         try:
             while self._have_something_to_do(live):
-                for seat in _talkers(live.state):
-                    if self._news_for(live, seat):
-                        await self._speak(live, seat)
-                seat_to_act = _to_act(live.state)
-                if seat_to_act is not None:
-                    await self._act(live, seat_to_act)
+                try:
+                    await self._speak_and_act(live)
+                except LogFailure:
+                    live.bots_saw.clear()
+                    await asyncio.sleep(self.again_seconds)
         finally:
             live.bots_at_work = None
+
+    async def _speak_and_act(self, live: Live) -> None:
+        for seat in _talkers(live.state):
+            if self._news_for(live, seat):
+                await self._speak(live, seat)
+        seat_to_act = _to_act(live.state)
+        if seat_to_act is not None:
+            await self._act(live, seat_to_act)
 
     def _news_for(self, live: Live, seat: int) -> bool:
         """Whether the bot sees something else than when it was asked last."""

@@ -9,9 +9,10 @@ The same host serves the network and a game in one process:
 """
 
 import asyncio
+import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from tenback.record import Record
 from tenback.store import Conflict, Log, LogFailure
@@ -69,7 +70,7 @@ class Host:
         await self.log.append(table, 0, [encode_entry(entry) for entry in entries], label_of(state))
         self.tables[table] = Live(table, state)
         if name is not None:
-            await self.submit(table, Command("open", who, 1, Sit(0, name)))
+            await self.submit(table, Command(secrets.token_hex(8), who, 1, Sit(0, name)))
         return table
 
     async def submit(self, table: str, command: Command) -> Done | Refusal:
@@ -172,14 +173,15 @@ class Host:
         except Conflict:
             live.behind = True
             live.inbox[:0] = commands
-        except LogFailure as error:
-            live.behind = True
-            for pending in commands:
-                pending.settle(error)
+        except LogFailure as failure:
+            _fail(live, commands, failure)
         except asyncio.CancelledError:
             live.behind = True
             live.inbox[:0] = commands
             raise
+        except Exception:
+            logging.exception("a command could not be decided")
+            _fail(live, commands, LogFailure("undecided"))
         finally:
             live.working = False
             if live.inbox:
@@ -196,6 +198,13 @@ class Host:
     def _presence_changed(self, live: Live, viewer: Viewer) -> None:
         if live.state.held_by(viewer.who or ""):
             live.tell(())
+
+
+def _fail(live: Live, commands: Iterable[Pending], failure: LogFailure) -> None:
+    """Nothing of it has happened, as far as is known here; the log is read before anything else does."""
+    live.behind = True
+    for pending in commands:
+        pending.settle(failure)
 
 
 def label_of(state: TableState) -> str:
