@@ -8,7 +8,11 @@ from tenback.table.talk.language import words
 
 def is_beside_top(phrase: str) -> bool:
     """Whether a line, its plain words joined by single spaces, puts a card a known step from another."""
-    if _NEXT_TO_TOP.search(phrase) or _STEP_FROM_TOP.search(phrase):
+    if _NEXT_TO_TOP.search(phrase):
+        return True
+    if not _STEP.search(phrase):
+        return False
+    if _STEP_FROM_TOP.search(phrase):
         return True
     return _STEP_AWAY.search(phrase) is not None and _OF_SCORES.search(phrase) is None
 
@@ -44,6 +48,7 @@ _JUST = r"""(?:presne|hned|hnet|bezprostredne|prave|primo|priamo|tesne|akorat|ro
     |dokladnie|bezposrednio|tuz|zaraz|wprost|akurat|scisle
     |рівно|точно|безпосередньо|одразу|відразу|якраз|просто|впритул)"""
 
+_STEP = re.compile(rf"\b(?:{_STEPS})\b")
 _STEP_AWAY = re.compile(
     rf"""
       \b(?:o|на)\ (?:{_ONE}\ )?(?:{_STEPS})\ {_RELATION}\b

@@ -12,6 +12,7 @@ _BOTH = "(?:both|obe|obie|obidve|обидві)"
 _TURNED = r"""(?:swap|revers|mirror|flip|turned|obracen|prohoz|zamen|naopak|opacn|prehod|vymen|odwroc|odwrot
     |zamien|навпаки|перестав|поміня)\w*"""
 
+_ANY_DIGIT = re.compile(rf"\b{_DIGIT}\b")
 _COMPARED = re.compile(
     rf"""\b{_DIGIT}\ {_BETWEEN}{{0,4}}?(?:{_SAME}|{_REPEATED}|{_TURNED})
     | \b(?:{_SAME}|{_TURNED})\ {_BETWEEN}{{0,3}}?{_DIGIT}\b | \b{_BOTH}\ {_DIGIT}\b""",
@@ -28,7 +29,7 @@ _OF_A_WORD = re.compile(r"\b(?:word|name|slov|mien|men|vet[auy]|imi|slow|zdani|�
 
 def compares_digits(phrase: str) -> bool:
     """Whether a line, its plain words joined by single spaces, says how a card's digits are to others."""
-    if _COMPARED.search(phrase):
+    if _ANY_DIGIT.search(phrase) and _COMPARED.search(phrase):
         return True
     if not _PALINDROME.search(phrase) or _OF_A_WORD.search(phrase):
         return False

@@ -13,7 +13,7 @@ from tenback.table.talk.lexicon import LANGUAGES, STEMS, TABLE, Kind
 def sounds_like_numeral(word: str) -> bool:
     """Whether a plain word that is no numeral as it is written is one as it is spoken."""
     if word.isascii():
-        return sound(word) in _ENGLISH
+        return word[0] in _ENGLISH_INITIALS and len(word) > _SHORTEST and sound(word) in _ENGLISH
     heard = sound(word)
     if any(map(str.isascii, word)):
         return heard in _ALL or _holds(_ALL_STEMS, heard)
@@ -84,6 +84,7 @@ def _names(languages: Iterable[Language]) -> frozenset[str]:
 
 _WITH_LATIN = tuple(language for language in LANGUAGES if all(map(str.isascii, language.names)))
 _ENGLISH = {name for name in _names((ENGLISH,)) if len(name) > _SHORTEST}  # "seeks" is no six
+_ENGLISH_INITIALS = {name[0] for name in _ENGLISH} | {"p"}  # "ph" is an f
 _FOREIGN = _names(_WITH_LATIN)
 _FOREIGN_STEMS = _stems(stem for language in _WITH_LATIN for stem in (*language.stems, *language.heard))
 _ALL = _names(LANGUAGES) | {
