@@ -7,19 +7,21 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from tenback.record import verify
+from tenback.record import Record, verify
 from tenback.rules.signals import Say
 from tenback.store import SqliteLog
 from tenback.table import commands as c
 from tenback.table import events as e
-from tenback.table.deciding import honest_dealer
+from tenback.table.deciding import Decided, honest_dealer
 from tenback.table.export import exported
 from tenback.table.fold import fold, rebuilt
 from tenback.table.options import Options
 from tenback.table.records import encode_entry, games_of
+from tenback.table.state import HOUSE
 from tests.rules.walks import VARIANTS
-from tests.table.evening import Evening
+from tests.table.evening import Evening, the_game
 
 OPTIONS = [
     *(Options("the-game", {"players": players, "fire": players % 2 == 0}) for players in range(1, 6)),
@@ -27,6 +29,9 @@ OPTIONS = [
     Options("face-to-face", {"lone_card": "wins"}),
     *(Options("slide", {"players": players}) for players in range(2, 7)),
 ]
+
+#: Whoever is number so many, has a token but sits nowhere yet.
+STRANGER = 9
 
 
 def log_of(evening: Evening) -> list[bytes]:
@@ -36,6 +41,12 @@ def log_of(evening: Evening) -> list[bytes]:
 def honest(evening: Evening) -> Evening:
     """The same evening with decks that come from its seeds, as the verifier wants them."""
     evening.deal = honest_dealer  # type: ignore[method-assign]
+    return evening
+
+
+def played_out(evening: Evening) -> Evening:
+    while evening.state.phase == "playing":
+        evening.move()
     return evening
 
 
@@ -90,12 +101,90 @@ def test_each_game_of_a_table_has_its_record() -> None:
     evening = honest(Evening(Options("slide", {"players": 2})))
     evening.must(0, c.Begin())
     for _ in range(3):
-        while evening.state.phase == "playing":
-            evening.move()
+        played_out(evening)
         evening.must(0, c.Rematch())
         evening.must(1, c.Rematch())
     records = list(games_of(log_of(evening)))
     assert [verify(record)["over"] for record in records] == [True, True, True, False]
+
+
+def moved(evening: Evening) -> None:
+    """A move at any seat that may act, whoever plays there by now."""
+    number = evening.chance.choice(evening.state.to_act)
+    seat = evening.state.seats[number]
+    mover = seat.who if seat.bot_now is None and seat.who is not None else HOUSE
+    action = c.Act(evening.chance.choice(evening.legal(number)))
+    assert isinstance(evening.decide(c.Command("", mover, evening.state.shown, action, number)), Decided)
+
+
+def disturbed(evening: Evening) -> None:
+    """Somebody does something beside the game; most of it has its time, and is refused at any other."""
+    seat = evening.chance.randrange(len(evening.state.seats))
+    asker = evening.chance.choice((*evening.people, STRANGER))
+    body = evening.chance.choice(
+        [
+            c.Sit(seat, "Mallory"),
+            c.Stand(),
+            c.Rename("Nobody"),
+            c.SeatBot(seat, "random"),
+            c.ClearSeat(seat),
+            c.Chat("well played"),
+            c.Signal(Say.KEEP_OFF, "A"),
+            c.TakeBack(),
+            c.Leave(),
+            c.StandIn(seat, "greedy"),
+            c.Return(),
+            c.Rematch(),
+        ]
+    )
+    evening.ask(asker, body)
+    for other in (*evening.people, STRANGER):
+        if evening.state.proposal is not None:
+            evening.ask(other, c.Agree(evening.state.proposal.id))
+
+
+@given(st.sampled_from(OPTIONS), st.integers(0, 2**20))
+def test_what_comes_after_a_game_changes_nothing_in_its_record(options: Options, seed: int) -> None:
+    evening = honest(Evening(replace(options, take_backs=True), seed=seed))
+    evening.must(0, c.Begin())
+    finished: dict[int, Record] = {}
+    for _ in range(400):
+        if evening.state.phase == "playing" and evening.chance.random() < 0.9:
+            moved(evening)
+        else:
+            disturbed(evening)
+        game = evening.state.game
+        if evening.state.phase == "over" and game is not None and game.number not in finished:
+            *_, finished[game.number] = games_of(log_of(evening))
+    later = dict(enumerate(games_of(log_of(evening)), start=1))
+    assert {number: later[number] for number in finished} == finished
+
+
+def test_a_record_names_those_who_played_and_what_they_said_meanwhile() -> None:
+    evening = honest(Evening(Options("face-to-face")))
+    evening.must(0, c.Chat("shall we"))
+    evening.must(0, c.Begin())
+    evening.must(0, c.Chat("have fun"))
+    played_out(evening)
+    evening.must(0, c.Chat("well played"))
+    evening.must(1, c.Stand())
+    evening.must(STRANGER, c.Sit(1, "Mallory"))
+    evening.must(0, c.Rename("Nobody"))
+    (record,) = games_of(log_of(evening))
+    assert isinstance(record.meta, dict)
+    assert record.meta["players"] == [{"name": "Person 0"}, {"name": "Person 1"}]
+    assert [line["text"] for line in record.meta["chat"]] == ["have fun"]
+
+
+def test_what_was_said_after_an_action_that_was_taken_back_stays_within_the_record() -> None:
+    evening = the_game(1)
+    evening.act(0, do="start")
+    evening.act(0, **evening.legal(0)[0])
+    evening.must(0, c.Chat("oh no"))
+    evening.must(0, c.Undo())
+    (record,) = games_of(log_of(evening))
+    assert isinstance(record.meta, dict)
+    assert record.meta["chat"] == [{"after": 1, "seat": 0, "text": "oh no"}]
 
 
 async def test_an_export_holds_all_games_or_the_finished_ones(tmp_path: Path) -> None:
@@ -104,8 +193,7 @@ async def test_an_export_holds_all_games_or_the_finished_ones(tmp_path: Path) ->
     await log.append("gathering", 0, log_of(evening), "gathering")
     evening.must(0, c.Begin())
     await log.append("playing", 0, log_of(evening), "playing")
-    while evening.state.phase == "playing":
-        evening.move()
+    played_out(evening)
     await log.append("over", 0, log_of(evening), "over")
     await log.close()
     everything = await asyncio.to_thread(lambda: list(exported(tmp_path)))

@@ -18,24 +18,29 @@ encode_entry = msgspec.json.Encoder().encode
 
 
 def games_of(log: Iterable[bytes]) -> Iterator[Record]:
-    """The records of all games in a table's log, the last of which may still go on."""
+    """The records of all games in a table's log, the last of which may still go on.
+
+    A record is complete when its game ends: who sits there later, and what they say, is no part of it.
+    """
     state: TableState | None = None
-    notes = Notes()
+    notes: Notes | None = None
     for entry in map(decode_entry, log):
-        if isinstance(entry.event, e.Dealt):
-            if state is not None and state.game is not None:
-                yield record_of(state, notes)
-            notes = Notes(entry.at)
         state = fold(state, entry.event)
-        notes.take(entry.event, state)
-    if state is not None and state.game is not None:
+        if isinstance(entry.event, e.Dealt):
+            notes = Notes(entry.at)
+        if notes is not None:
+            notes.take(entry.event, state)
+            if state.phase == "over":
+                yield record_of(state, notes)
+                notes = None
+    if state is not None and notes is not None:
         yield record_of(state, notes)
 
 
 class Notes:
     """What a record's meta tells beyond the table's state: when, the chat in full, and who stood in."""
 
-    def __init__(self, at: float = 0) -> None:
+    def __init__(self, at: float) -> None:
         self.at = at
         self.chat: list[dict[str, Any]] = []
         self.stand_ins: list[dict[str, Any]] = []
@@ -52,6 +57,9 @@ class Notes:
                 self.stand_ins.append({"after": after, "seat": seat})
             case e.BotFailed(seat=seat, why=why, instead=instead):
                 self.failed.append({"after": after, "seat": seat, "why": why, "instead": instead})
+            case e.Undone() | e.TakenBack():
+                for note in (*self.chat, *self.stand_ins, *self.failed):
+                    note["after"] = min(note["after"], after)
 
 
 def record_of(state: TableState, notes: Notes) -> Record:
