@@ -9,7 +9,7 @@ from tenback.table.talk.hours import is_late_hour, orders, orders_late, tells_ti
 from tenback.table.talk.language import words
 from tenback.table.talk.letters import Word
 from tenback.table.talk.lexicon import LANGUAGES, Kind, Numeral, numeral
-from tenback.table.talk.people import PEOPLE, counts_people
+from tenback.table.talk.people import PEOPLE, counts_people, is_childs_age
 from tenback.table.talk.piles import touches_pile
 from tenback.table.talk.plurals import counts_plural
 
@@ -148,7 +148,7 @@ def _counts(words: list[Word], at: int, value: int) -> bool:
         return False
     if value <= _MOST_BARE and (before in _BEFORE or plain_at(words, at + 2) in _MOST):
         return not any(_STEP.fullmatch(word.plain) for word in words)
-    return counts_people(words, at)
+    return counts_people(words, at) or is_childs_age(words, at)
 
 
 def _measures(words: list[Word], at: int) -> bool:

@@ -96,16 +96,17 @@ CZECH = Language(
             neteře miminka mimina ženy žen muži mužů chlapi chlapů rána kapitoly kapitol řádky řádků
             polštáře dek hvězdy hvězd autobusy vlaky vlaků lodě úkoly úkolů léky prášky prášků babičky
             dědové krabice krabic sklenky bratranci sestřenice sestřenic pytle balení kelímky hrnky kopy kop
-            kopách kopám hromady hromad hromadách štosy štosů kupky kupek kupkách
+            kopách kopám hromady hromad hromadách štosy štosů kupky kupek kupkách kusy kusů kluků holek
+            holčičky holčiček dívky dívek chlapci chlapců
             """
         )
     ),
     measured=frozenset(
         words(
             """
-            minut minuty minutách minutek sekund vteřin hodin hodiny dní dnů lidí lidem hostů procent procenta
-            procentech stupňů korun eur dolarů kilometrů kilometry km metrů kilo kil stránek slov let lety
-            roků týdnů měsíců
+            minut minuty minutách minutek sekund vteřin hodin hodiny dní dnů lidí lidem hostů procent
+            procenta procentech stupňů korun eur dolarů kilometrů kilometry km metrů kilo kil stránek slov
+            let lety tisíc tisíce miliony milionů roků týdnů měsíců
             """
         )
     ),

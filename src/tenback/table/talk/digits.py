@@ -9,8 +9,8 @@ _SAME = r"""(?:same|equal|identical|match|double|twin|alike
 _REPEATED = r"(?:repeat|opakuj|powtarza|повторю)\w*"
 _BETWEEN = r"(?:(?!no\b|not\b|zadn|ziadn|bez\b|nie\b|не\b|без\b|жодн)\w+\ )"
 _BOTH = "(?:both|obe|obie|obidve|обидві)"
-_TURNED = r"""(?:swap|revers|mirror|flip|turned|obracen|prohoz|zamen|naopak|opacn|prehod|vymen|odwroc|odwrot
-    |zamien|навпаки|перестав|поміня)\w*"""
+_TURNED = r"""(?:swap|revers|mirror|flip|turned|obracen|proho[zd]|zamen|naopak|opacn|prehod|vymen|odwroc
+    |odwrot|zamien|навпаки|перестав|поміня)\w*"""
 
 _ANY_DIGIT = re.compile(rf"\b{_DIGIT}\b")
 _COMPARED = re.compile(

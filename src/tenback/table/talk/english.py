@@ -81,7 +81,7 @@ ENGLISH = Language(
             classes lectures laps lengths litres grams bananas oranges lemons tomatoes carrots pencils pens
             puppies kittens nephews nieces babies adults women men lads afternoons mornings parts chapters
             seasons shelves drawers blankets pillows stars alarms buses planes boats bikes jars packs
-            packets mugs tins cans buckets heaps types kinds sorts yards teenagers teens
+            packets mugs tins cans buckets heaps types kinds sorts yards teenagers teens year pieces
             """
         )
     ),
@@ -90,6 +90,7 @@ ENGLISH = Language(
             """
             minutes minute mins secs seconds hours days people guests percent degrees euros euro dollars
             bucks pounds kilometres kilometers km miles metres meters kilos pages words years weeks months
+            thousand million
             """
         )
     ),

@@ -126,7 +126,7 @@ _ORDINARY = frozenset(
         """
         trištvrte tříčtvrtě stúpať stopať weighty thirsty thirstily steven stevens severn sevens elven
         tweety trice tricky tricek trcet there stanul deště triast styria dziewica dziewice dziewic sedlem
-        cztero сороки сорокою
+        cztero сороки сорокою тридев'яте тридев'ятого тридев'ятому
         """
     )
 )

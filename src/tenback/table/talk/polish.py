@@ -119,7 +119,8 @@ POLISH = Language(
             niemowlaki kobiety kobiet mężczyźni mężczyzn faceci facetów poranki rozdziały rozdziałów wiersze
             wierszy poduszki gwiazdy gwiazd autobusy pociągi pociągów rowery statki zadania zadań leki
             tabletki tabletek babcie dziadkowie słoiki słoików pudełka pudełek kuzyni kuzynki kuzynek worki
-            paczki paczek kumple kumpli kumpelki kupy kup kupach kupom kupkach stosiki stosików
+            paczki paczek kumple kumpli kumpelki kupy kup kupach kupom kupkach stosiki stosików sztuki sztuk
+            dziewczyn dziewczynki dziewczynek chłopcy chłopców
             """
         )
     ),
@@ -127,8 +128,8 @@ POLISH = Language(
         words(
             """
             minut minuty minutek sekund sekundy godzin godziny dni osób ludzi gości procent procenta stopni
-            złotych euro dolarów kilometrów kilometry km metrów kilo kilogramów stron słów lat laty tygodni
-            miesięcy
+            złotych euro dolarów kilometrów kilometry km metrów kilo kilogramów stron słów lat laty tysiące
+            tysięcy miliony milionów tygodni miesięcy
             """
         )
     ),

@@ -93,7 +93,8 @@ SLOVAK = Language(
             chlapi chlapov rána kapitoly kapitol riadky riadkov vankúše hviezdy hviezd autobusy vlaky vlakov
             bicykle lode úlohy úloh lieky tabletky tabletiek babky dedkovia pirohy pirohov škatule škatúľ
             bratranci sesternice sesterníc vrecia hrnčeky šálky kopy kôp kopách kopám hromady hromád
-            hromádky hromádok kopčeky kopčekov
+            hromádky hromádok kopčeky kopčekov kusy kusov chlapci chlapcov dievčatá dievčat dievčatká
+            dievčatiek
             """
         )
     ),
@@ -101,7 +102,8 @@ SLOVAK = Language(
         words(
             """
             minút minúty minútach minútok sekúnd hodín hodiny dní ľudí ľuďom hostí percent percentá stupňov
-            eur dolárov kilometrov kilometre km metrov kilo kíl strán slov rokov rokmi týždňov mesiacov
+            eur dolárov kilometrov kilometre km metrov kilo kíl strán slov rokov rokmi tisíc tisíce milióny
+            miliónov týždňov mesiacov
             """
         )
     ),

@@ -13,7 +13,7 @@ from tenback.table.talk.lexicon import LANGUAGES, STEMS, TABLE, Kind
 def sounds_like_numeral(word: str) -> bool:
     """Whether a plain word that is no numeral as it is written is one as it is spoken."""
     if word.isascii():
-        return word[0] in _ENGLISH_INITIALS and len(word) > _SHORTEST and sound(word) in _ENGLISH
+        return word[:1] in _ENGLISH_INITIALS and len(word) > _SHORTEST and sound(word) in _ENGLISH
     heard = sound(word)
     if any(map(str.isascii, word)):
         return heard in _ALL or _holds(_ALL_STEMS, heard)
@@ -48,7 +48,7 @@ _SPELLINGS = _rules(
     ("рж|рш|rz", "r"),
     ("sch|sh|sz", "s"),
     ("cz|ch", "c"),
-    ("дз|dz|дж", "d"),
+    ("[дd][зzж]", "d"),
     ("([ztk])h", r"\1"),
     ("ph", "f"),
     ("ee|ea", "i"),
