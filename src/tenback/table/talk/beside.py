@@ -36,7 +36,8 @@ _STEPS = "|".join(
         degree stupeň stupínek stupienok stopień stopieniek ступінь градус
         unit jednotku jednotka jednostkę jednostka одиницю одиниця
         square políčko pole клітинку клітинка
-        hair chlup chloupek chlp chĺpok włos włosek волосину волосинку
+        hair chlup chloupek fous chlp chĺpok fúz włos włosek волосину волосинку
+        peg kolíček kolík kołek kołeczek кілочок кілок
         """
     )
 )

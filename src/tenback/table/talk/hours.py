@@ -10,7 +10,7 @@ from tenback.table.talk.piles import touches_pile
 
 _ROUNDS = frozenset().union(*(language.rounds for language in LANGUAGES))
 _AT = frozenset(words("at by till until around v ve do od po kolem"))
-_HOUR = frozenset(words("o о do до po після od від przed před koło okolo kolem k ke близько перед"))
+_HOUR = frozenset(words("o о об do до po після od від przed před koło okolo kolem k ke близько перед"))
 _HOUR_ENDINGS = ("ej", "ій", "ої", "e", "ou", "ою")  # "o ósmej", "po osmé", "před osmou"
 _IN_CZECH = frozenset(words("v ve"))  # "v sedm" is said of hours alone
 # "half past nine", "v půl osmé", "wpół do ósmej", "чверть на восьму"
@@ -25,7 +25,7 @@ _OF_A_DAY = re.compile(
     r"""\b(?:o?clock|tonight|tomorrow|today|morning|evening|meet\w*|see\ y\w+|leav\w*|dinner|lunch
     |breakfast|noon|afternoon|closes?|opens?|shuts?|zavir\w+|zatvar\w+|otvir\w+|otvar\w+|odpoledne|poobede
     |popoludni|dopoledne|doobeda|poledne|obed\w*|noci|bed|train|bus|back|brb|sejd\w*|setkam\w*|sraz
-    |hrajeme|vecer\w*|rano|zitra|dnes|vlak|domu|uvid\w*|school|dentist|doctor|appointment|flight|cinema
+    |hrajeme|vecer\w*|rano|zitra|dnes|vlak|dom[uov]+|doma|home|uvid\w*|school|dentist|doctor|appointment|flight|cinema
     |concert|party|lesson|gym|wake|woke|sleep|asleep|arriv\w+
     |(?:must|have\ to|need\ to|got\ to|gotta)\ (?:go|run)|skol[auye]|prac[ie]|zubar\w*|doktor\w*|schuz\w*
     |porad[auye]|let(?:adlo|i)|kin[ao]|koncert\w*|(?:jdu|jit|idem|ist)\ spat|vstav\w*
@@ -40,7 +40,7 @@ _PARTS_OF_DAY = frozenset(
         """
     )
 )
-_AT_HOUR = frozenset(words("at till until v ve o о"))
+_AT_HOUR = frozenset(words("at till until v ve o о об"))
 _ELEVEN_OR_TWELVE = words(
     "eleven twelve jedenáct dvanáct jedenásť dvanásť jedenast dwunast одинадцят дванадцят"
 )
