@@ -7,7 +7,10 @@ import pytest
 from tenback.rules.signals import Say
 from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table.commands import Command
+from tenback.table.deciding import Decided
 from tenback.table.options import Options
+from tenback.table.state import HOUSE
 from tests.table.evening import Evening, the_game
 
 
@@ -108,6 +111,72 @@ def test_a_stand_in_is_not_agreed_to_over_the_head_of_somebody_who_is_back() -> 
     evening.must(0, c.StandIn(1, "greedy"))
     evening.online.add(1)
     assert evening.refused(2, c.Agree(asked(evening))) == "is-there"
+
+
+def gone(evening: Evening, *seats: int) -> tuple[e.Event, ...]:
+    """Their connections are lost, and the house has noticed; what comes of it."""
+    evening.online.difference_update(seats)
+    decided = evening.decide(Command("", HOUSE, 0, c.PersonGone()))
+    assert isinstance(decided, Decided)
+    return decided.events
+
+
+def test_a_take_back_happens_when_the_last_who_has_not_agreed_is_gone() -> None:
+    evening = taken_back_game()
+    evening.must(0, c.TakeBack())
+    evening.must(1, c.Agree(asked(evening)))
+    assert gone(evening, 2) == (e.TakenBack(0, 1),)
+
+
+def test_a_bot_stands_in_when_the_last_who_has_not_agreed_is_gone() -> None:
+    evening = the_game(3)
+    evening.online.discard(1)
+    evening.must(0, c.StandIn(1, "greedy"))
+    assert gone(evening, 2) == (e.StoodIn(1, "greedy"),)
+
+
+def test_the_next_game_is_dealt_when_the_last_who_has_not_agreed_is_gone() -> None:
+    evening = finished(3)
+    evening.must(0, c.Rematch())
+    evening.must(1, c.Agree(asked(evening)))
+    assert [type(event) for event in gone(evening, 2)] == [e.Dealt]
+
+
+def test_whoever_leaves_a_vote_is_waited_for_no_more() -> None:
+    evening = taken_back_game()
+    evening.must(0, c.TakeBack())
+    evening.must(1, c.Agree(asked(evening)))
+    assert evening.must(2, c.Leave()) == (e.Left(2), e.TakenBack(0, 1))
+
+
+def test_as_long_as_somebodys_yes_is_due_nobodys_going_decides() -> None:
+    evening = taken_back_game()
+    evening.must(0, c.TakeBack())
+    assert gone(evening, 1) == ()
+    assert evening.must(2, c.Agree(asked(evening))) == (e.Agreed(2), e.TakenBack(0, 1))
+
+
+@pytest.mark.parametrize("agreed", [False, True])
+def test_nothing_is_decided_when_all_who_want_it_are_gone(agreed: bool) -> None:
+    evening = taken_back_game()
+    evening.must(0, c.TakeBack())
+    if agreed:
+        evening.must(1, c.Agree(asked(evening)))
+    assert gone(evening, 0, 1, 2) == ()
+
+
+def test_where_nothing_was_asked_nothing_comes_of_going() -> None:
+    evening = the_game(3)
+    assert gone(evening, 1) == gone(evening, 2) == gone(evening, 0) == ()
+
+
+def test_a_proposal_to_stand_in_for_somebody_who_is_back_falls_when_nobody_is_left_to_agree() -> None:
+    evening = the_game(3)
+    evening.online.discard(1)
+    evening.must(0, c.StandIn(1, "greedy"))
+    evening.online.add(1)
+    assert gone(evening, 2) == (e.Declined(1),)
+    assert evening.state.proposal is None
 
 
 def finished(players: int, **options: Any) -> Evening:

@@ -186,6 +186,10 @@ class BotSays(Struct, frozen=True):
     signals: tuple[StandingSignal, ...]
 
 
+class PersonGone(Struct, frozen=True):
+    """What the house says when somebody's last connection is gone: their yes is not waited for any more."""
+
+
 class Command(Struct, frozen=True, gc=False):
     """A body with who sends it (`who` is a token's hash, see `identity`), and what the sender had seen.
 
@@ -196,7 +200,7 @@ class Command(Struct, frozen=True, gc=False):
     id: str
     who: str
     seen: int
-    body: AnyBody | BotActs | BotSays
+    body: AnyBody | BotActs | BotSays | PersonGone
     seat: int | None = None
 
 

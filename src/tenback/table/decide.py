@@ -43,4 +43,5 @@ DECISIONS: dict[type, Decision] = {
     c.Rematch: voting.rematch,
     c.Agree: voting.agree,
     c.Decline: voting.decline,
+    c.PersonGone: voting.person_gone,
 }

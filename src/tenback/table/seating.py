@@ -18,6 +18,7 @@ from tenback.table.deciding import (
     seat_of,
 )
 from tenback.table.state import TableState
+from tenback.table.voting import settled_by_those_left
 
 JOINER = "\N{ZERO WIDTH JOINER}"
 #: What may follow an emoji and belongs to it: the wish for a picture, and the skin tones.
@@ -63,11 +64,11 @@ def clear_seat(state: TableState, command: Command, body: c.ClearSeat, _: Circum
     return happens(state, e.Cleared(body.seat))
 
 
-def leave(state: TableState, command: Command, body: c.Leave, _: Circumstances) -> Decided:
+def leave(state: TableState, command: Command, body: c.Leave, circumstances: Circumstances) -> Decided:
     seat = seat_of(state, command)
     refuse_unless(state.phase != "gathering", Refused.NO_GAME)
     refuse_unless(not state.seats[seat].away, Refused.ALREADY_AWAY)
-    return happens(state, e.Left(seat))
+    return settled_by_those_left(happens(state, e.Left(seat)), circumstances)
 
 
 def come_back(state: TableState, command: Command, body: c.Return, _: Circumstances) -> Decided:

@@ -67,6 +67,25 @@ def decline(state: TableState, command: Command, body: c.Decline, _: Circumstanc
     return happens(state, e.Declined(seat))
 
 
+def person_gone(
+    state: TableState, command: Command, body: c.PersonGone, circumstances: Circumstances
+) -> Decided:
+    return settled_by_those_left(happens(state), circumstances)
+
+
+def settled_by_those_left(gone: Decided, circumstances: Circumstances) -> Decided:
+    """Carried out if whoever went was the last to agree, and somebody is still there who wants it."""
+    state = gone.state
+    asked = state.proposal
+    if asked is None or not any(is_there(state, seat, circumstances) for seat in (asked.seat, *asked.agreed)):
+        return gone
+    if waiting_for(state, asked, circumstances.online):
+        return gone
+    if asked.absent is not None and is_there(state, asked.absent, circumstances):
+        return and_then(gone, happens(state, e.Declined(asked.absent)))
+    return and_then(gone, _carried_out(state, asked, circumstances))
+
+
 def waiting_for(state: TableState, proposal: Proposal, online: frozenset[int]) -> tuple[int, ...]:
     """The persons whose yes is still due: those who are there, but for the proposer and whom it is about."""
     asker = state.seats[proposal.seat].who
