@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from typing import Any
+from unittest.mock import ANY
 
 import pytest
 from hypothesis import settings
@@ -17,13 +18,15 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Command, PilePlay, Refusal
-from tenback.table.deciding import Dealt
+from tenback.table.deciding import Circumstances, Dealt
 from tenback.table.fold import rebuilt
 from tenback.table.host import Done, Host
 from tenback.table.options import Options
 from tenback.table.records import decode_entry
 from tenback.table.showing import for_one
+from tenback.table.state import HOUSE
 from tenback.table.thinking import Thinkers, decide_simply
+from tenback.table.voting import is_there, waiting_for
 from tests.table.evening import who
 from tests.table.memory_log import MemoryLog
 
@@ -110,6 +113,14 @@ class Table:
         answers = await asyncio.gather(*(self.host.submit(self.id, command) for command in commands))
         await asyncio.gather(*filter(None, [self.host.tables[self.id].bots_at_work]))
         return answers
+
+    async def close(self, *tabs: int) -> None:
+        """These tabs at once; whatever comes of it has happened then."""
+        for tab in tabs:
+            self.host.unwatch(self.id, self.tabs[tab])
+        live = self.host.tables[self.id]
+        while live.working and live.task is not None:
+            await live.task
 
     def state(self) -> Any:
         return self.host.tables[self.id].state
@@ -226,6 +237,64 @@ async def test_two_hosts_of_one_log_never_both_win() -> None:
     assert table.state() == other.tables[table.id].state
 
 
+async def asked_of_two() -> Table:
+    """A take-back that waits for two others, each of whom has two tabs."""
+    table = await Table(OPTIONS["the-game"]).begin()
+    await table.send(table.command(0, c.Act({"do": "start"})))
+    await table.send(table.command(0, c.TakeBack()))
+    return table
+
+
+async def test_a_vote_is_settled_and_heard_of_when_the_last_tab_of_the_last_voter_closes() -> None:
+    table = await asked_of_two()
+    await table.send(table.command(2, c.Agree(table.state().proposal.id)))
+    await table.close(4)
+    assert table.state().proposal is not None
+    await table.close(5)
+    assert table.entries()[-1] == e.Entry(e.TakenBack(0, 0), ANY, HOUSE, ANY)
+    assert table.tabs[0].heard[-1].events == (e.TakenBack(0, 0),)
+
+
+async def test_a_vote_is_settled_when_its_last_voter_goes_while_it_is_written_down() -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    await table.send(table.command(0, c.Act({"do": "start"})))
+    await table.close(2, 3)
+    table.log.pauses = 3
+    asking = asyncio.create_task(table.host.submit(table.id, table.command(0, c.TakeBack())))
+    await asyncio.sleep(0)
+    await table.close(4, 5)
+    assert isinstance(await asking, Done)
+    await table.close()
+    assert isinstance(table.entries()[-1].event, e.TakenBack)
+
+
+async def test_whoever_is_back_before_a_vote_is_settled_is_waited_for() -> None:
+    table = await asked_of_two()
+    await table.send(table.command(2, c.Agree(table.state().proposal.id)))
+    for tab in (4, 5):
+        table.host.unwatch(table.id, table.tabs[tab])
+    await table.host.watch(table.id, table.tabs[4])
+    await table.close()
+    assert table.tabs[0].shown()[0].proposal.waiting == (2,)
+
+
+async def test_a_vote_stands_when_everybody_goes_at_once_and_comes_back() -> None:
+    table = await asked_of_two()
+    length = len(table.entries())
+    await table.close(*range(6))
+    for tab in table.tabs:
+        await table.host.watch(table.id, tab)
+    assert len(table.entries()) == length
+    assert table.tabs[0].shown()[0].proposal.waiting == (1, 2)
+
+
+async def test_nothing_is_written_when_somebody_goes_and_nothing_was_asked() -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    length = len(table.entries())
+    await table.close(4, 5)
+    assert len(table.entries()) == length and not table.host.tables[table.id].working
+
+
 async def test_nobody_hears_of_what_could_not_be_written() -> None:
     table = await Table(OPTIONS["the-game"]).begin()
     heard = len(table.tabs[5].heard)
@@ -326,6 +395,19 @@ class AnyRace(RuleBasedStateMachine):
         if isinstance(answers[back.id], Done):
             seat = table.state().seats[absent]
             assert (seat.stand_in, seat.away) == (None, False)
+
+    @rule(gone=st.integers(0, 2))
+    def lose_a_seats_connections_for_a_moment(self, gone: int) -> None:
+        """Of a vote that somebody wants who is there, somebody is waited for, or it is settled."""
+        table = self.table
+        tabs = [tab for tab in table.tabs if tab.who == who(gone)]
+        self.runner.run(table.close(*(table.tabs.index(tab) for tab in tabs)))
+        state, online = table.state(), table.host.tables[table.id].online
+        asked = state.proposal
+        if asked is not None and not waiting_for(state, asked, online):
+            assert not any(is_there(state, s, Circumstances(online)) for s in (asked.seat, *asked.agreed))
+        for tab in tabs:
+            self.runner.run(table.host.watch(table.id, tab))
 
     @rule()
     def restart(self) -> None:

@@ -20,13 +20,13 @@ from tenback.table import events as e
 from tenback.table.batch import Batch
 from tenback.table.bots import BotSeats
 from tenback.table.broadcast import Broadcast, Viewer
-from tenback.table.commands import Command, Refusal, Return, Sit
+from tenback.table.commands import Command, PersonGone, Refusal, Return, Sit
 from tenback.table.deciding import Dealer, honest_dealer
 from tenback.table.fold import fold
 from tenback.table.live import Done, Live, Pending
 from tenback.table.options import Options
 from tenback.table.records import decode_entry, encode_entry, games_of
-from tenback.table.state import TableState
+from tenback.table.state import HOUSE, TableState
 from tenback.table.thinking import Thinkers
 
 ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -100,6 +100,7 @@ class Host:
         live = self.tables.get(table)
         if live is not None and live.part(viewer):
             self._presence_changed(live, viewer)
+            self._settle_without(live, viewer)
 
     async def find(self, table: str) -> Live:
         """The live table, read from the log if it is not in memory; NoSuchTable if there is none."""
@@ -185,10 +186,13 @@ class Host:
         finally:
             live.working = False
             if live.inbox:
-                live.working = True
-                live.task = asyncio.create_task(self._work(live))
+                self._work_soon(live)
             else:
                 self.bots.wake(live)
+
+    def _work_soon(self, live: Live) -> None:
+        live.working = True
+        live.task = asyncio.create_task(self._work(live))
 
     async def _catch_up(self, live: Live) -> None:
         """Read what another writer wrote, or what was written of a batch that seemed to fail."""
@@ -198,6 +202,14 @@ class Host:
     def _presence_changed(self, live: Live, viewer: Viewer) -> None:
         if live.state.held_by(viewer.who or ""):
             live.tell(())
+
+    def _settle_without(self, live: Live, viewer: Viewer) -> None:
+        """A vote may have waited for whoever has gone, also one that is being written down."""
+        asked = live.working or live.state.proposal is not None
+        if asked and live.state.held_by(viewer.who or ""):
+            live.inbox.append(Pending(Command(secrets.token_hex(8), HOUSE, 0, PersonGone())))
+            if not live.working:
+                self._work_soon(live)
 
 
 def _fail(live: Live, commands: Iterable[Pending], failure: LogFailure) -> None:
