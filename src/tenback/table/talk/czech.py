@@ -43,7 +43,7 @@ CZECH = Language(
         9: forms("devít", _KA),
         10: forms("desít", _KA),
         12: words("tucet tuctu tuctem tucty tuctů půltucet půltuctu"),
-        13: (*forms("nác náct", _KA), *words("náct nácti nácet")),
+        13: (*forms("náct", "ka ky ce ku kou ek kách kami"), *words("náct nácti")),
         15: words("mandel mandele mandelu"),
         50: words("pade padesáťák pětikilo pětikila"),
         70: words("sedmde sedumde"),

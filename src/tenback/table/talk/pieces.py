@@ -30,12 +30,17 @@ _SHORTEST = 5
 _LONGEST = 24
 _MOST_PIECES = 4
 _LONGEST_ENDING = 4
-_ORDINARY_STEMS = ("forty", "fortie", "seven", "fitty")  # "for types", "se venku", "fit types"
+_ORDINARY_STEMS = ("forty", "fortie", "fordy", "seven", "fitty")  # "for types", "se venku", "for dying"
 _SPLIT_STEMS = re.compile("|".join(stem for stem in STEMS if stem not in _ORDINARY_STEMS))
-_SPLIT = NAMES | {word for word, found in TABLE.items() if found.kind in {Kind.SMALL, Kind.NOUN}}
+_BARE_TEEN = 13  # "na stu", "na cti" are no "nastu", "nácti"
+_SPLIT = NAMES | {
+    word
+    for word, found in TABLE.items()
+    if found.kind in {Kind.SMALL, Kind.NOUN} and found.value != _BARE_TEEN
+}
 _ORDINARY_PAIRS = frozenset((
     "se ven", "so rok", "so roka", "so rokov", "vo sem", "do zen", "tu zin", "se sti", "ses ti", "se dum",
-    "vis ma", "set ke", "jede nastesti", "she st",
+    "vis ma", "set ke", "jede nastesti", "she st", "sie ben",
 ))  # fmt: skip
 _SHORT_PAIRS = frozenset(("fi ve", "fo ur", "nin e", "se dm", "sed m", "tr zy"))
 _WHOLE = sorted(w for w, n in TABLE.items() if len(w) > 2 and n.kind is not Kind.LOOSE and n.value != 100)

@@ -70,7 +70,7 @@ POLISH = Language(
     stems=(
         *forms("jede dwa trzy czter pięt szes siedem osiem dziewięt", "naście nastu nasto nastk nastc"),
         *forms("jede trzy czter pięt szes siedem osiem dziewięt dwu", "nast nastk nastek"),
-        *words("dwadzieśc dwudzies dwajśc trzydzies czterdzies czydzies"),
+        *words("dwadzieśc dwudzies dwajśc trzydzies czterdzies czydzies trzydziech czterdziech"),
         *forms("n ć m j s", "dziesi"),  # "pięćdziesiąt", "pińdziesiąt", "siedemdziesiąt", "szejdziesiąt"
         *forms("szej szeń szyj pieś pięć", "siąt"),
         *words("kilkanaśc kilkunas"),

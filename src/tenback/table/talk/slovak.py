@@ -46,7 +46,7 @@ SLOVAK = Language(
         9: forms("deviat", _KA),
         10: forms("desiat", _KA),
         12: words("tucet poltucet poltucta tucta tuctu tuctom tucty tuctov"),
-        13: (*forms("násť", _KA), *words("násť nástich nástim")),
+        13: (*forms("násť", "ka ky ke ku kou iek kách kami"), *words("násť nástich")),
         15: words("mandel mandlu"),
     },
     stems=(
