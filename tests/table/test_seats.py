@@ -3,11 +3,14 @@
 from typing import Any
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from tenback.rules import InvalidOptions
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.options import Options
+from tenback.table.state import identity
 from tests.table.evening import Evening, the_game, who
 
 TWO = Options("the-game", {"players": 2})
@@ -44,6 +47,41 @@ def test_whoever_holds_two_seats_says_for_which_one_they_speak() -> None:
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "x" * 25])
 def test_a_name_can_be_read_and_is_short(name: str) -> None:
     assert empty().refused(1, c.Sit(1, name)) == "bad-name"
+
+
+#: Spaces, what directs or joins, fillers of Hangul, Braille without dots, a note without a head.
+BLANK = " \u00a0\u2003\u200b\u200d\u2060\ufeff\u00ad\u202e\u115f\u1160\u3164\uffa0\u2800\U0001d159"
+#: What only changes the letter before it.
+MARKS = "\u034f\u0301\ufe0f"
+
+
+@given(st.text(BLANK + MARKS, max_size=10))
+@example("\u2800\u200d\u2800")
+def test_what_shows_nothing_is_neither_a_name_nor_said(text: str) -> None:
+    evening = empty()
+    assert evening.refused(1, c.Sit(1, text)) == evening.refused(0, c.Rename(text)) == "bad-name"
+    assert evening.refused(0, c.Chat(text)) == "empty"
+
+
+@given(st.text(BLANK, max_size=5), st.text(BLANK, max_size=5))
+def test_nobody_differs_from_another_by_what_shows_nothing(before: str, after: str) -> None:
+    evening = empty()
+    evening.must(1, c.Sit(1, f"{before}Ann{after}"))
+    assert evening.state.seats[1].name == "Ann"
+
+
+@given(st.text(), st.text())
+def test_a_token_is_known_by_at_least_128_bits_and_no_other_by_the_same(one: str, other: str) -> None:
+    assert (identity(one) == identity(other)) == (one == other)
+    assert len(bytes.fromhex(identity(one))) * 8 >= 128
+
+
+@given(st.sets(st.binary(min_size=16, max_size=16), min_size=2, max_size=50))
+def test_every_part_of_an_identity_differs_between_tokens(tokens: set[bytes]) -> None:
+    """None of its bits is idle: cut to any half of it, the tokens are still told apart."""
+    known = [identity(token.hex()) for token in tokens]
+    for half in (slice(16), slice(16, 32)):
+        assert len({one[half] for one in known}) == len(tokens)
 
 
 def test_what_cannot_be_seen_in_a_name_is_taken_out() -> None:

@@ -21,6 +21,8 @@ from tenback.table.state import TableState
 from tenback.table.voting import settled_by_those_left
 
 JOINER = "\N{ZERO WIDTH JOINER}"
+#: What is drawn as nothing is a space: fillers of Hangul, Braille without dots, a note without a head.
+BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u3164\uffa0\u2800\U0001d159", " "))
 #: What may follow an emoji and belongs to it: the wish for a picture, and the skin tones.
 EMOJI_VARIANTS = "\N{VARIATION SELECTOR-16}\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 
@@ -86,13 +88,19 @@ def checked_name(name: str) -> str:
 
 def readable(text: str) -> str:
     """The text without anything invisible or directing, which could only hide what it says."""
-    composed = unicodedata.normalize("NFC", text)
+    composed = unicodedata.normalize("NFC", text).translate(BLANKS)
     seen = (
         " " if c.isspace() else c
         for place, c in enumerate(composed)
         if c.isspace() or not _is_control(c) or _joins_emoji(composed, place)
     )
-    return " ".join("".join(seen).split())
+    words = " ".join("".join(seen).split())
+    return "" if all(map(_is_mark, words)) else words
+
+
+def _is_mark(character: str) -> bool:
+    """Whether it only changes the letter before it, and shows nothing without one."""
+    return unicodedata.category(character).startswith("M") or character == " "
 
 
 def _is_control(character: str) -> bool:
