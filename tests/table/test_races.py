@@ -203,6 +203,20 @@ async def test_a_command_repeated_after_a_lost_answer_acts_once(restarted: bool)
     assert len(table.entries()) == length
 
 
+@pytest.mark.parametrize(
+    "body", [c.Chat("hello"), c.Act({"do": "start"})], ids=lambda body: type(body).__name__
+)
+async def test_a_command_that_comes_twice_while_another_is_written_down_acts_once(body: Any) -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    table.log.pauses = 3
+    length = len(table.entries())
+    other = table.command(2, c.Chat("how are you"))
+    twice = table.command(0, body)
+    _, first, second = await table.send(other, twice, twice)
+    assert isinstance(first, Done) and first == second
+    assert len(table.entries()) == length + 2
+
+
 async def test_the_same_id_from_another_person_is_another_command() -> None:
     table = await Table(OPTIONS["the-game"]).begin()
     mine = Command("same", who(0), 99, c.Signal(Say.KEEP_OFF, "A"))
