@@ -41,7 +41,7 @@ _STEPS = "|".join(
         """
     )
 )
-_ONE = r"(?:one|jeden|jedn[oauy]|jedna|jednym|один|одн[аеоу])"
+_ONE = r"(?:one|jeden|jedn[oauy]|jednym|один|одн[аеоу])"
 _RELATION = f"(?:{RELATION.pattern})"
 _UPSTAIRS = r"\ (?:patr|posch|pietr|поверх|byt|mieszk|кварт|polic|pol[ek])"
 _TOP = rf"(?:top\b|(?:vrch|horn|wierzch|gorn|szczyt|верх)\w*+(?!{_UPSTAIRS}))"
@@ -101,10 +101,9 @@ _NEXT_NUMBER = re.compile(
     re.VERBOSE,
 )
 _NEIGHBOUR = re.compile(
-    r"""\bone\ (?:just\ |right\ |directly\ )?(?:below|under|beneath|above|over|after|before)
+    rf"""\bone\ (?:just\ |right\ |directly\ )?(?:below|under|beneath|above|over|after|before)
     \ (?:it|that|this|the\ top)\b
-    |\b(?:hned|hnet|presne|primo|priamo|prave|tesne|zaraz|tuz|dokladnie|одразу|відразу|якраз|точно|рівно)
-    \ (?:t[ua]\ |te\ |ту\ )?(?:pod|nad|під|над)\ (?:ni|nim|nou|tim|tym|nia|нею|ним|тією|цією)\b
+    |\b{_JUST}\ (?:t[ua]\ |te\ |ту\ )?(?:pod|nad|під|над)\ (?:ni|nim|nou|tim|tym|nia|нею|ним|тією|цією)\b
     |\b(?:наступн|попередн)\w+\ (?:після|перед)\ не[їю]\b""",
     re.VERBOSE,
 )
