@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
-from aiohttp import web
+from msgspec.structs import replace
 
 from tenback.server.app import make_app
+from tenback.server.door import listening
 from tenback.server.settings import Limits, Settings
 from tenback.store import SqliteLog
 from tenback.table.deciding import Dealer, honest_dealer
@@ -57,13 +58,11 @@ async def serving(
     settings = settings or Settings(limits=WIDE)
     log = SqliteLog(folder)
     host = Host(log, thinkers, dealer)
-    runner = web.AppRunner(make_app(settings, host), access_log=None, shutdown_timeout=1)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    port = runner.addresses[0][1]
-    async with aiohttp.ClientSession(f"http://127.0.0.1:{port}{settings.base_path}/") as session:
+    async with (
+        listening(make_app(settings, host), replace(settings, host="127.0.0.1", port=0)) as port,
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}{settings.base_path}/") as session,
+    ):
         yield Served(host, session, port)
-    await runner.cleanup()
     await host.close()
     await log.close()
 
@@ -85,7 +84,7 @@ class Client:
         self.socket = await self.session.ws_connect(f"ws/{self.table}")
         await self._send({"type": "hello", "token": self.token})
         if ahead:
-            await self._send({"type": "look", "ahead": True})
+            await self.look(None, ahead)
         await self.settle()
         return self
 
@@ -110,6 +109,10 @@ class Client:
         answer = await self.command(body)
         assert answer["type"] == "done", answer
 
+    async def look(self, seat: int | None, ahead: bool = False) -> None:
+        await self._send({"type": "look", "seat": seat, "ahead": ahead})
+        await self.settle()
+
     async def settle(self) -> None:
         """Read all that the server has sent up to now."""
         await self._send({"type": "ping"})
@@ -131,6 +134,16 @@ class Client:
     async def _send(self, message: dict[str, Any]) -> None:
         assert self.socket is not None
         await self.socket.send_str(json.dumps(message))
+
+
+async def close_code(served: Served, table: str, *frames: str | bytes) -> int | None:
+    """The code with which the server ends a connection that sends these frames."""
+    async with served.session.ws_connect(f"ws/{table}") as socket:
+        for frame in frames:
+            await (socket.send_str(frame) if isinstance(frame, str) else socket.send_bytes(frame))
+        async for _ in socket:
+            pass
+        return socket.close_code
 
 
 def token(name: object) -> str:

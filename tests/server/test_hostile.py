@@ -15,10 +15,12 @@ import psutil
 import pytest
 
 from tenback.server.settings import Limits, Settings
-from tests.server.clients import Client, Served, serving, token
+from tests.server.clients import Client, close_code, serving, token
 from tests.server.processes import Servers
 
 HALF_OPEN = 2000
+#: From so many addresses, since each alone has fewer.
+ADDRESSES = 20
 #: Whoever is up to no good does not wait for a goodbye either.
 RUDE = aiohttp.ClientWSTimeout(ws_close=0.1)
 #: What a server may grow by in two more rounds of all attacks: less than 1 KiB for each of their connections.
@@ -146,7 +148,7 @@ async def half_open_connections(attack: Attack) -> None:
     for number in range(HALF_OPEN):
         half_open = socket.socket()
         half_open.setblocking(False)
-        half_open.bind(("127.0.0.2", 0))
+        half_open.bind((f"127.0.1.{number % ADDRESSES}", 0))
         try:
             await asyncio.get_running_loop().sock_connect(half_open, ("127.0.0.1", attack.port))
         except OSError:
@@ -267,16 +269,6 @@ async def everybody_else_is_gone(session: aiohttp.ClientSession, left: int) -> N
 
 def settings(**limits: Any) -> Settings:
     return Settings(limits=Limits(**limits))
-
-
-async def close_code(served: Served, table: str, *frames: str) -> int | None:
-    """The code with which the server ends a connection that sends these frames."""
-    async with served.session.ws_connect(f"ws/{table}") as socket:
-        for frame in frames:
-            await socket.send_str(frame)
-        async for _ in socket:
-            pass
-        return socket.close_code
 
 
 async def test_whoever_says_no_hello_is_not_waited_for(tmp_path: Path) -> None:

@@ -7,19 +7,14 @@ import sys
 import webbrowser
 from collections.abc import Callable
 
-from aiohttp import web
-
 from tenback.server.app import make_app
+from tenback.server.door import listening
 from tenback.server.journal import journal, write_journal
 from tenback.server.network import addresses
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
 from tenback.table.host import Host
 from tenback.table.thinking import Thinkers
-
-SHUTDOWN_SECONDS = 5.0
-#: How long a connection that the server is done with may still send something.
-LINGERING_SECONDS = 1.0
 
 
 def serve(settings: Settings, open_browser: bool, say: Callable[[str], None]) -> None:
@@ -47,26 +42,15 @@ async def _serve(settings: Settings, open_browser: bool, say: Callable[[str], No
         _on_signal(number, stop)
     log = SqliteLog(settings.folder)
     host = Host(log, Thinkers(seconds=settings.bot_seconds))
-    runner = web.AppRunner(
-        make_app(settings, host),
-        access_log=None,
-        keepalive_timeout=settings.limits.request_seconds,
-        shutdown_timeout=SHUTDOWN_SECONDS,
-        lingering_time=LINGERING_SECONDS,
-    )
-    await runner.setup()
     try:
-        site = web.TCPSite(runner, settings.host, settings.port, backlog=1024)
-        await site.start()
-        port = runner.addresses[0][1]
-        here, there = addresses(settings, port)
-        announce(here, there, say)
-        journal.info("started", extra={"about": {"address": here, "folder": str(settings.folder)}})
-        if open_browser:
-            await asyncio.to_thread(_open, here)
-        await stop.wait()
+        async with listening(make_app(settings, host), settings) as port:
+            here, there = addresses(settings, port)
+            announce(here, there, say)
+            journal.info("started", extra={"about": {"address": here, "folder": str(settings.folder)}})
+            if open_browser:
+                await asyncio.to_thread(_open, here)
+            await stop.wait()
     finally:
-        await runner.cleanup()
         await host.close()
         await log.close()
         journal.info("stopped")

@@ -1,0 +1,75 @@
+"""The door: how the application listens, and how many of one address come in before a word is said."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from typing import Any
+
+from aiohttp import web
+
+from tenback.server.limits import Connections
+from tenback.server.settings import Settings
+
+SHUTDOWN_SECONDS = 5.0
+#: How long a connection that the server is done with may still send something.
+LINGERING_SECONDS = 1.0
+#: Besides its WebSockets, an address may have so many connections for plain requests.
+PLAIN_PER_ADDRESS = 100
+
+
+@asynccontextmanager
+async def listening(app: web.Application, settings: Settings) -> AsyncIterator[int]:
+    """Serve the application as long as this lasts; the port."""
+    limits = settings.limits
+    per_address = limits.connections_per_address + PLAIN_PER_ADDRESS
+    # Behind a proxy all come from its address: there it is for the proxy to count.
+    inside = Connections(sys.maxsize, sys.maxsize if settings.behind_proxy else per_address)
+    runner = web.AppRunner(app, shutdown_timeout=SHUTDOWN_SECONDS)
+    await runner.setup()
+    loop = asyncio.get_running_loop()
+
+    def visitor() -> Visitor:
+        assert runner.server is not None
+        return Visitor(
+            inside,
+            runner.server,
+            loop=loop,
+            access_log=None,
+            auto_decompress=False,
+            keepalive_timeout=limits.request_seconds,
+            lingering_time=LINGERING_SECONDS,
+        )
+
+    try:
+        door = await loop.create_server(visitor, settings.host, settings.port, backlog=1024)
+        with closing(door):
+            yield door.sockets[0].getsockname()[1]
+    finally:
+        await runner.cleanup()
+
+
+class Visitor(web.RequestHandler):
+    """A connection that is counted while it lasts, and dropped at once if its address has too many."""
+
+    __slots__ = ("_address", "_inside")
+
+    def __init__(self, inside: Connections, server: web.Server, **options: Any) -> None:
+        super().__init__(server, **options)
+        self._inside = inside
+        self._address: str | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        peer = transport.get_extra_info("peername")
+        address = peer[0] if peer else ""  # gone already
+        if self._inside.enter(address):
+            self._address = address
+            super().connection_made(transport)
+        else:
+            assert isinstance(transport, asyncio.Transport)
+            transport.abort()
+
+    def connection_lost(self, exc: BaseException | None) -> None:
+        if self._address is not None:
+            self._inside.leave(self._address)
+            super().connection_lost(exc)

@@ -1,0 +1,67 @@
+"""How many of one address come in."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tenback.server import door
+from tenback.server.settings import Limits, Settings
+from tests.server.clients import Client, Served, serving, token
+
+MOST = 5
+
+
+Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def half_open(served: Served, number: int) -> list[Ends]:
+    """So many connections of another address, each with half a request."""
+    connections = []
+    for _ in range(number):
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.port, local_addr=("127.0.0.2", 0))
+        writer.write(b"GET / HTTP/1.1\r\nHo")
+        connections.append((reader, writer))
+    return connections
+
+
+async def are_dropped(connections: list[Ends]) -> list[bool]:
+    async def is_dropped(reader: asyncio.StreamReader) -> bool:
+        try:
+            async with asyncio.timeout(0.5):
+                return await reader.read() == b""
+        except ConnectionResetError:
+            return True
+        except TimeoutError:
+            return False
+
+    return list(await asyncio.gather(*(is_dropped(reader) for reader, _ in connections)))
+
+
+@pytest.mark.parametrize("behind_proxy", [False, True])
+async def test_an_address_comes_in_so_often_and_others_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, behind_proxy: bool
+) -> None:
+    monkeypatch.setattr(door, "PLAIN_PER_ADDRESS", MOST - 2)
+    settings = Settings(limits=Limits(connections_per_address=2), behind_proxy=behind_proxy)
+    async with serving(tmp_path, settings=settings) as served:
+        table = await served.open_table(token(0), game="face-to-face")
+        person = await Client(served.session, table, token(0)).connect()
+        dropped = await are_dropped(await half_open(served, 2 * MOST))
+        assert dropped == [not behind_proxy and number >= MOST for number in range(2 * MOST)]
+        await person.settle()
+        assert await served.get("health") == {"ok": True}
+
+
+async def test_whoever_goes_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "PLAIN_PER_ADDRESS", 0)
+    settings = Settings(limits=Limits(connections_per_address=1))
+    async with serving(tmp_path, settings=settings) as served:
+        for _ in range(20):
+            reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+            writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            assert (await reader.read()).startswith(b"HTTP/1.1 200 ")
+            writer.close()
+            await writer.wait_closed()
+            async with served.session.get("health", headers={"Connection": "close"}) as answer:
+                assert answer.status == 200
