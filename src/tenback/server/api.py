@@ -3,6 +3,8 @@
 import asyncio
 import io
 import json
+import re
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -33,8 +35,12 @@ from tenback.table.messages import (
 from tenback.table.seating import checked_name
 from tenback.table.state import identity
 
-#: Longer than any address of a table, and well within what a QR code holds.
-QR_LENGTH = 500
+#: Longer than any address of a table, and drawn in a moment.
+QR_LENGTH = 200
+ADDRESS = re.compile(rf"[!-~]{{1,{QR_LENGTH}}}")
+GAME_NUMBER = re.compile(r"[1-9][0-9]{0,5}")
+#: How long the log may take to answer a server that is well.
+HEALTH_SECONDS = 1.0
 
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -104,7 +110,7 @@ async def replay(request: web.Request) -> web.Response:
 @routes.post("/api/records/check")
 async def check(request: web.Request) -> web.Response:
     house = request.app[HOUSE]
-    if not house.openings.allow(house.address(request)):
+    if not house.checks.allow(house.address(request)):
         return trouble(429, "too-fast")
     try:
         return await _replayed(decode(await _body(request, house.settings.limits.record_bytes)))
@@ -122,8 +128,11 @@ async def bots(request: web.Request) -> web.Response:
 @routes.get("/api/address")
 async def address(request: web.Request) -> web.Response:
     """Where others find the app, for whoever came here by a name that means nothing on their machines."""
-    port = request.url.port
-    if request.url.host not in ("localhost", "127.0.0.1", "::1") or port is None:
+    try:
+        host, port = request.url.host, request.url.port
+    except ValueError:  # what stands in the Host header is none
+        return answer(Address(None))
+    if host not in ("localhost", "127.0.0.1", "::1") or port is None:
         return answer(Address(None))
     return answer(Address(addresses(request.app[HOUSE].settings, port)[1]))
 
@@ -132,18 +141,28 @@ async def address(request: web.Request) -> web.Response:
 async def qr_code(request: web.Request) -> web.Response:
     """An address as a picture for a phone's camera; drawn here, so that no page asks a stranger for it."""
     text = request.query.get("text", "")
-    if not 0 < len(text) <= QR_LENGTH:
+    if not ADDRESS.fullmatch(text):
         return trouble(400, "malformed")
+    return web.Response(body=await asyncio.to_thread(drawn, text), content_type="image/svg+xml")
+
+
+@lru_cache(maxsize=256)
+def drawn(address: str) -> bytes:
     picture = io.BytesIO()
-    segno.make(text, micro=False).save(picture, kind="svg", scale=8, border=2)
-    return web.Response(body=picture.getvalue(), content_type="image/svg+xml")
+    segno.make(address, micro=False).save(picture, kind="svg", scale=8, border=2)
+    return picture.getvalue()
 
 
 @routes.get("/health")
 async def health(request: web.Request) -> web.Response:
-    """Well, if the log answers; whatever happens here goes through it."""
-    await request.app[HOUSE].host.log.read("")
-    return answer({"ok": True})
+    """Well, if the log answers and took what it was given last; whatever happens here goes through it."""
+    log = request.app[HOUSE].host.log
+    try:
+        async with asyncio.timeout(HEALTH_SECONDS):
+            await log.read("")
+    except TimeoutError:
+        return trouble(503, "unavailable")
+    return trouble(503, "unavailable") if log.failing else answer({"ok": True})
 
 
 @routes.get("/metrics")
@@ -171,12 +190,11 @@ async def _body(request: web.Request, longest: int) -> bytes:
 async def _finished(house: House, id: str) -> Record | web.Response:
     """The record of a finished game; of one that goes on, nobody may see the deal."""
     table, _, number = id.rpartition("-")
+    if not GAME_NUMBER.fullmatch(number):
+        return trouble(404, "not-found")
     try:
-        games = await house.host.records(table)
-        found = games[int(number) - 1] if number.isascii() and number.isdigit() and int(number) > 0 else None
+        found = (await house.host.records(table))[int(number) - 1]
     except (NoSuchTable, IndexError):
-        found = None
-    if found is None:
         return trouble(404, "not-found")
     if not isinstance(found.outcome, dict) or not found.outcome["over"]:
         return trouble(403, Refused.GAME_NOT_OVER)

@@ -12,7 +12,7 @@ from tenback.server import api
 from tenback.server.connection import Connection
 from tenback.server.house import HOUSE, House
 from tenback.server.journal import journal
-from tenback.server.pages import page, security_headers
+from tenback.server.pages import base_of, page, security_headers
 from tenback.server.settings import Settings
 from tenback.store import LogFailure
 from tenback.table.host import Host
@@ -37,6 +37,7 @@ def make_app(settings: Settings, host: Host) -> web.Application:
     if settings.base_path:
         root = web.Application(middlewares=[guard])
         root[HOUSE] = house
+        root.router.add_get(settings.base_path, to_the_app)
         root.add_subapp(settings.base_path, app)
         app = root
     app.cleanup_ctx.append(_tidying)
@@ -80,6 +81,16 @@ async def _handled(request: web.Request, handler: Handler) -> web.StreamResponse
     except LogFailure:
         journal.exception("the log failed")
         return api.trouble(503, "unavailable")
+    except ConnectionError:  # nobody is there any more to read what is answered
+        return api.trouble(499, "gone")
+    except Exception:
+        journal.exception("a request failed")
+        return api.trouble(500, "internal-server-error")
+
+
+async def to_the_app(request: web.Request) -> web.Response:
+    """From the base path without its last slash, which the page's addresses need."""
+    return web.Response(status=308, headers={"Location": base_of(request)})
 
 
 async def websocket(request: web.Request) -> web.StreamResponse:
@@ -90,7 +101,8 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         return api.trouble(429, "too-many-connections")
     socket = web.WebSocketResponse(
         compress=False,
-        max_msg_size=limits.message_bytes,
+        max_msg_size=limits.message_bytes + 1,  # the first size that is too much
+        autoping=False,
         decode_text=False,
         timeout=1,
     )

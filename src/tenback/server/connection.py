@@ -2,11 +2,13 @@
 
 import asyncio
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from tenback.server.house import House
+from tenback.server.journal import journal
 from tenback.server.limits import Bucket
 from tenback.server.tokens import fresh_token
 from tenback.store import LogFailure
@@ -29,6 +31,9 @@ from tenback.table.state import identity
 NO_HELLO = 4000
 UNREADABLE = 4001
 NO_SUCH_TABLE = 4004
+
+#: The answer to what is no message, or none that may be sent now.
+UNREAD = Refused(None, "malformed")
 
 #: Looked up once: a member of an enumeration is found slowly, and this is asked of every frame.
 TEXT = WSMsgType.TEXT
@@ -66,7 +71,7 @@ class Connection:
         except TimeoutError:
             return NO_HELLO
         if not isinstance(hello, Hello):
-            return NO_HELLO
+            return hello if isinstance(hello, int) else NO_HELLO
         token = hello.token or fresh_token()
         self.who = identity(token)
         self._send(_encode(Welcome(token)))
@@ -75,6 +80,12 @@ class Connection:
             return await self._listen()
         except NoSuchTable:
             return NO_SUCH_TABLE
+        except LogFailure:
+            journal.exception("the log failed")
+            return WSCloseCode.TRY_AGAIN_LATER
+        except Exception:
+            journal.exception("a conversation failed")
+            return WSCloseCode.INTERNAL_ERROR
         finally:
             self._house.host.unwatch(self._table, self)
 
@@ -84,8 +95,6 @@ class Connection:
     async def _listen(self) -> int:
         while True:
             message = await self._receive()
-            if message is None:
-                return WSCloseCode.OK
             if isinstance(message, Command):
                 if await self._carried_out(message):
                     continue
@@ -94,30 +103,51 @@ class Connection:
                 self.hear((await self._house.host.find(self._table)).broadcast())
             elif isinstance(message, Ping):
                 self._send(_encode(Pong()))
+            elif isinstance(message, int):
+                return message
             elif self._is_too_much():
                 return UNREADABLE
+            elif isinstance(message, Hello):
+                self._refuse(UNREAD)
             # Whoever floods the server with what leads to nothing has one message a turn, like the others.
             await asyncio.sleep(0)
 
-    async def _receive(self) -> FromClient | Refused | None:
-        """The next message; None at the end, and a refusal, already sent, for one that cannot be read.
+    async def _receive(self) -> FromClient | Refused | int:
+        """The next message; at the end the close code; for one that cannot be read the refusal, already sent.
 
         Whoever sends too fast is read more slowly: their own messages wait, nobody else's do.
         """
-        frame = await self._socket.receive()
-        wait = self._bucket.take(self._loop.time())
-        if wait:
-            await asyncio.sleep(wait)
-        if frame.type is not TEXT:
-            return None
+        while True:
+            frame = await self._socket.receive()
+            wait = self._bucket.take(self._loop.time())
+            if wait:
+                await asyncio.sleep(wait)
+            if frame.type is TEXT:
+                break
+            end = await self._end_after(frame.type, frame.data)
+            if end is not None:
+                return end
         self._metrics.messages_in += 1
         try:
             message: FromClient = _decode(frame.data)
             return message
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            refused = Refused(None, "malformed")
-            self._refuse(refused)
-            return refused
+            self._refuse(UNREAD)
+            return UNREAD
+
+    async def _end_after(self, kind: WSMsgType, content: Any) -> int | None:
+        """The close code after a frame that is no text; None for the heartbeats, which end nothing."""
+        if kind is WSMsgType.BINARY:
+            return WSCloseCode.UNSUPPORTED_DATA
+        if kind not in (WSMsgType.PING, WSMsgType.PONG):
+            return WSCloseCode.OK
+        if kind is WSMsgType.PING:
+            try:
+                await self._socket.pong(content)
+            except ConnectionError:  # they have gone
+                return WSCloseCode.OK
+        await asyncio.sleep(0)
+        return None
 
     async def _carried_out(self, message: Command) -> bool:
         """Whether it was; the answer is sent in any case."""

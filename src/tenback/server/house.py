@@ -21,6 +21,7 @@ class House:
         self.connections = Connections(limits.connections, limits.connections_per_address)
         self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, time.monotonic)
         self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, time.monotonic)
+        self.checks = Addresses(limits.checks_at_once, limits.checks_a_second, time.monotonic)
         self.open_sockets: set[web.WebSocketResponse] = set()
 
     def address(self, request: web.BaseRequest) -> str:

@@ -5,6 +5,8 @@ import logging
 import sys
 from datetime import UTC, datetime
 
+from aiohttp.http import HttpProcessingError
+
 journal = logging.getLogger("tenback.server")
 
 
@@ -31,3 +33,9 @@ def write_journal() -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.INFO)
     logging.getLogger("aiohttp.access").setLevel(logging.WARNING)
+    logging.getLogger("aiohttp.server").addFilter(_quotes_nobody)
+
+
+def _quotes_nobody(record: logging.LogRecord) -> bool:
+    """A request that cannot be read would be quoted with what is wrong in it, be it a token."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))

@@ -26,8 +26,8 @@ Run <code>make web</code> and load this page again.</p>
 async def page(request: web.Request) -> web.StreamResponse:
     """A file of the app; any other address inside the app is its one page, which finds its way by itself."""
     path = request.match_info.get("path", "")
-    file = (STATIC / path).resolve()
-    if path and file.is_file() and file.is_relative_to(STATIC.resolve()):
+    file = _file(path)
+    if file is not None:
         response = web.FileResponse(file)
         hashed = path.startswith("assets/")
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
@@ -38,6 +38,14 @@ async def page(request: web.Request) -> web.StreamResponse:
     text = index.read_text(encoding="utf-8") if index.is_file() else NOT_BUILT
     based = text.replace(BASE, f'<base href="{html.escape(base_of(request))}"', 1)
     return web.Response(text=based, content_type="text/html", headers={"Cache-Control": "no-cache"})
+
+
+def _file(path: str) -> Path | None:
+    try:
+        file = (STATIC / path).resolve()
+        return file if file.is_file() and file.is_relative_to(STATIC.resolve()) else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None
 
 
 def base_of(request: web.Request) -> str:

@@ -26,6 +26,8 @@ class Limits(Struct, frozen=True):
     messages_a_second: float = 20
     tables_at_once: int = 30
     tables_a_second: float = 1 / 20
+    checks_at_once: int = 30
+    checks_a_second: float = 1 / 2
     requests_at_once: int = 200
     requests_a_second: float = 20
     #: Unreadable messages until the connection is closed.

@@ -18,4 +18,5 @@ def bearer(request: web.Request) -> str | None:
     """The token in a request's Authorization header."""
     header = request.headers.get("Authorization", "")
     token = header.removeprefix(BEARER)
-    return token if header.startswith(BEARER) and 16 <= len(token) <= TOKEN_LENGTH else None
+    taken = header.startswith(BEARER) and token.isascii() and 16 <= len(token) <= TOKEN_LENGTH
+    return token if taken else None

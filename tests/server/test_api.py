@@ -1,0 +1,156 @@
+"""Requests that nobody would send in good faith get a reason, and the operator learns what matters."""
+
+import asyncio
+import json
+import signal
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tenback.server import api
+from tenback.server.settings import Limits, Settings
+from tenback.store.sqlite import FILE
+from tests.server.clients import Client, Served, serving, token
+from tests.server.processes import Servers
+
+OPEN = b'{"options":{"game":"the-game"}}'
+
+
+async def answered(port: int, request: bytes) -> tuple[int, dict[bytes, bytes], bytes]:
+    """Status, headers and body that the server answers these bytes with."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(request)
+    async with asyncio.timeout(30):
+        head, _, body = (await reader.read()).partition(b"\r\n\r\n")
+    writer.close()
+    first, *lines = head.split(b"\r\n")
+    pairs = (line.partition(b": ") for line in lines)
+    return int(first.split()[1]), {name.lower(): value for name, _, value in pairs}, body
+
+
+def get(path: str, host: bytes = b"x") -> bytes:
+    return b"GET %b HTTP/1.1\r\nHost: %b\r\nConnection: close\r\n\r\n" % (path.encode(), host)
+
+
+def post(path: str, body: bytes, header: bytes) -> bytes:
+    head = b"POST %b HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n" % (path.encode(), len(body))
+    return head + header + b"\r\nConnection: close\r\n\r\n" + body
+
+
+HOSTILE = {
+    "a NUL": (get("/%00.js"), 404),
+    "a NUL in a folder": (get("/assets/%00x.js"), 404),
+    "a NUL and no file": (get("/%00"), 200),
+    "a long name": (get(f"/{'a' * 5000}.js"), 404),
+    "a long number": (get(f"/api/records/TABLE-{'1' * 5000}"), 404),
+    "a token that is no text": (post("/api/tables", OPEN, b"Authorization: Bearer " + b"\xff" * 20), 201),
+    "a port that is too great": (get("/api/address", b"x:99999999"), 200),
+    "a port that is no number": (get("/api/address", b"localhost:abc"), 200),
+    "a host that is no text": (get("/api/address", b"\xff\xff"), 200),
+    "half an address": (get("/api/address", b"[::"), 200),
+    "a body that is not packed": (post("/api/tables", b"xxxx", b"Content-Encoding: deflate"), 400),
+    "a record that is not packed": (post("/api/records/check", b"xxxx", b"Content-Encoding: gzip"), 400),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+async def test_a_hostile_request_is_answered_like_any_other(
+    tmp_path: Path, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with serving(tmp_path) as served:
+        table = await served.open_table(token(0), game="slide", options={"players": 2})
+        caplog.clear()
+        request, expected = HOSTILE[name]
+        status, headers, _ = await answered(served.port, request.replace(b"TABLE", table.encode()))
+    assert status == expected
+    assert b"content-security-policy" in headers
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+async def test_a_fault_of_the_server_is_told_with_a_reason_and_all_headers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail() -> None:
+        raise ZeroDivisionError
+
+    async with serving(tmp_path) as served:
+        monkeypatch.setattr(served.host, "waiting", fail)
+        status, headers, body = await answered(served.port, get("/api/tables"))
+    assert (status, json.loads(body)["reason"]) == (500, "internal-server-error")
+    assert b"content-security-policy" in headers
+    assert [record.name for record in caplog.records if record.exc_info] == ["tenback.server"]
+
+
+async def test_no_token_of_an_unreadable_request_is_in_the_journal(tmp_path: Path) -> None:
+    servers = Servers(tmp_path)
+    servers.start()
+    unreadable = b"GET / HTTP/1.1\r\nHost: x\r\nAuthorization Bearer A-SECRET-TOKEN\r\n\r\n"
+    assert (await answered(servers.port, unreadable))[0] == 400
+    assert servers.end(signal.SIGTERM) == 0
+    servers.close()
+    journal = (tmp_path / "journal").read_text()
+    assert "started" in journal and "SECRET" not in journal and "Traceback" not in journal
+
+
+@pytest.mark.parametrize(
+    "text", ["", "\U0001f600" * 9, "http://x/é", "x" * (api.QR_LENGTH + 1), "a b", "a\0"]
+)
+async def test_only_what_may_be_an_address_is_drawn(tmp_path: Path, text: str) -> None:
+    async with serving(tmp_path) as served, served.session.get("api/qr", params={"text": text}) as answer:
+        assert (answer.status, (await answer.json())["reason"]) == (400, "malformed")
+
+
+async def test_whoever_checks_many_records_may_still_open_a_table(tmp_path: Path) -> None:
+    limits = Limits(checks_at_once=1, checks_a_second=0.001, tables_at_once=1)
+    async with serving(tmp_path, settings=Settings(limits=limits)) as served:
+        statuses = []
+        for _ in range(3):
+            async with served.session.post("api/records/check", data="nonsense") as answer:
+                statuses.append(answer.status)
+        assert statuses == [400, 429, 429]
+        await served.open_table(token(0), game="face-to-face")
+
+
+async def test_a_server_whose_log_does_not_answer_is_not_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(api, "HEALTH_SECONDS", 0.1)
+    async with serving(tmp_path) as served:
+        with closing(sqlite3.connect(tmp_path / FILE)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            assert (await served.get("health", 503))["reason"] == "unavailable"
+        await until_well(served)
+
+
+async def test_a_server_that_cannot_write_is_not_well_until_it_can(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        table = await served.open_table(token(0), game="slide", options={"players": 2})
+        client = await Client(served.session, table, token(0)).connect()
+        with nothing_can_be_written(tmp_path):
+            assert (await client.command({"do": "sit", "seat": 0, "name": "Ann"}))["reason"] == "unavailable"
+            assert (await served.get("health", 503))["reason"] == "unavailable"
+        await client.must({"do": "sit", "seat": 0, "name": "Ann"})
+        assert await served.get("health") == {"ok": True}
+
+
+@contextmanager
+def nothing_can_be_written(folder: Path) -> Iterator[None]:
+    """The log's file can be read, but what it is written through is gone."""
+    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as other:
+        made = other.execute("SELECT sql FROM sqlite_master WHERE tbl_name = 'appending'").fetchall()
+        other.execute("DROP VIEW appending")
+        yield
+        for (statement,) in made:
+            other.execute(statement)
+
+
+async def until_well(served: Served) -> None:
+    async with asyncio.timeout(30):
+        while True:
+            async with served.session.get("health") as answer:
+                if answer.status == 200:
+                    return
+            await asyncio.sleep(0.01)

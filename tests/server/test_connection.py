@@ -1,0 +1,154 @@
+"""Frames that are no messages, and the end of a conversation."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import aiohttp
+import pytest
+from aiohttp import WSMsgType
+
+from tenback.server import app, door
+from tenback.server.settings import Limits, Settings
+from tenback.store import LogFailure
+from tests.server.clients import Client, Served, close_code, serving, token
+
+AT_ONCE = 20
+STRICT = Settings(limits=Limits(messages_at_once=AT_ONCE, messages_a_second=0.001))
+
+HANDSHAKE = (
+    b"GET /ws/%b HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGVuYmFjayB0ZXN0cyAhIQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+HELLO = b"\x81\x90\0\0\0\0" + b'{"type":"hello"}'
+PING = b"\x89\x84\0\0\0\0ping"
+
+
+async def a_table(served: Served) -> str:
+    return await served.open_table(token(0), game="slide", options={"players": 2})
+
+
+async def test_a_ping_is_answered_with_what_it_holds(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        table = await a_table(served)
+        async with served.session.ws_connect(f"ws/{table}", autoping=False) as socket:
+            await socket.ping(b"before the hello")
+            answer = await socket.receive(30)
+            assert (answer.type, bytes(answer.data)) == (WSMsgType.PONG, b"before the hello")
+            await socket.send_json({"type": "hello"})
+            assert (await socket.receive_json(timeout=30))["type"] == "welcome"
+
+
+@pytest.mark.parametrize("kind", [WSMsgType.PING, WSMsgType.PONG])
+async def test_whoever_floods_with_pings_is_read_more_slowly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: WSMsgType
+) -> None:
+    monkeypatch.setattr(door, "SHUTDOWN_SECONDS", 0.1)
+    async with serving(tmp_path, settings=STRICT) as served:
+        table = await a_table(served)
+        received: list[aiohttp.WSMessage] = []
+        async with served.session.ws_connect(
+            f"ws/{table}", autoping=False, timeout=aiohttp.ClientWSTimeout(ws_close=0.1)
+        ) as socket:
+            await socket.send_json({"type": "hello"})
+            for _ in range(10 * AT_ONCE):
+                await socket.send_frame(b"", kind)
+            await socket.send_json({"type": "ping"})
+            honest = await Client(served.session, table, token(1)).connect()
+            for _ in range(AT_ONCE // 2):
+                await honest.settle()
+            try:
+                while True:
+                    received.append(await socket.receive(0.1))
+            except TimeoutError:
+                pass
+        texts = [json.loads(frame.data)["type"] for frame in received if frame.type is WSMsgType.TEXT]
+        assert "welcome" in texts and "pong" not in texts
+        pongs = sum(frame.type is WSMsgType.PONG for frame in received)
+        assert pongs == (AT_ONCE - 1 if kind is WSMsgType.PING else 0)
+
+
+async def test_whoever_goes_before_their_pings_are_answered_leaves_no_trace(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with serving(tmp_path) as served:
+        table = await a_table(served)
+        for _ in range(5):
+            _, writer = await asyncio.open_connection("127.0.0.1", served.port)
+            writer.write(HANDSHAKE % table.encode() + HELLO + PING * 10_000)
+            await writer.drain()
+            writer.transport.abort()
+        await (await Client(served.session, table, token(1)).connect()).disconnect()
+    assert not caplog.records
+
+
+async def test_the_heartbeat_ends_no_conversation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "HEARTBEAT_SECONDS", 0.001)
+    async with serving(tmp_path) as served:
+        table = await a_table(served)
+        client = await Client(served.session, table, token(0)).connect()
+        for _ in range(50):
+            await asyncio.sleep(0.002)
+            await client.settle()
+
+
+@pytest.mark.parametrize("before", [[], ['{"type":"hello"}']])
+async def test_whoever_sends_what_is_no_text_is_told_so(tmp_path: Path, before: list[str]) -> None:
+    async with serving(tmp_path) as served:
+        assert await close_code(served, await a_table(served), *before, b"{}") == 1003
+
+
+async def test_a_message_may_have_all_the_bytes_there_are_and_not_one_more(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        table = await a_table(served)
+        client = await Client(served.session, table, token(0)).connect()
+        assert client.socket is not None
+        await client.socket.send_str('{"type":"ping"}'.ljust(16 * 1024))
+        assert (await client.read())["type"] == "pong"
+        assert await close_code(served, table, '{"type":"ping"}'.ljust(16 * 1024 + 1)) == 1009
+
+
+async def test_whoever_says_hello_again_is_refused(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        client = await Client(served.session, await a_table(served), token(0)).connect()
+        assert client.socket is not None
+        await client.socket.send_json({"type": "hello", "token": token(1)})
+        assert await client.read() == {"type": "refused", "id": None, "reason": "malformed", "args": {}}
+        await client.settle()
+
+
+async def test_whoever_comes_with_half_a_token_is_refused(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        table = await a_table(served)
+        assert await close_code(served, table, '{"type":"hello","token":"tooshort"}') == 4000
+
+
+async def test_a_table_that_cannot_be_read_now_is_to_be_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(table: str, after: int = 0) -> list[bytes]:
+        raise LogFailure("broken")
+
+    async with serving(tmp_path) as served:
+        table = await a_table(served)
+        client = await Client(served.session, table, token(0)).connect()
+        await client.disconnect()
+        served.host.tables.clear()
+        with monkeypatch.context() as patch:
+            patch.setattr(served.host.log, "read", fail)
+            assert await close_code(served, table, '{"type":"hello"}') == 1013
+        await client.connect()
+
+
+async def test_a_fault_of_the_server_ends_that_one_conversation_as_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(table: str, viewer: object) -> None:
+        raise ZeroDivisionError
+
+    async with serving(tmp_path) as served:
+        table = await a_table(served)
+        with monkeypatch.context() as patch:
+            patch.setattr(served.host, "watch", fail)
+            assert await close_code(served, table, '{"type":"hello"}') == 1011
+        await Client(served.session, table, token(0)).connect()
