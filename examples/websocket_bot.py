@@ -12,6 +12,8 @@ from typing import Any
 
 import aiohttp
 
+NO_SUCH_TABLE = 4004
+
 
 async def main() -> None:
     options = argparse.ArgumentParser(description="Play at a Tenback table over the network.")
@@ -57,6 +59,8 @@ async def play(seat: "Seat", token: str | None) -> None:
             body = next_step(seat)
             if body is not None:
                 waiting_for = await seat.command(body)
+    code = seat.socket.close_code
+    raise SystemExit("no such table" if code == NO_SUCH_TABLE else f"the server has closed with {code}")
 
 
 class Seat:

@@ -182,9 +182,6 @@ async def test_an_address_is_drawn_for_a_camera(tmp_path: Path) -> None:
                 assert answer.content_type == "image/svg+xml"
                 pictures.add(await answer.text())
         assert len(pictures) == 3 and all("<svg" in picture for picture in pictures)
-        for text in ("", "x" * (api.QR_LENGTH + 1)):
-            async with served.session.get("api/qr", params={"text": text}) as answer:
-                assert (answer.status, (await answer.json())["reason"]) == (400, "malformed")
 
 
 @pytest.mark.parametrize(
@@ -252,6 +249,9 @@ async def test_the_app_lives_under_any_path(tmp_path: Path, monkeypatch: pytest.
             assert await answer.text() == "1"
         async with served.session.get("t/x", headers={"X-Forwarded-Prefix": '"><script>'}) as answer:
             assert "script" not in await answer.text()
+        async with served.session.get("/cards", allow_redirects=False) as answer:
+            assert (answer.status, answer.headers["Location"]) == (308, "/cards/")
+            assert "Content-Security-Policy" in answer.headers
         await alone(served)
 
 
@@ -290,13 +290,24 @@ def test_the_protocol_page_tells_of_every_command_every_refusal_and_every_addres
 async def test_the_example_plays_every_game_over_the_network(tmp_path: Path) -> None:
     async with serving(tmp_path) as served:
         for game in ("the-game", "face-to-face", "slide"):
-            example = await asyncio.create_subprocess_exec(
-                sys.executable,
-                str(ROOT / "examples/websocket_bot.py"),
-                f"http://127.0.0.1:{served.port}/",
-                "--game",
-                game,
-                stdout=subprocess.PIPE,
-            )
-            said, _ = await example.communicate()
-            assert example.returncode == 0 and b"over" in said
+            status, said = await example(served, "--game", game)
+            assert status == 0 and "over" in said
+
+
+async def test_the_example_says_that_there_is_no_such_table(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        assert await example(served, "nowhere") == (1, "no such table\n")
+
+
+async def example(served: Served, *words: str) -> tuple[int | None, str]:
+    """The exit status of the example, and what it says."""
+    running = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(ROOT / "examples/websocket_bot.py"),
+        f"http://127.0.0.1:{served.port}/",
+        *words,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    said, _ = await running.communicate()
+    return running.returncode, said.decode()
