@@ -1,13 +1,15 @@
 """How many of one address come in."""
 
 import asyncio
+import signal
 from pathlib import Path
 
 import pytest
 
 from tenback.server import door
 from tenback.server.settings import Limits, Settings
-from tests.server.clients import Client, Served, serving, token
+from tests.server.clients import Client, serving, token
+from tests.server.processes import Servers
 
 MOST = 5
 
@@ -15,11 +17,11 @@ MOST = 5
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-async def half_open(served: Served, number: int) -> list[Ends]:
+async def half_open(port: int, number: int) -> list[Ends]:
     """So many connections of another address, each with half a request."""
     connections = []
     for _ in range(number):
-        reader, writer = await asyncio.open_connection("127.0.0.1", served.port, local_addr=("127.0.0.2", 0))
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.2", 0))
         writer.write(b"GET / HTTP/1.1\r\nHo")
         connections.append((reader, writer))
     return connections
@@ -47,10 +49,20 @@ async def test_an_address_comes_in_so_often_and_others_all_the_same(
     async with serving(tmp_path, settings=settings) as served:
         table = await served.open_table(token(0), game="face-to-face")
         person = await Client(served.session, table, token(0)).connect()
-        dropped = await are_dropped(await half_open(served, 2 * MOST))
+        dropped = await are_dropped(await half_open(served.port, 2 * MOST))
         assert dropped == [not behind_proxy and number >= MOST for number in range(2 * MOST)]
         await person.settle()
         assert await served.get("health") == {"ok": True}
+
+
+async def test_a_server_of_its_own_keeps_its_door_and_makes_no_fuss_about_it(tmp_path: Path) -> None:
+    servers = Servers(tmp_path)
+    servers.start()
+    most = Limits().connections_per_address + door.PLAIN_PER_ADDRESS
+    assert sum(await are_dropped(await half_open(servers.port, most + MOST))) == MOST
+    assert servers.end(signal.SIGTERM) == 0
+    servers.close()
+    assert "error" not in (tmp_path / "journal").read_text()
 
 
 async def test_whoever_goes_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

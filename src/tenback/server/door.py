@@ -4,7 +4,7 @@ import asyncio
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
-from typing import Any
+from typing import Any, cast
 
 from aiohttp import web
 
@@ -66,8 +66,7 @@ class Visitor(web.RequestHandler):
             self._address = address
             super().connection_made(transport)
         else:
-            assert isinstance(transport, asyncio.Transport)
-            transport.abort()
+            cast(asyncio.Transport, transport).abort()
 
     def connection_lost(self, exc: BaseException | None) -> None:
         if self._address is not None:
