@@ -12,6 +12,7 @@ from tenback.rules import Action, Game, IllegalAction, slide
 from tenback.rules.signals import Signal
 from tenback.table.deciding import Dealt
 from tenback.table.options import Options
+from tenback.table.state import identity
 from tenback.table.thinking import Thinkers
 from tests.rules.walks import shuffled_decks
 from tests.server.clients import Client, serving, token
@@ -45,8 +46,11 @@ async def leak(folder: Path, name: str, viewer: int | None) -> str | None:
     if options.seats > 1 and options.game != "slide":
         # In Slide nobody knows what lies face down; elsewhere somebody does see the difference.
         assert one != other
-    if SEED_FIRST_0[options.seats].hex().encode() in b"".join(one[viewer]):
+    everything = b"".join(one[viewer])
+    if SEED_FIRST_0[options.seats].hex().encode() in everything:
         return "the seed"
+    if any(identity(token(seat)).encode() in everything for seat in range(options.seats)):
+        return "who somebody is"
     if len(one[viewer]) != len(other[viewer]):
         return "how many messages there are"
     return next(
@@ -57,14 +61,14 @@ async def leak(folder: Path, name: str, viewer: int | None) -> str | None:
 async def received(
     folder: Path, options: Options, decks: list[list[int]], moves: list[Move], viewer: int | None, choice: int
 ) -> dict[int | None, list[bytes]]:
-    """What each seat and a spectator receive of these moves at this deal, and of a choice nobody may see."""
+    """What each seat and those who watch receive of these moves at this deal, and of a choice in secret."""
     dealt = Dealt(SEED_FIRST_0[options.seats], tuple(map(tuple, decks)))
 
     def dealer(game: Game) -> Dealt:
         return dealt
 
     async with serving(folder, dealer, thinkers=Thoughtless()) as served:
-        return await Evening(served, options).play(moves, 0 if viewer != 0 else 1, choice)
+        return await Evening(served, options, viewer).play(moves, choice)
 
 
 class Thoughtless(Thinkers):
@@ -128,22 +132,26 @@ def views(game: Game, decks: list[list[int]], moves: list[Move], viewer: int | N
 
 
 class Evening:
-    """The same script at any deal: moves, drafts, refusals, reconnects, leaving, standing in, talk.
+    """The same script at any deal: moves, sent twice, seen too late, undone and taken back; drafts, refusals,
+    looks at others' seats, reconnects, leaving, standing in, talk.
 
-    Half of the seats look ahead, and after they have come back, the others do.
+    Half of the seats look ahead, and after they have come back, the others do. The viewer has a second tab;
+    beside the spectator it is that of whoever opened the table and did not sit down.
     """
 
-    def __init__(self, served: Any, options: Options) -> None:
+    def __init__(self, served: Any, options: Options, viewer: int | None) -> None:
         self.served = served
         self.options = options
+        self.viewer = viewer
         self.seats: list[Client] = []
-        self.spectator: Client | None = None
 
-    async def play(self, moves: list[Move], secretive: int, choice: int) -> dict[int | None, list[bytes]]:
-        """Everything that each seat and a spectator received; in Slide one seat at last chooses in secret."""
-        options = msgspec.to_builtins(self.options)
-        table = await self.served.open_table(token(0), **options)
+    async def play(self, moves: list[Move], choice: int) -> dict[int | None, list[bytes]]:
+        """All that each seat and those who watch received; in Slide one seat at last chooses in secret."""
+        opener = token(0 if self.viewer is not None else "opener")
+        table = await self.served.open_table(opener, **msgspec.to_builtins(self.options))
         self.spectator = await Client(self.served.session, table, token("nobody")).connect(ahead=True)
+        second = opener if self.viewer is None else token(self.viewer)
+        self.second_tab = await Client(self.served.session, table, second).connect()
         for seat in range(self.options.seats):
             client = await Client(self.served.session, table, token(seat)).connect(ahead=seat % 2 == 1)
             self.seats.append(client)
@@ -151,22 +159,39 @@ class Evening:
         await self.step(0, {"do": "begin"})
         for number, (seat, action) in enumerate(moves):
             await self.disturb(number)
-            if action.__class__.__name__ == "Play" and number % 3 == 0:
-                written = msgspec.to_builtins(action)
-                play = {"card": written["card"], "pile": written["pile"]}
-                await self.step(seat, {"do": "plan", "plays": [play]})
-                await self.must(seat, {"do": "place", "plays": [play]})
-            else:
-                await self.must(seat, {"do": "act", "action": msgspec.to_builtins(action)})
+            await self.move(number, seat, action)
+            # After the last move the next card is one that nobody comes to know.
+            if (number % 3 == 1 or number == len(moves) - 1) and await self.went_back(seat):
+                await self.move(number, seat, action)
         if self.options.game == "slide":
+            secretive = 0 if self.viewer != 0 else 1
             hidden = self.seats[secretive].last["yours"]["legal"][choice]
             await self.must(secretive, {"do": "act", "action": hidden["action"]})
-        await self.settle()
-        everyone: dict[int | None, Client] = {None: self.spectator, **dict(enumerate(self.seats))}
+        received: dict[int | None, list[bytes]] = {None: self.spectator.received}
+        received.update((seat, client.received) for seat, client in enumerate(self.seats))
+        received[self.viewer] = received[self.viewer] + self.second_tab.received
         anonymous = table.encode(), b"T" * len(table)
-        return {
-            seat: [text.replace(*anonymous) for text in client.received] for seat, client in everyone.items()
-        }
+        return {seat: [text.replace(*anonymous) for text in texts] for seat, texts in received.items()}
+
+    async def move(self, number: int, seat: int, action: Action) -> None:
+        written = msgspec.to_builtins(action)
+        if written["do"] == "play" and number % 3 == 0:
+            play = {"card": written["card"], "pile": written["pile"]}
+            await self.step(seat, {"do": "plan", "plays": [play]})
+            await self.must(seat, {"do": "place", "plays": [play]})
+        else:
+            await self.must(seat, {"do": "act", "action": written})
+
+    async def went_back(self, seat: int) -> bool:
+        """Whether the last move may be undone, or taken back with the others' leave, and has been."""
+        yours = self.seats[seat].last["yours"]
+        if yours["undo"] is None and yours["take_back"] is None:
+            return False
+        await self.must(seat, {"do": "undo" if yours["take_back"] is None else "take-back"})
+        proposal = self.seats[seat].last["table"]["proposal"]
+        for other in proposal["waiting"] if proposal else ():
+            await self.must(other, {"do": "agree", "proposal": proposal["id"]})
+        return True
 
     async def disturb(self, number: int) -> None:
         """Something beside the game, another thing each time."""
@@ -188,6 +213,8 @@ class Evening:
             {"do": "rename", "name": "Thirty"},
             {"do": "sit", "seat": 0, "name": "Twice"},
         ]
+        await self.too_late(seat)
+        await self.look_elsewhere(seat, ahead=number % 2 == 0)
         if number % 7 == 3:
             await self.reconnect(seat)
         elif number % 7 == 5 and others and not self.acts(seat):
@@ -198,13 +225,24 @@ class Evening:
     def acts(self, seat: int) -> bool:
         return seat in self.seats[seat].last["table"]["to_act"]
 
+    async def too_late(self, seat: int) -> None:
+        refused = await self.seats[seat].command({"do": "act", "action": {"do": "end"}}, seen=0)
+        assert refused["reason"] == "stale"
+
+    async def look_elsewhere(self, seat: int, ahead: bool) -> None:
+        """At the next seat, which is another's unless one plays alone; it shows what one's own does."""
+        for client in (self.seats[seat], self.spectator):
+            await client.look((seat + 1) % self.options.seats, ahead)
+
     async def reconnect(self, seat: int) -> None:
-        assert self.spectator is not None
-        await self.seats[seat].disconnect()
+        tabs = [self.seats[seat], *([self.second_tab] if seat == self.viewer else [])]
+        for tab in tabs:
+            await tab.disconnect()
         while self.spectator.last["table"]["seats"][seat]["online"]:
             await self.spectator.read()
-        await self.settle(seat)
-        await self.seats[seat].connect(ahead=seat % 2 == 0)
+        await self.settle()
+        for tab in tabs:
+            await tab.connect(ahead=seat % 2 == 0)
         await self.settle()
 
     async def stand_in(self, seat: int, others: list[int]) -> None:
@@ -218,17 +256,20 @@ class Evening:
         await self.step(seat, {"do": "return"})
 
     async def must(self, seat: int, body: Any) -> None:
-        await self.seats[seat].must(body)
+        """It is carried out; sent again, as if the answer had been lost, it leads to nothing more."""
+        done = await self.seats[seat].command(body)
+        assert done["type"] == "done", done
+        assert await self.seats[seat].command(body, done["id"]) == done
         await self.settle()
 
     async def step(self, seat: int, body: Any) -> None:
         await self.seats[seat].command(body)
         await self.settle()
 
-    async def settle(self, absent: int | None = None) -> None:
-        assert self.spectator is not None
-        for client in (*(c for seat, c in enumerate(self.seats) if seat != absent), self.spectator):
-            await client.settle()
+    async def settle(self) -> None:
+        for client in (*self.seats, self.spectator, self.second_tab):
+            if client.socket is not None:
+                await client.settle()
 
 
 def _seed_with_lot_0(seats: int) -> bytes:
