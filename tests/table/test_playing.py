@@ -208,3 +208,21 @@ def test_in_a_tournament_the_first_seat_moves_on_and_points_add_up() -> None:
         evening.must(1, c.Rematch())
     assert max(tournament.totals) >= 100
     assert all(second == 1 - first for first, second in pairwise(firsts))
+
+
+@given(st.sets(st.integers(0, 2)), st.integers(0, 2), st.one_of(st.none(), st.integers(-9, 9)), st.booleans())
+def test_whoever_looks_from_a_seat_that_is_not_theirs_looks_from_their_own(
+    held: set[int], person: int, look: int | None, ahead: bool
+) -> None:
+    """Also where several share a device, and whoever opened the table sits nowhere."""
+    evening = Evening(Options("the-game", {"players": 3}, hot_seat=True), people=(0,))
+    for seat in range(3):
+        evening.must(0, c.ClearSeat(seat))
+    for seat in range(3):
+        evening.must(person if seat in held else 9, c.Sit(seat, "Person"))
+    evening.must(0, c.Begin())
+    yours = for_one(evening.state, who(person), look, ahead)
+    own: set[int | None] = {*held} or {None}
+    assert yours.seats == tuple(sorted(held))
+    assert yours.seat in ({look} & own or own)
+    assert yours.view == evening.view(yours.seat)
