@@ -68,6 +68,7 @@ _SUMS = re.compile(
     | \b(?:dvoj|troj)nasob(?:ek|ok|k\w+)\b
     | \b(?:dva|tri|ctyri|styri)krat\ (?:tolik|tolko|vic|viac|min|menej|vetsi|vacsi\w*)\ (?:co|nez|ako|jako)\b
     | \b(?:pul|pol|ctvrt|stvrt|cwierc|tretina|пів|чверть|третина)[ ]?(?:kopy|копи)\b
+    | \b(?:pul|pol|ctvrt|stvrt|cwierc|пів|чверть)[ ]?(?:stoleti|storocia|wieku|століття|сторіччя)\b
     | \b(?:kop[yu]|копи)\ (?:bez|minus|plus|без|мінус|плюс)\ (?:jedn|dv|dw|одн|дв)
     | \b(?:kopa|kilo|копа)\ (?:bez|minus|plus|без|мінус|плюс)\b
     | \b(?:polow|dwukrot|podwoj|potroj)\w*\ (?:\w+\ ){{0,2}}(?:wierzch|gorn|szczyt)\w*

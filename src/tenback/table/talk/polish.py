@@ -68,7 +68,7 @@ POLISH = Language(
         15: words("mendel mendla mendlem"),
     },
     stems=(
-        *forms("jede dwa trzy czter pięt szes siedem osiem dziewięt", "naście nastu nasto nastk nastc"),
+        *forms("jede dwa trzy czter pięt szes siedem osiem dziewięt", "naście nastu nasto nastk nastc nach"),
         *forms("jede trzy czter pięt szes siedem osiem dziewięt dwu", "nast nastk nastek"),
         *words("dwadzieśc dwudzies dwajśc trzydzies czterdzies czydzies trzydziech czterdziech"),
         *forms("n ć m j s", "dziesi"),  # "pięćdziesiąt", "pińdziesiąt", "siedemdziesiąt", "szejdziesiąt"
