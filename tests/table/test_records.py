@@ -17,6 +17,7 @@ from tenback.table import events as e
 from tenback.table.deciding import Decided, honest_dealer
 from tenback.table.export import exported
 from tenback.table.fold import fold, rebuilt
+from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.records import encode_entry, games_of
 from tenback.table.state import HOUSE
@@ -201,6 +202,25 @@ async def test_an_export_holds_all_games_or_the_finished_ones(tmp_path: Path) ->
     assert len(everything) == 2 and len(finished) == 1
     for record in everything:
         verify(record)
+
+
+async def test_an_export_and_the_hosts_records_are_what_they_were_when_the_game_ended(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    evening = honest(Evening(Options("face-to-face")))
+    evening.must(0, c.Begin())
+    played_out(evening)
+    ended = log_of(evening)
+    await log.append("table", 0, ended, "")
+    host = Host(log)
+    record = await host.records("table")
+    evening.must(1, c.Stand())
+    evening.must(STRANGER, c.Sit(1, "Mallory"))
+    evening.must(STRANGER, c.Chat("well played"))
+    await log.append("table", len(ended), log_of(evening)[len(ended) :], "")
+    assert await host.records("table") == record
+    await host.close()
+    await log.close()
+    assert await asyncio.to_thread(lambda: list(exported(tmp_path))) == record
 
 
 def test_a_folder_without_a_log_is_an_error_and_stays_as_it_is(tmp_path: Path) -> None:
