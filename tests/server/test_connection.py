@@ -2,13 +2,16 @@
 
 import asyncio
 import json
+import socket
 from pathlib import Path
 
 import aiohttp
 import pytest
-from aiohttp import WSMsgType
+from aiohttp import WSMsgType, web
 
 from tenback.server import app, door
+from tenback.server.connection import Connection
+from tenback.server.house import House
 from tenback.server.settings import Limits, Settings
 from tenback.store import LogFailure
 from tests.server.clients import Client, Served, close_code, serving, token
@@ -80,6 +83,33 @@ async def test_whoever_goes_before_their_pings_are_answered_leaves_no_trace(
             writer.transport.abort()
         await (await Client(served.session, table, token(1)).connect()).disconnect()
     assert not caplog.records
+
+
+async def test_whoever_takes_nothing_does_not_keep_the_server_from_stopping(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    transports: list[asyncio.WriteTransport] = []
+
+    def connection(
+        house: House, socket: web.WebSocketResponse, transport: asyncio.WriteTransport, table: str
+    ) -> Connection:
+        transports.append(transport)
+        return Connection(house, socket, transport, table)
+
+    monkeypatch.setattr(app, "Connection", connection)
+    async with asyncio.timeout(30), serving(tmp_path) as served:
+        table = await a_table(served)
+        player = await Client(served.session, table, token(0)).connect()
+        await player.must({"do": "sit", "seat": 0, "name": "Ann"})
+        stalled = socket.socket()
+        stalled.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        stalled.setblocking(False)
+        loop = asyncio.get_running_loop()
+        await loop.sock_connect(stalled, ("127.0.0.1", served.port))
+        await loop.sock_sendall(stalled, HANDSHAKE % table.encode() + HELLO)
+        while len(transports) < 2 or transports[1].get_write_buffer_size() < 2**17:
+            await player.must({"do": "rename", "name": f"Ann {len(player.received) % 7}"})
+    stalled.close()
 
 
 async def test_the_heartbeat_ends_no_conversation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

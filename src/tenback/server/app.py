@@ -115,18 +115,18 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         peer.setsockopt(SOL_SOCKET, SO_SNDBUF, limits.behind_bytes)
         if sys.platform == "linux":
             peer.setsockopt(IPPROTO_TCP, TCP_USER_TIMEOUT, round(SILENCE_SECONDS * 1000))
-        house.open_sockets.add(socket)
+        house.open_sockets[socket] = transport
         connection = Connection(house, socket, transport, request.match_info["table"])
         # In a task of its own, so that a message does not wake all the layers of the request to come through.
         code = await asyncio.create_task(connection.talk())
         if not socket.closed:
             house.metrics.count("tenback_closed_total", f'code="{code}"')
-            await socket.close(code=code)
+            await socket.close(code=code, drain=False)
         # Whoever neither takes the farewell nor stops sending is not waited for.
         asyncio.get_running_loop().call_later(FAREWELL_SECONDS, transport.abort)
     finally:
         house.connections.leave(address)
-        house.open_sockets.discard(socket)
+        house.open_sockets.pop(socket, None)
     return socket
 
 
@@ -147,7 +147,9 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
     async def beat() -> None:
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
-            for socket in tuple(app[HOUSE].open_sockets):
+            for socket, transport in tuple(app[HOUSE].open_sockets.items()):
+                if transport.get_write_buffer_size():  # there is more for them to take than a ping
+                    continue
                 with suppress(ConnectionError, RuntimeError):  # it is closing already
                     await socket.ping()
 
@@ -158,6 +160,6 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
 
 
 async def _say_goodbye(app: web.Application) -> None:
-    """Tell everyone to come back in a moment; the host finishes what it has begun."""
+    """Tell everyone to come back in a moment, and wait for nobody to take it; the host finishes its work."""
     sockets = list(app[HOUSE].open_sockets)
-    await asyncio.gather(*(socket.close(code=WSCloseCode.GOING_AWAY) for socket in sockets))
+    await asyncio.gather(*(socket.close(code=WSCloseCode.GOING_AWAY, drain=False) for socket in sockets))

@@ -1,5 +1,6 @@
 """What all parts of one running server share: its settings, its host, and what it counts."""
 
+import asyncio
 import time
 
 from aiohttp import web
@@ -22,7 +23,7 @@ class House:
         self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, time.monotonic)
         self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, time.monotonic)
         self.checks = Addresses(limits.checks_at_once, limits.checks_a_second, time.monotonic)
-        self.open_sockets: set[web.WebSocketResponse] = set()
+        self.open_sockets: dict[web.WebSocketResponse, asyncio.WriteTransport] = {}
 
     def address(self, request: web.BaseRequest) -> str:
         """Whose request it is: the last address that a trusted proxy saw, else the peer's."""
