@@ -84,7 +84,9 @@ class Table:
 
     def fresh_host(self) -> Host:
         """One that knows only the log, whose deals are the same in every run of a test."""
-        return Host(self.log, AtOnce(), self._deal)
+        host = Host(self.log, AtOnce(), self._deal)
+        host.gone_seconds = 0
+        return host
 
     def _deal(self, game: Game) -> Dealt:
         self.seed += 1
@@ -118,6 +120,8 @@ class Table:
         """These tabs at once; whatever comes of it has happened then."""
         for tab in tabs:
             self.host.unwatch(self.id, self.tabs[tab])
+        for _ in range(2):
+            await asyncio.sleep(0)
         live = self.host.tables[self.id]
         while live.working and live.task is not None:
             await live.task
@@ -289,6 +293,15 @@ async def test_whoever_is_back_before_a_vote_is_settled_is_waited_for() -> None:
         table.host.unwatch(table.id, table.tabs[tab])
     await table.host.watch(table.id, table.tabs[4])
     await table.close()
+    assert table.tabs[0].shown()[0].proposal.waiting == (2,)
+
+
+async def test_a_vote_waits_for_a_connection_that_was_lost_for_a_moment() -> None:
+    table = await asked_of_two()
+    table.host.gone_seconds = 3600
+    await table.send(table.command(2, c.Agree(table.state().proposal.id)))
+    await table.close(4, 5)
+    await table.host.watch(table.id, table.tabs[4])
     assert table.tabs[0].shown()[0].proposal.waiting == (2,)
 
 

@@ -187,7 +187,7 @@ class BotSays(Struct, frozen=True):
 
 
 class PersonGone(Struct, frozen=True):
-    """What the house says when somebody's last connection is gone: their yes is not waited for any more."""
+    """What the house says when somebody has had no connection for a while: no vote waits for them now."""
 
 
 class Command(Struct, frozen=True, gc=False):

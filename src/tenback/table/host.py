@@ -33,6 +33,8 @@ ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 #: A table that nobody watches leaves the memory after so many seconds; its log stays.
 IDLE_SECONDS = 60.0
+#: Whoever lost their connection for so long is gone: no vote waits for them.
+GONE_SECONDS = 15.0
 #: A log that nobody has written to for so long is packed.
 RESTING_SECONDS = 24 * 3600.0
 LOBBY = "lobby"
@@ -58,6 +60,7 @@ class Host:
         self.tables: dict[str, Live] = {}
         self.bots = BotSeats(self.submit, thinkers or Thinkers())
         self.events = 0
+        self.gone_seconds = GONE_SECONDS
         self._dealer = dealer
         self._clock = clock
         self._loading: dict[str, asyncio.Task[Live]] = {}
@@ -100,7 +103,8 @@ class Host:
         live = self.tables.get(table)
         if live is not None and live.part(viewer):
             self._presence_changed(live, viewer)
-            self._settle_without(live, viewer)
+            if live.state.held_by(viewer.who or ""):
+                asyncio.get_running_loop().call_later(self.gone_seconds, self._settle_vote, live)
 
     async def find(self, table: str) -> Live:
         """The live table, read from the log if it is not in memory; NoSuchTable if there is none."""
@@ -203,10 +207,10 @@ class Host:
         if live.state.held_by(viewer.who or ""):
             live.tell(())
 
-    def _settle_without(self, live: Live, viewer: Viewer) -> None:
+    def _settle_vote(self, live: Live) -> None:
         """A vote may have waited for whoever has gone, also one that is being written down."""
         asked = live.working or live.state.proposal is not None
-        if asked and live.state.held_by(viewer.who or ""):
+        if asked and self.tables.get(live.id) is live:
             live.inbox.append(Pending(Command(secrets.token_hex(8), HOUSE, 0, PersonGone())))
             if not live.working:
                 self._work_soon(live)
