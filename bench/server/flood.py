@@ -9,16 +9,17 @@ from bench.server.wire import Wire, connect
 
 FLOODERS = 50
 HALF_OPEN = 1000
-#: Where they come from, which is not where those who play come from.
+#: Where they come from, which is not where those who play come from; those who say nothing, from elsewhere.
 ADDRESSES = [f"127.0.0.{number}" for number in range(2, 7)]
+SILENT_ADDRESSES = [f"127.0.0.{number}" for number in range(7, 17)]
 
 
 async def main() -> None:
     step_aside()
     port, table = int(sys.argv[1]), sys.argv[2]
     half_open = [
-        socket.create_connection(("127.0.0.1", port), source_address=(source(number), 0))
-        for number in range(HALF_OPEN)
+        socket.create_connection(("127.0.0.1", port), source_address=(source, 0))
+        for source in SILENT_ADDRESSES * (HALF_OPEN // len(SILENT_ADDRESSES))
     ]
     for number, connection in enumerate(half_open):
         connection.send(b"GET /ws/nothing HTTP/1.1\r\nHost: x\r\nUpgr"[: number % 40])
@@ -34,10 +35,6 @@ def step_aside() -> None:
         os.nice(19)
 
 
-def source(number: int) -> str:
-    return ADDRESSES[number % len(ADDRESSES)]
-
-
 async def flood(port: int, table: str, number: int) -> None:
     """As fast as the server takes it: pings, refused commands, nonsense, and again after each farewell."""
     messages = (
@@ -46,9 +43,10 @@ async def flood(port: int, table: str, number: int) -> None:
         b'{"type":"command","id":"x","seen":0,"body":' + b"[" * 500,
         b"\xff" * 15_000,
     )
+    source = ADDRESSES[number % len(ADDRESSES)]
     while True:
         try:
-            wire: Wire = await connect(port, f"/ws/{table}", lambda message: None, source(number))
+            wire: Wire = await connect(port, f"/ws/{table}", lambda message: None, source)
             wire.send(b'{"type":"hello"}')
             while wire.transport is not None:
                 if wire.transport.get_write_buffer_size() < 2**16:

@@ -12,6 +12,7 @@ from aiohttp import WSMsgType, web
 from tenback.deal import numbered_seed, shuffled
 from tenback.rules import Game
 from tenback.server.app import make_app
+from tenback.server.door import listening
 from tenback.server.serve import collect_seldom
 from tenback.server.settings import Limits, Settings
 from tenback.store import SqliteLog
@@ -30,11 +31,11 @@ def same_deal(game: Game) -> Dealt:
     return Dealt(seed, tuple(tuple(deck) for deck in shuffled(game, seed)))
 
 
-async def tenback(folder: Path, limits: Limits) -> web.Application:
-    return make_app(Settings(limits=limits), Host(SqliteLog(folder), dealer=same_deal))
+def tenback(folder: Path, settings: Settings) -> web.Application:
+    return make_app(settings, Host(SqliteLog(folder), dealer=same_deal))
 
 
-async def echo(folder: Path) -> web.Application:
+def echo(folder: Path) -> web.Application:
     """Sends, for each message in, what a table sent in the recorded game: no rules, no log, no views."""
     recorded = json.loads((folder / "recorded.json").read_text())
     answers = recorded["out"]
@@ -67,14 +68,12 @@ async def echo(folder: Path) -> web.Application:
 async def main() -> None:
     kind, folder = sys.argv[1], Path(sys.argv[2])
     os.sched_setaffinity(0, {int(sys.argv[3])})  # before there are other threads, which inherit it
-    limits = Limits() if kind == "guarded" else WIDE
-    app = await echo(folder) if kind == "echo" else await tenback(folder, limits)
-    runner = web.AppRunner(app, access_log=None)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0, backlog=4096).start()
-    collect_seldom()
-    print(runner.addresses[0][1], flush=True)
-    await asyncio.Event().wait()
+    settings = Settings(host="127.0.0.1", port=0, limits=Limits() if kind == "guarded" else WIDE)
+    app = echo(folder) if kind == "echo" else tenback(folder, settings)
+    async with listening(app, settings) as port:
+        collect_seldom()
+        print(port, flush=True)
+        await asyncio.Event().wait()
 
 
 if __name__ == "__main__":
