@@ -35,8 +35,8 @@ from bench.server.load import (
 ROUNDS = 7
 #: The two servers take turns after so many moves at each table, since the machine is now faster, now slower.
 MOVES = 50
-#: So often tables play at leisure, first when it is quiet and then under a flood, since a disk has its moods.
-FLOODS, FLOODED_MOVES = 5, 50
+#: So often a game is played at leisure when it is quiet and then under a flood, since a disk has its moods.
+FLOODS = 3
 #: The server has one core, and whoever plays and floods another.
 SERVERS, CLIENTS = min(os.sched_getaffinity(0)), max(os.sched_getaffinity(0))
 
@@ -145,10 +145,10 @@ async def under_flood(folder: Path, script: Script) -> tuple[float, float]:
     """The p99 in milliseconds of tables that play at leisure, when it is quiet and when it is not."""
     with served("guarded", folder) as (port, _):
         quiet = await tables_at_tenback(port, script, 10, pause=0.1)
-        await play(quiet, FLOODED_MOVES)
+        await play(quiet)
         disturbed = await tables_at_tenback(port, script, 10, pause=0.1)
         with flooded(port, disturbed[0].table):
-            await play(disturbed, FLOODED_MOVES)
+            await play(disturbed)
     return quantile(delays_of(quiet), 0.99), quantile(delays_of(disturbed), 0.99)
 
 
