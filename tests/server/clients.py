@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
@@ -26,6 +27,13 @@ WIDE = Limits(
     tables_at_once=10_000,
     requests_at_once=100_000,
 )
+
+#: How a client begins by hand: the upgrade of a connection, and its first message.
+HANDSHAKE = (
+    b"GET /ws/%b HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGVuYmFjayB0ZXN0cyAhIQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+HELLO = b"\x81\x90\0\0\0\0" + b'{"type":"hello"}'
 
 
 class Served:
@@ -148,3 +156,14 @@ async def close_code(served: Served, table: str, *frames: str | bytes) -> int | 
 
 def token(name: object) -> str:
     return f"{name}-token-of-a-test"
+
+
+async def stalled(served: Served, table: str) -> socket.socket:
+    """Somebody who has said hello and takes nothing of what they are sent."""
+    deaf = socket.socket()
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    deaf.setblocking(False)
+    loop = asyncio.get_running_loop()
+    await loop.sock_connect(deaf, ("127.0.0.1", served.port))
+    await loop.sock_sendall(deaf, HANDSHAKE % table.encode() + HELLO)
+    return deaf

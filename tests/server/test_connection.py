@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import socket
 from pathlib import Path
 
 import aiohttp
@@ -14,16 +13,11 @@ from tenback.server.connection import Connection
 from tenback.server.house import House
 from tenback.server.settings import Limits, Settings
 from tenback.store import LogFailure
-from tests.server.clients import Client, Served, close_code, serving, token
+from tests.server.clients import HANDSHAKE, HELLO, Client, Served, close_code, serving, stalled, token
 
 AT_ONCE = 20
 STRICT = Settings(limits=Limits(messages_at_once=AT_ONCE, messages_a_second=0.001))
 
-HANDSHAKE = (
-    b"GET /ws/%b HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    b"Sec-WebSocket-Key: dGVuYmFjayB0ZXN0cyAhIQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-)
-HELLO = b"\x81\x90\0\0\0\0" + b'{"type":"hello"}'
 PING = b"\x89\x84\0\0\0\0ping"
 
 
@@ -101,15 +95,10 @@ async def test_whoever_takes_nothing_does_not_keep_the_server_from_stopping(
         table = await a_table(served)
         player = await Client(served.session, table, token(0)).connect()
         await player.must({"do": "sit", "seat": 0, "name": "Ann"})
-        stalled = socket.socket()
-        stalled.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        stalled.setblocking(False)
-        loop = asyncio.get_running_loop()
-        await loop.sock_connect(stalled, ("127.0.0.1", served.port))
-        await loop.sock_sendall(stalled, HANDSHAKE % table.encode() + HELLO)
+        deaf = await stalled(served, table)
         while len(transports) < 2 or transports[1].get_write_buffer_size() < 2**17:
             await player.must({"do": "rename", "name": f"Ann {len(player.received) % 7}"})
-    stalled.close()
+    deaf.close()
 
 
 async def test_the_heartbeat_ends_no_conversation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ import psutil
 import pytest
 
 from tenback.server.settings import Limits, Settings
-from tests.server.clients import Client, close_code, serving, token
+from tests.server.clients import Client, close_code, serving, stalled, token
 from tests.server.processes import Servers
 
 HALF_OPEN = 2000
@@ -294,16 +294,7 @@ async def test_whoever_does_not_take_their_updates_is_dropped_and_nobody_waits(t
         table = await served.open_table(token(0), game="the-game", options={"players": 1})
         player = await Client(served.session, table, token(0)).connect()
         await player.must({"do": "sit", "seat": 0, "name": "Ann"})
-        stalled = socket.socket()
-        stalled.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        stalled.setblocking(False)
-        loop = asyncio.get_running_loop()
-        await loop.sock_connect(stalled, ("127.0.0.1", served.port))
-        handshake = (
-            f"GET /ws/{table} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            "Sec-WebSocket-Key: dGVuYmFjayB0ZXN0cyAhIQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-        )
-        await loop.sock_sendall(stalled, handshake.encode() + b"\x81\x90\0\0\0\0" + b'{"type":"hello"}')
+        deaf = await stalled(served, table)
         live = served.host.tables[table]
         dropped = False
         for number in range(20_000):
@@ -312,7 +303,7 @@ async def test_whoever_does_not_take_their_updates_is_dropped_and_nobody_waits(t
                 dropped = True
                 break
         assert dropped
-        stalled.close()
+        deaf.close()
 
 
 async def test_one_address_has_so_many_connections_and_opens_so_many_tables(tmp_path: Path) -> None:
