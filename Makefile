@@ -4,9 +4,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 WEB := $(wildcard web/package.json)
 PYTEST_OPTIONS := -q -n 2 --hypothesis-profile=ci
+QUICK := -m "not trial"
 BROWSER_TESTS := $(wildcard tests/browser)
 
-.PHONY: help play test setup lint format coverage bench mutants dev web lock clean
+.PHONY: help play test trials setup lint format coverage bench mutants dev web lock clean
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
@@ -16,14 +17,17 @@ help:  ## list these targets
 play: $(VENV)/.play web  ## start the browser app and open it
 	@$(BIN)/tenback serve --open
 
-test: lint  ## every check there is: lint, types, unit, property, browser
-	$(BIN)/pytest $(PYTEST_OPTIONS) --ignore=tests/browser
+test: lint  ## every check but the long trials: lint, types, unit, property, browser
+	$(BIN)/pytest $(PYTEST_OPTIONS) $(QUICK) --ignore=tests/browser
 ifdef WEB
 	$(BIN)/python scripts/web_app.py test
 endif
 ifdef BROWSER_TESTS
-	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest $(PYTEST_OPTIONS) tests/browser
+	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest $(PYTEST_OPTIONS) $(QUICK) tests/browser
 endif
+
+trials: setup  ## the tests that take too long for `make test`: many kills, many rounds
+	$(BIN)/pytest $(PYTEST_OPTIONS) -m trial --timeout=900 --ignore=tests/browser
 
 setup: $(VENV)/.test web  ## put everything in place, for playing and for testing
 
@@ -46,7 +50,7 @@ endif
 
 coverage: setup  ## which lines of src/ no test reaches
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest $(PYTEST_OPTIONS) --ignore=tests/browser
+	$(BIN)/coverage run -m pytest $(PYTEST_OPTIONS) $(QUICK) --ignore=tests/browser
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 
