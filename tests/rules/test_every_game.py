@@ -112,6 +112,45 @@ def test_what_looks_equal_stays_equal_under_the_same_public_events(
 
 
 @given(games, randoms, greediness)
+def test_a_view_tells_what_a_play_leads_to_as_the_state_does(
+    game: Any, chance: random.Random, greedy: float
+) -> None:
+    for state, seat, action in walk(game, chance, greedy):
+        if not isinstance(action, the_game.Play | face_to_face.Play | slide.Reveal | slide.Take):
+            continue
+        foreseen, after = state.view(seat).after(action), state.apply(seat, action)
+        seen = replace(after, outcome=None).view(seat)
+        if isinstance(action, slide.Reveal | slide.Take):
+            assert after.reveals_since(state) or foreseen == seen
+        elif foreseen.hand or after.outcome is not None:
+            assert not after.reveals_since(state)
+            assert foreseen == seen
+        else:  # the turn ends with the last card of the hand
+            assert (foreseen.tops, foreseen.played, foreseen.moves) == (seen.tops, seen.played, seen.moves)
+            assert foreseen.turn == seat
+
+
+@given(games, randoms, greediness)
+def test_a_card_is_drawn_or_turned_up_when_fewer_are_hidden_from_a_seat(
+    game: Any, chance: random.Random, greedy: float
+) -> None:
+    for state, seat, action in walk(game, chance, greedy):
+        after = state.apply(seat, action)
+        fewer = hidden_from_all(after) < hidden_from_all(state)
+        assert after.reveals_since(state) == fewer
+        assert not state.reveals_since(state)
+
+
+def hidden_from_all(state: Any) -> int:
+    """How many cards no seat has seen."""
+    if isinstance(state, the_game.State):
+        return len(state.draw_pile)
+    if isinstance(state, face_to_face.State):
+        return sum(map(len, state.draw_piles))
+    return sum(card is not None and not card.face_up for grid in state.grids for card in grid)
+
+
+@given(games, randoms, greediness)
 def test_a_refused_action_leaves_the_state_as_it_was(game: Any, chance: random.Random, greedy: float) -> None:
     state = some_state(game, chance, greedy)
     before = replace(state)

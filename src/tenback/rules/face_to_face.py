@@ -148,6 +148,20 @@ class View(Struct, frozen=True, gc=False):
         """How far the card would move the pile in its direction: -10 is a jump back, less than 0 helps."""
         return step(play.card, self.tops[PILES.index(play.pile)], play.pile.ascends)
 
+    def after(self, play: Play) -> "View":
+        """What the seat sees after its play; whether the game ends there, and the draw, are left out."""
+        assert self.seat is not None
+        return replace(
+            self,
+            hand=without(self.hand, play.card),
+            hand_sizes=with_item(self.hand_sizes, self.seat, len(self.hand) - 1),
+            tops=with_item(self.tops, PILES.index(play.pile), play.card),
+            played=with_item(self.played, self.seat, (*self.played[self.seat], play.card)),
+            placed=self.placed + 1,
+            helped=self.helped or play.pile.owner != self.seat,
+            moves=self.moves + 1,
+        )
+
     def _why_not_play(self, play: Play) -> Reason | None:
         if play.card not in self.hand:
             return Reason.NOT_IN_HAND
@@ -193,6 +207,10 @@ class State(Struct, frozen=True, gc=False):
             moves=self.moves,
             outcome=self.outcome,
         )
+
+    def reveals_since(self, earlier: "State") -> bool:
+        """Whether a card has been drawn since then."""
+        return [len(pile) for pile in self.draw_piles] != [len(pile) for pile in earlier.draw_piles]
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
         return self.view(seat).legal_actions()

@@ -70,6 +70,11 @@ class View(Protocol):
     def to_act(self) -> tuple[int, ...]: ...
     def legal_actions(self) -> tuple[Action, ...]: ...
     def why_not(self, action: Action) -> Reason | None: ...
+    def after(self, action: Any) -> "View":
+        """What the seat sees after its own play, as far as it can know it beforehand.
+
+        The cards that are then drawn or turned up, and whether the game is over, are left out.
+        """
 
 
 class State(Protocol):
@@ -84,6 +89,8 @@ class State(Protocol):
     def legal_actions(self, seat: int) -> tuple[Action, ...]: ...
     def apply(self, seat: int, action: Action) -> "State": ...
     def view(self, seat: int | None) -> View: ...
+    def reveals_since(self, earlier: Any) -> bool:
+        """Whether a hidden card was drawn or turned up since then, past which nothing is taken back."""
 
 
 class Game(Protocol):

@@ -22,6 +22,15 @@ CARDS = tuple(number for number in NUMBERS for _ in range(10))
 SIDE = 4
 CELLS = tuple((row, column) for row in range(SIDE) for column in range(SIDE))
 ROUNDS = len(CELLS)
+#: The orthogonal neighbours of each cell, all cells counted row by row.
+NEIGHBOURS = tuple(
+    tuple(
+        CELLS.index(other)
+        for other in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+        if other in CELLS
+    )
+    for row, column in CELLS
+)
 #: How a view shows a card that nobody has seen yet.
 FACE_DOWN = 0
 
@@ -156,6 +165,25 @@ class View(Struct, frozen=True, gc=False):
             return self._why_not_take(self.seat, action)
         return Reason.NOT_OF_THIS_GAME
 
+    def after(self, action: Reveal | Take) -> "View":
+        """What the seat sees after its action; the scores, and the cards turned up, are left out."""
+        assert self.seat is not None
+        acted = replace(self, moves=self.moves + 1)
+        if isinstance(action, Reveal):
+            return replace(acted, chosen=with_item(self.chosen, self.seat, True), choice=action.cell)
+        number = self.middle[action.source]
+        assert number is not None
+        following = (self.seat + 1) % self.game.players
+        taken = replace(
+            acted,
+            grids=with_item(self.grids, self.seat, slid(self.grids[self.seat], number, action.side)),
+            middle=with_item(self.middle, action.source, None),
+            turn=following,
+        )
+        if following != self.first:
+            return taken
+        return replace(taken, round=self.round + 1, first=(self.first + 1) % self.game.players, turn=None)
+
     def _why_not_reveal(self, seat: int, cell: Cell) -> Reason | None:
         if self.turn is not None:
             return Reason.NOT_REVEALING
@@ -208,6 +236,13 @@ class State(Struct, frozen=True, gc=False):
             moves=self.moves,
             outcome=self.outcome,
         )
+
+    def reveals_since(self, earlier: "State") -> bool:
+        """Whether cards have been turned up since then, which happens once per round."""
+        return self._turned_up_rounds() != earlier._turned_up_rounds()
+
+    def _turned_up_rounds(self) -> int:
+        return self.round + (self.turn is not None)
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
         return self.view(seat).legal_actions()
@@ -295,13 +330,7 @@ def remaining_cards(grid: Sequence[int | None]) -> list[int]:
 
 def remains(grid: Sequence[int | None], cell: int) -> bool:
     """Whether the card there has no orthogonal neighbour of the same number."""
-    return grid[cell] not in _neighbours(grid, cell)
-
-
-def _neighbours(grid: Sequence[int | None], cell: int) -> list[int | None]:
-    row, column = divmod(cell, SIDE)
-    around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-    return [grid[r * SIDE + c] for r, c in around if 0 <= r < SIDE and 0 <= c < SIDE]
+    return grid[cell] not in [grid[other] for other in NEIGHBOURS[cell]]
 
 
 def _shown(card: Card | None) -> int | None:

@@ -171,6 +171,20 @@ class View(Struct, frozen=True, gc=False):
         """How far the card would move the pile; a jump back is -10."""
         return step(play.card, self.tops[PILES.index(play.pile)], play.pile.ascends)
 
+    def after(self, play: Play) -> "View":
+        """What the seat sees after its play; whether the game ends there, and the draw, are left out."""
+        assert self.seat is not None
+        return replace(
+            self,
+            hand=without(self.hand, play.card),
+            hand_sizes=with_item(self.hand_sizes, self.seat, len(self.hand) - 1),
+            tops=with_item(self.tops, PILES.index(play.pile), play.card),
+            played=(*self.played, play.card),
+            placed=self.placed + 1,
+            burning=without(self.burning, play.pile),
+            moves=self.moves + 1,
+        )
+
     def _why_not_play(self, play: Play) -> Reason | None:
         if play.card not in self.hand:
             return Reason.NOT_IN_HAND
@@ -214,6 +228,10 @@ class State(Struct, frozen=True, gc=False):
             moves=self.moves,
             outcome=self.outcome,
         )
+
+    def reveals_since(self, earlier: "State") -> bool:
+        """Whether a card has been drawn since then."""
+        return len(self.draw_pile) != len(earlier.draw_pile)
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
         return self.view(seat).legal_actions()

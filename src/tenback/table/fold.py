@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tenback.deal import commitment
-from tenback.rules import SlideTournament, State, face_to_face, slide, the_game
+from tenback.rules import SlideTournament, State, slide
 from tenback.rules.game import with_item
 from tenback.rules.signals import ABOUT_STARTING, Heard, Signal
 from tenback.table import events as e
@@ -127,7 +127,7 @@ def _acted(state: TableState, event: e.Acted | e.ChoseCard) -> TableState:
     action = read_action(before.game, event.action)
     after = before.apply(seat, action)
     since = (*game.since, (seat, action))
-    if draws_or_turns_up(before, after):
+    if after.reveals_since(before):
         played = replace(
             game,
             position=after,
@@ -179,17 +179,6 @@ def _counted(state: TableState) -> TableState:
     if state.tournament is None:
         return state
     return replace(state, tournament=state.tournament.after(state.outcome))
-
-
-def draws_or_turns_up(before: State, after: State) -> bool:
-    """Whether a hidden card came to be known on the way, past which nothing is taken back."""
-    if isinstance(before, the_game.State) and isinstance(after, the_game.State):
-        return len(before.draw_pile) != len(after.draw_pile)
-    if isinstance(before, face_to_face.State) and isinstance(after, face_to_face.State):
-        return [len(pile) for pile in before.draw_piles] != [len(pile) for pile in after.draw_piles]
-    if isinstance(before, slide.State) and isinstance(after, slide.State):
-        return before.turn is None and after.turn is not None
-    raise TypeError(f"no table plays {type(after)}")
 
 
 def _undone(state: TableState, event: e.Undone | e.TakenBack) -> TableState:

@@ -11,7 +11,6 @@ import msgspec
 from msgspec.structs import replace
 
 from tenback.rules import Action, Reason, View, face_to_face, the_game
-from tenback.rules.game import with_item, without
 from tenback.rules.piles import JUMP, fits, step
 from tenback.table.actions import read_action
 from tenback.table.commands import PilePlay
@@ -34,7 +33,7 @@ def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[Legal, ...] 
             break
         moved = ahead.step(action)
         fitting.append(PlannedPlay(play.card, play.pile, moved, _is_jump(ahead, action, moved)))
-        ahead = _placed(ahead, action)
+        ahead = ahead.after(action)
         cost += moved
     if fitting or not legal:
         legal = legal_with_steps(ahead)
@@ -145,7 +144,7 @@ def _loses(view: the_game.View, play: Legal, plays: list[Legal]) -> bool:
     others = (other.action for other in plays)
     if not view.burning and any(other["card"] != card and other["pile"] != pile for other in others):
         return False
-    return _is_stuck(_placed(view, the_game.Play(card, the_game.Pile(pile))))
+    return _is_stuck(view.after(the_game.Play(card, the_game.Pile(pile))))
 
 
 END = Legal({"do": "end"})
@@ -156,7 +155,7 @@ def _legal_in_face_to_face(view: face_to_face.View, action: Action) -> Legal:
     if not isinstance(action, face_to_face.Play):
         return Legal(written)
     moved = view.step(action)
-    return Legal(written, moved, _is_jump(view, action, moved), _is_stuck(_placed(view, action)))
+    return Legal(written, moved, _is_jump(view, action, moved), _is_stuck(view.after(action)))
 
 
 def _is_jump(view: Any, play: Play, moved: int) -> bool:
@@ -179,21 +178,6 @@ def _burns_beside(view: PileView, plays: Iterable[Legal]) -> bool:
     if isinstance(view, face_to_face.View) or not view.burning:
         return False
     return not {play.action["pile"] for play in plays}.issuperset(view.burning)
-
-
-def _placed(view: PileView, play: Any) -> PileView:
-    hand = without(view.hand, play.card)
-    if isinstance(view, face_to_face.View):
-        tops = with_item(view.tops, face_to_face.PILES.index(play.pile), play.card)
-        helped = view.helped or play.pile.owner != view.seat
-        return replace(view, hand=hand, tops=tops, placed=view.placed + 1, helped=helped)
-    return replace(
-        view,
-        hand=hand,
-        tops=with_item(view.tops, the_game.PILES.index(play.pile), play.card),
-        placed=view.placed + 1,
-        burning=without(view.burning, play.pile),
-    )
 
 
 def _end(view: PileView) -> Action:
