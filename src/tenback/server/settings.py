@@ -1,20 +1,14 @@
 """What whoever runs the server may choose, and the limits that keep one visitor from harming the others."""
 
-import os
-import sys
 from pathlib import Path
 
 from msgspec import Struct, field
+from platformdirs import user_data_path
 
 
 def default_folder() -> Path:
-    """Where this system keeps what belongs to a user's programs."""
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", home / "AppData/Local")) / "tenback"
-    if sys.platform == "darwin":
-        return home / "Library/Application Support/tenback"
-    return Path(os.environ.get("XDG_DATA_HOME", home / ".local/share")) / "tenback"
+    """The folder for the data of this user's programs, as the operating system names it."""
+    return user_data_path("tenback", appauthor=False)
 
 
 class Limits(Struct, frozen=True):
