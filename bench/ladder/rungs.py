@@ -110,33 +110,59 @@ def _mixed() -> Iterator[Rung]:
 
 @cache
 def make(name: str, game: str, alone: bool) -> str:
-    """A bot as a digest: its name, the source that decides for it in this game, and the weights it reads."""
+    """A bot as a digest: its name, the code that decides for it in this game, and the weights it reads."""
     bot, _ = bot_named(name, game)
-    stem = game.replace("-", "_")
-    first = {"strong": f"strong_{stem}", "master": f"{stem}_master"}.get(bot.name, bot.name)
-    modules = _modules(first, set())
-    if game == TheGame.name and bot.name == "strong":
-        _modules("signalling", modules)  # what it says is not decided in its own module
-    files = {PLAYERS / f"{module}.py" for module in modules}
+    digest = sha256(name.encode())
+    for file in sorted(sources(bot.name, game)):
+        digest.update(_code(file))
     if bot.name == "master":
         which = ("_solo" if alone else "_teams") if game == TheGame.name else ""
-        files.add(PLAYERS / "weights" / f"{stem}{which}.npz")
-    digest = sha256(name.encode())
-    for file in sorted(files):
-        digest.update(file.read_bytes())
+        digest.update((PLAYERS / "weights" / f"{game.replace('-', '_')}{which}.npz").read_bytes())
     return digest.hexdigest()
 
 
-def _modules(module: str, found: set[str]) -> set[str]:
-    """A module of the players and all of them that it imports, by their names."""
-    if module in found or not (PLAYERS / f"{module}.py").exists():
-        return found
-    found.add(module)
-    package = tenback.players.__name__
-    for node in ast.walk(ast.parse((PLAYERS / f"{module}.py").read_text())):
-        if isinstance(node, ast.ImportFrom) and node.module == package:
-            for each in node.names:
-                _modules(each.name, found)
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{package}."):
-            _modules((node.module or "").rpartition(".")[2], found)
+def sources(bot: str, game: str) -> set[Path]:
+    """The files of the players package that decide for a bot in a game, and what they import from it.
+
+    A file that is not there is an error: a key that leaves code out would keep results of another player.
+    """
+    folder = PLAYERS / game.replace("-", "_")
+    starts = {
+        "strong": (folder / "strong.py",),
+        "master": (folder / "master.py", folder / "compiled.py"),
+    }.get(bot, (PLAYERS / f"{bot}.py",))
+    if game == TheGame.name and bot == "strong":
+        starts = (*starts, PLAYERS / "signalling.py")  # what it says is not decided in its own module
+    found: set[Path] = set()
+    for start in starts:
+        _follow(start, found)
     return found
+
+
+def _follow(file: Path, found: set[Path]) -> None:
+    """Add a file, and whatever it imports from the players package."""
+    if file in found:
+        return
+    found.add(file)
+    package = tenback.players.__name__
+    for node in ast.walk(ast.parse(file.read_text())):
+        if not isinstance(node, ast.ImportFrom) or not f"{node.module}.".startswith(f"{package}."):
+            continue
+        origin = PLAYERS.joinpath(*(node.module or "").split(".")[package.count(".") + 1 :])
+        if origin.is_dir():
+            for each in node.names:
+                _follow(origin / f"{each.name}.py", found)
+        else:
+            _follow(origin.with_suffix(".py"), found)
+
+
+def _code(file: Path) -> bytes:
+    """The program in a file without its comments and docstrings, so that better prose keeps the results."""
+    tree = ast.parse(file.read_text())
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+            and ast.get_docstring(node) is not None
+        ):
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree).encode()

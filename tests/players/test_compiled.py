@@ -8,18 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.players import (
-    face_to_face_master_compiled,
-    face_to_face_master_features,
-    sit,
-    slide_master_compiled,
-    slide_master_features,
-    the_game_master,
-    the_game_master_compiled,
-    the_game_master_features,
-)
+from tenback.players import sit
+from tenback.players.face_to_face import compiled as face_to_face_compiled
+from tenback.players.face_to_face import features as face_to_face_features
 from tenback.players.network import network
-from tenback.players.the_game_master_features import PAD, WIDE
+from tenback.players.slide import compiled as slide_compiled
+from tenback.players.slide import features as slide_features
+from tenback.players.the_game import compiled as the_game_compiled
+from tenback.players.the_game import features as the_game_features
+from tenback.players.the_game import master as the_game_master
+from tenback.players.the_game.features import PAD, WIDE
 from tenback.rules import Slide, TheGame, face_to_face, the_game
 from tests.players.test_the_game_master import talk, turn
 from tests.rules.walks import VARIANTS, greediness, randoms
@@ -31,13 +29,13 @@ ROWS = 7
 
 @given(chances)
 def test_face_to_face_has_the_same_inputs(chance: np.random.Generator) -> None:
-    sets = np.zeros((3, ROWS, face_to_face_master_features.WIDTH), np.bool_)
+    sets = np.zeros((3, ROWS, face_to_face_features.WIDTH), np.bool_)
     cards = list(face_to_face.CARDS)
     for row in range(ROWS):
         for which, most in enumerate((face_to_face.HAND_SIZE, len(cards), len(cards))):
             sets[which, row, chance.choice(cards, chance.integers(most + 1), replace=False)] = True
     low, high = face_to_face.ASCENDING_START, face_to_face.DESCENDING_START
-    positions = face_to_face_master_features.Positions(
+    positions = face_to_face_features.Positions(
         hand=sets[0],
         to_come=sets[1],
         theirs=sets[2],
@@ -49,16 +47,16 @@ def test_face_to_face_has_the_same_inputs(chance: np.random.Generator) -> None:
         ended=chance.random(ROWS) < 0.5,
         lone_wins=chance.random(ROWS) < 0.5,
     )
-    plain = face_to_face_master_features.features(positions)
-    assert np.array_equal(face_to_face_master_compiled.features(positions), plain)
+    plain = face_to_face_features.features(positions)
+    assert np.array_equal(face_to_face_compiled.features(positions), plain)
 
 
 @given(chances, st.integers(2, 6))
 def test_slide_has_the_same_inputs(chance: np.random.Generator, players: int) -> None:
-    grids = chance.integers(slide_master_features.GAP, 11, (ROWS, 16))
+    grids = chance.integers(slide_features.GAP, 11, (ROWS, 16))
     unseen, seats = chance.integers(0, 9, (ROWS, 10)), np.full(ROWS, players)
-    plain = slide_master_features.features(grids, unseen, seats)
-    assert np.array_equal(slide_master_compiled.features(grids, unseen, seats), plain)
+    plain = slide_features.features(grids, unseen, seats)
+    assert np.array_equal(slide_compiled.features(grids, unseen, seats), plain)
 
 
 @given(team_games, randoms, greediness, chances, st.booleans())
@@ -67,11 +65,11 @@ def test_the_layers_for_the_game_come_to_the_same_but_for_rounding(
 ) -> None:
     """Positions need not be reached by the rules: whatever the inputs are, the sums agree."""
     state = turn(game, by_rules, greedy)
-    known = the_game_master_features.known(state.view(state.turn), talk(state) if talking else ())
+    known = the_game_features.known(state.view(state.turn), talk(state) if talking else ())
     hand = np.zeros((ROWS, WIDE), np.bool_)
     for row in range(ROWS):
         hand[row, PAD + chance.choice(the_game.CARDS, chance.integers(9), replace=False)] = True
-    positions = the_game_master_features.Positions(
+    positions = the_game_features.Positions(
         hand=hand,
         tops=chance.integers(1, 101, (ROWS, 4)),
         before=chance.integers(1, 101, (ROWS, 4)),
@@ -82,10 +80,10 @@ def test_the_layers_for_the_game_come_to_the_same_but_for_rounding(
     there = network("the_game_solo" if game.players == 1 else "the_game_teams")
     pairs = (known, positions), (known.mirrored(), positions.mirrored())
     for its_known, its_positions in pairs:
-        plain = there.first_layer(the_game_master_features.features(its_known, its_positions))
-        quick = the_game_master_compiled.FirstLayer(there, its_known)(its_positions)
+        plain = there.first_layer(the_game_features.features(its_known, its_positions))
+        quick = the_game_compiled.FirstLayer(there, its_known)(its_positions)
         assert np.allclose(quick, plain, atol=1e-3)
-        outputs = the_game_master_compiled.onward(there, quick)
+        outputs = the_game_compiled.onward(there, quick)
         assert np.allclose(outputs, there.onward(plain), atol=1e-3)
 
 

@@ -9,7 +9,8 @@ from hypothesis import given
 from tenback.arena.match import play
 from tenback.arena.report import set_up
 from tenback.deal import numbered_seed, shuffled
-from tenback.players import NoSuchBot, sit, the_game_master
+from tenback.players import NoSuchBot, sit
+from tenback.players.the_game import master as the_game_master
 from tenback.rules import GAMES, TheGame
 from tenback.rules.the_game import Start
 from tests.rules.walks import games, greediness, randoms, some_state

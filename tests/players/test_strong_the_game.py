@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from tenback.players import strong_the_game
-from tenback.players.strong_the_game_ending import whole_way_out
+from tenback.players.the_game import strong as strong_the_game
+from tenback.players.the_game.ending import whole_way_out
 from tenback.rules.signals import Heard, Say, Signal
 from tenback.rules.the_game import CARDS, Pile, Play, State, TheGame
 

@@ -8,9 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tenback.players import signalling, the_game_master
+from tenback.players import signalling
 from tenback.players.network import network
-from tenback.players.the_game_master_features import NOTHING, PAD, known
+from tenback.players.the_game import master as the_game_master
+from tenback.players.the_game.features import NOTHING, PAD, known
 from tenback.rules.signals import Heard, Say, Signal
 from tenback.rules.the_game import CARDS, Pile, Play, Start, State, TheGame
 from tests.rules.twins import twin

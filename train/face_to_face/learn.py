@@ -24,7 +24,7 @@ from layers import DEVICE, as_network, fresh, save
 from numpy.typing import NDArray
 from torch import nn
 
-from tenback.players.face_to_face_master_features import WAYS, WIDTH, Ints, features
+from tenback.players.face_to_face.features import WAYS, WIDTH, Ints, features
 from tenback.players.network import Network
 
 from .simulator import END, NOBODY, Duels, best_of, rows_of

@@ -10,7 +10,7 @@ import json
 
 import numpy as np
 
-from tenback.players.face_to_face_master_features import WIDTH
+from tenback.players.face_to_face.features import WIDTH
 from tenback.rules.face_to_face import PILES
 
 from .learn import choose

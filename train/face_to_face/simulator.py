@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from tenback.players.face_to_face_master_features import WIDTH, Bools, Ints, Positions
+from tenback.players.face_to_face.features import WIDTH, Bools, Ints, Positions
 from tenback.rules.face_to_face import CARDS, HAND_SIZE, MINIMUM, OWN_DRAW
 from tenback.rules.piles import JUMP
 

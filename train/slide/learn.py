@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 from torch import nn
 
 from tenback.players.network import Network
-from tenback.players.slide_master_features import GAP, Ints, expected_scores, features, remaining, slid
+from tenback.players.slide.features import GAP, Ints, expected_scores, features, remaining, slid
 from tenback.rules.slide import NUMBERS, ROUNDS
 
 from .simulator import Tables, reveals

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tenback.players.slide_master_features import GAP, LEGAL, Ints, slid
+from tenback.players.slide.features import GAP, LEGAL, Ints, slid
 from tenback.rules.slide import CARDS, FACE_DOWN, NUMBERS, ROUNDS
 
 TAKEN = 0

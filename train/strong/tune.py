@@ -24,8 +24,8 @@ from numpy.typing import NDArray
 from tenback.arena.playing import clear_part
 from tenback.arena.series import Series
 from tenback.arena.tally import Z95, Team
-from tenback.players import strong_the_game
-from tenback.players.strong_the_game import ALONE, TOGETHER, Care
+from tenback.players.the_game import strong as strong_the_game
+from tenback.players.the_game.strong import ALONE, TOGETHER, Care
 from tenback.rules import TheGame
 
 KINDS = {"alone": ("ALONE", ALONE), "together": ("TOGETHER", TOGETHER)}

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from tenback.players import signalling
 from tenback.players.network import network
-from tenback.players.the_game_master_features import PAD, WIDE, Positions, features, known
+from tenback.players.the_game.features import PAD, WIDE, Positions, features, known
 from tenback.rules.signals import Heard
 from tenback.rules.the_game import PILES, End, Play, Start, State, TheGame
 

@@ -111,7 +111,7 @@ def _cache_folder() -> Path:
     package = Path(__file__).parent.parent
     folders = ("rules", "fast", "players")
     sources = sorted(
-        [*(file for each in folders for file in package.glob(f"{each}/*.py")), package / "deal.py"]
+        [*(file for each in folders for file in package.glob(f"{each}/**/*.py")), package / "deal.py"]
     )
     digest = hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:16]
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser())

@@ -8,7 +8,9 @@ from typing import Any
 # it is first imported.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-from tenback.players import face_to_face_master, slide_master, the_game_master
+from tenback.players.face_to_face import master as face_to_face_master
+from tenback.players.slide import master as slide_master
+from tenback.players.the_game import master as the_game_master
 from tenback.rules import Action, face_to_face, slide, the_game
 from tenback.rules.signals import Heard, Signal
 

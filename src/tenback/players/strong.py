@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tenback.players import signalling, strong_face_to_face, strong_slide, strong_the_game
+from tenback.players import signalling
+from tenback.players.face_to_face import strong as strong_face_to_face
+from tenback.players.slide import strong as strong_slide
+from tenback.players.the_game import strong as strong_the_game
 from tenback.rules import Action, face_to_face, slide, the_game
 from tenback.rules.signals import Heard, Signal
 

@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from tenback.players import signalling
 from tenback.players.network import Floats, network
-from tenback.players.strong_the_game_ending import whole_way_out
-from tenback.players.the_game_master_features import PAD, WIDE, Known, Positions, features, known
+from tenback.players.the_game.ending import whole_way_out
+from tenback.players.the_game.features import PAD, WIDE, Known, Positions, features, known
 from tenback.rules import Action
 from tenback.rules.piles import JUMP, fits, step
 from tenback.rules.signals import Heard, Signal
@@ -204,11 +204,9 @@ def _layers(name: str, compiled: bool) -> tuple[_FirstLayer, _OtherLayers]:
     there = network(name)
     if not compiled:
         return lambda known: lambda positions: there.first_layer(features(known, positions)), there.onward
-    from tenback.players import the_game_master_compiled
+    from tenback.players.the_game import compiled as quick
 
-    return partial(the_game_master_compiled.FirstLayer, there), partial(
-        the_game_master_compiled.onward, there
-    )
+    return partial(quick.FirstLayer, there), partial(quick.onward, there)
 
 
 def _worth_a_thought(hand: tuple[int, ...], top: int, ascends: bool) -> set[int]:

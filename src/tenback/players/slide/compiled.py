@@ -1,10 +1,10 @@
-"""The inputs of master's network for Slide, compiled: those of `slide_master_features`."""
+"""The inputs of master's network for Slide, compiled: equal to those of `features.py`."""
 
 import numpy as np
 
 from tenback.fast.compiling import compiled
 from tenback.players.network import Floats
-from tenback.players.slide_master_features import COPIES, GAP, NEIGHBOURS, Ints
+from tenback.players.slide.features import COPIES, GAP, NEIGHBOURS, Ints
 from tenback.rules.slide import FACE_DOWN, NUMBERS, ROUNDS
 
 _INPUTS = 5 * ROUNDS + 10

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 import numpy as np
 from msgspec import Struct
 
-from tenback.players.face_to_face_master_features import WIDTH, Bools, Positions, features
-from tenback.players.face_to_face_master_reckoning import worth
+from tenback.players.face_to_face.features import WIDTH, Bools, Positions, features
+from tenback.players.face_to_face.reckoning import worth
 from tenback.players.network import Floats, network
 from tenback.rules import Action
 from tenback.rules.face_to_face import CARDS, MINIMUM, PILES, End, Play, View
@@ -138,9 +138,9 @@ class _Turn:
 def _features(compiled: bool) -> Callable[[Positions], Floats]:
     if not compiled:
         return features
-    from tenback.players import face_to_face_master_compiled
+    from tenback.players.face_to_face import compiled as quick
 
-    return face_to_face_master_compiled.features
+    return quick.features
 
 
 def _as_set(cards: Sequence[int] | set[int]) -> Bools:

@@ -1,9 +1,9 @@
-"""The inputs of master's network for Face to Face, compiled: those of `face_to_face_master_features`."""
+"""The inputs of master's network for Face to Face, compiled: equal to those of `features.py`."""
 
 import numpy as np
 
 from tenback.fast.compiling import compiled, inlined
-from tenback.players.face_to_face_master_features import (
+from tenback.players.face_to_face.features import (
     AHEAD,
     DRAW_MARKS,
     MARKS,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from tenback.players.strong_turn_search import best_turn
+from tenback.players.turn_search import best_turn
 from tenback.rules import Action
 from tenback.rules.face_to_face import CARDS, HAND_SIZE, MINIMUM, OWN_DRAW, PILES, End, Pile, Play, View
 from tenback.rules.game import with_item

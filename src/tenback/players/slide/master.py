@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 
 from tenback.players.network import Floats, network
-from tenback.players.slide_master_features import GAP, LEGAL, Features, Ints, expected_scores, features, slid
+from tenback.players.slide.features import GAP, LEGAL, Features, Ints, expected_scores, features, slid
 from tenback.rules import Action
 from tenback.rules.slide import CARDS, CELLS, FACE_DOWN, NUMBERS, SIDES, Reveal, Take, View
 
@@ -95,9 +95,9 @@ class _Judge:
 def _features(compiled: bool) -> Features:
     if not compiled:
         return features
-    from tenback.players import slide_master_compiled
+    from tenback.players.slide import compiled as quick
 
-    return slide_master_compiled.features
+    return quick.features
 
 
 def _as_row(grid: tuple[int | None, ...]) -> Ints:

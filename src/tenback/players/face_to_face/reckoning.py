@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from tenback.players.face_to_face_master_features import WIDTH, Bools, Ints, Positions
+from tenback.players.face_to_face.features import WIDTH, Bools, Ints, Positions
 from tenback.rules.face_to_face import ASCENDING_START, DESCENDING_START, HAND_SIZE, MINIMUM, OWN_DRAW
 from tenback.rules.piles import JUMP
 

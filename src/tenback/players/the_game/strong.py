@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from tenback.players.strong_the_game_ending import whole_way_out
-from tenback.players.strong_turn_search import best_turn
+from tenback.players.the_game.ending import whole_way_out
+from tenback.players.turn_search import best_turn
 from tenback.rules import Action
 from tenback.rules.piles import JUMP, fits, step
 from tenback.rules.signals import Heard, Say

@@ -9,7 +9,7 @@ import numpy as np
 
 from tenback.fast.compiling import compiled, inlined
 from tenback.players.network import Floats, Network
-from tenback.players.the_game_master_features import (
+from tenback.players.the_game.features import (
     DRAW_MARKS,
     FIRE,
     GO_AHEAD,
@@ -29,7 +29,7 @@ from tenback.rules.the_game import CARDS, DESCENDING_START, PILES
 
 _LOW, _COUNT, _PILES, _NEAR, _WORDS = CARDS[0], len(CARDS), len(PILES), len(OFFSETS), GO_AHEAD + 1
 
-# Where each part of the inputs begins, in the order of `the_game_master_features.features`.
+# Where each part of the inputs begins, in the order of `features.features`.
 _HAND = 0
 _HAND_NEAR = _HAND + _COUNT
 _UNSEEN = _HAND_NEAR + _PILES * _NEAR

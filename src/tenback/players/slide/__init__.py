@@ -1,0 +1,1 @@
+"""Strong and master in Slide."""
