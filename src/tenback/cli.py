@@ -341,7 +341,7 @@ def export(folder: Path | None, output: IO[bytes], finished: bool) -> None:
 @cli.command()
 def talk() -> None:
     """Read lines and say of each whether free chat would refuse it."""
-    from tenback.table.talk import judge
+    from tenback.number_guard import judge
 
     for line in sys.stdin:
         text = line.rstrip("\r\n")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tenback.number_guard import judge
 from tenback.rules import face_to_face, the_game
 from tenback.rules.signals import ABOUT_STARTING, Say
 from tenback.table import commands as c
@@ -19,7 +20,6 @@ from tenback.table.deciding import (
 )
 from tenback.table.seating import readable
 from tenback.table.state import TableState
-from tenback.table.talk import judge
 
 
 def signal(state: TableState, command: Command, body: c.Signal, _: Circumstances) -> Decided:
