@@ -108,19 +108,19 @@ class Client:
         self.socket = None
 
     async def command(
-        self, body: dict[str, Any], id: str | None = None, seen: int | None = None
+        self, body: dict[str, Any], id: str | None = None, seen: int | None = None, seat: int | None = None
     ) -> dict[str, Any]:
         """Send a command and read on until it is answered."""
         id = id or f"{self.token[:8]}-{next(self._ids)}"
         seen = self.last["table"]["version"] if seen is None else seen
-        await self._send({"type": "command", "id": id, "seen": seen, "body": body})
+        await self._send({"type": "command", "id": id, "seen": seen, "body": body, "seat": seat})
         while True:
             message = await self.read()
             if message["type"] in ("done", "refused") and message["id"] == id:
                 return message
 
-    async def must(self, body: dict[str, Any]) -> None:
-        answer = await self.command(body)
+    async def must(self, body: dict[str, Any], seat: int | None = None) -> None:
+        answer = await self.command(body, seat=seat)
         assert answer["type"] == "done", answer
 
     async def look(self, seat: int | None, ahead: bool = False) -> None:
