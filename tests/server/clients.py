@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+from aiohttp import web
 from msgspec.structs import replace
 
 from tenback.server.app import make_app
@@ -19,6 +21,7 @@ from tenback.store import SqliteLog
 from tenback.table.deciding import Dealer, honest_dealer
 from tenback.table.host import Host
 from tenback.table.thinking import Thinkers
+from tests.server.clock import Clock
 
 #: In tests one address is everybody.
 WIDE = Limits(
@@ -39,7 +42,8 @@ HELLO = b"\x81\x90\0\0\0\0" + b'{"type":"hello"}'
 class Served:
     """A server in this process, reached over its sockets."""
 
-    def __init__(self, host: Host, session: aiohttp.ClientSession, port: int) -> None:
+    def __init__(self, app: web.Application, host: Host, session: aiohttp.ClientSession, port: int) -> None:
+        self.app = app
         self.host = host
         self.session = session
         self.port = port
@@ -62,15 +66,17 @@ async def serving(
     dealer: Dealer = honest_dealer,
     settings: Settings | None = None,
     thinkers: Thinkers | None = None,
+    clock: Clock | None = None,
 ) -> AsyncIterator[Served]:
     settings = settings or Settings(limits=WIDE)
     log = SqliteLog(folder)
-    host = Host(log, thinkers, dealer)
+    host = Host(log, thinkers, dealer, clock or time.time)
+    app = make_app(settings, host, clock, clock.sleep) if clock else make_app(settings, host)
     async with (
-        listening(make_app(settings, host), replace(settings, host="127.0.0.1", port=0)) as port,
+        listening(app, replace(settings, host="127.0.0.1", port=0)) as port,
         aiohttp.ClientSession(f"http://127.0.0.1:{port}{settings.base_path}/") as session,
     ):
-        yield Served(host, session, port)
+        yield Served(app, host, session, port)
     await host.close()
     await log.close()
 
@@ -102,19 +108,19 @@ class Client:
         self.socket = None
 
     async def command(
-        self, body: dict[str, Any], id: str | None = None, seen: int | None = None
+        self, body: dict[str, Any], id: str | None = None, seen: int | None = None, seat: int | None = None
     ) -> dict[str, Any]:
         """Send a command and read on until it is answered."""
         id = id or f"{self.token[:8]}-{next(self._ids)}"
         seen = self.last["table"]["version"] if seen is None else seen
-        await self._send({"type": "command", "id": id, "seen": seen, "body": body})
+        await self._send({"type": "command", "id": id, "seen": seen, "body": body, "seat": seat})
         while True:
             message = await self.read()
             if message["type"] in ("done", "refused") and message["id"] == id:
                 return message
 
-    async def must(self, body: dict[str, Any]) -> None:
-        answer = await self.command(body)
+    async def must(self, body: dict[str, Any], seat: int | None = None) -> None:
+        answer = await self.command(body, seat=seat)
         assert answer["type"] == "done", answer
 
     async def look(self, seat: int | None, ahead: bool = False) -> None:

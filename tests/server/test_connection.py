@@ -1,22 +1,16 @@
 """Frames that are no messages, and the end of a conversation."""
 
 import asyncio
-import json
 from pathlib import Path
 
-import aiohttp
 import pytest
 from aiohttp import WSMsgType, web
 
-from tenback.server import app, door
+from tenback.server import app
 from tenback.server.connection import Connection
 from tenback.server.house import House
-from tenback.server.settings import Limits, Settings
 from tenback.store import LogFailure
 from tests.server.clients import HANDSHAKE, HELLO, Client, Served, close_code, serving, stalled, token
-
-AT_ONCE = 20
-STRICT = Settings(limits=Limits(messages_at_once=AT_ONCE, messages_a_second=0.001))
 
 PING = b"\x89\x84\0\0\0\0ping"
 
@@ -34,35 +28,6 @@ async def test_a_ping_is_answered_with_what_it_holds(tmp_path: Path) -> None:
             assert (answer.type, bytes(answer.data)) == (WSMsgType.PONG, b"before the hello")
             await socket.send_json({"type": "hello"})
             assert (await socket.receive_json(timeout=30))["type"] == "welcome"
-
-
-@pytest.mark.parametrize("kind", [WSMsgType.PING, WSMsgType.PONG])
-async def test_whoever_floods_with_pings_is_read_more_slowly(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: WSMsgType
-) -> None:
-    monkeypatch.setattr(door, "SHUTDOWN_SECONDS", 0.1)
-    async with serving(tmp_path, settings=STRICT) as served:
-        table = await a_table(served)
-        received: list[aiohttp.WSMessage] = []
-        async with served.session.ws_connect(
-            f"ws/{table}", autoping=False, timeout=aiohttp.ClientWSTimeout(ws_close=0.1)
-        ) as socket:
-            await socket.send_json({"type": "hello"})
-            for _ in range(10 * AT_ONCE):
-                await socket.send_frame(b"", kind)
-            await socket.send_json({"type": "ping"})
-            honest = await Client(served.session, table, token(1)).connect()
-            for _ in range(AT_ONCE // 2):
-                await honest.settle()
-            try:
-                while True:
-                    received.append(await socket.receive(0.1))
-            except TimeoutError:
-                pass
-        texts = [json.loads(frame.data)["type"] for frame in received if frame.type is WSMsgType.TEXT]
-        assert "welcome" in texts and "pong" not in texts
-        pongs = sum(frame.type is WSMsgType.PONG for frame in received)
-        assert pongs == (AT_ONCE - 1 if kind is WSMsgType.PING else 0)
 
 
 async def test_whoever_goes_before_their_pings_are_answered_leaves_no_trace(
@@ -99,16 +64,6 @@ async def test_whoever_takes_nothing_does_not_keep_the_server_from_stopping(
         while len(transports) < 2 or transports[1].get_write_buffer_size() < 2**17:
             await player.must({"do": "rename", "name": f"Ann {len(player.received) % 7}"})
     deaf.close()
-
-
-async def test_the_heartbeat_ends_no_conversation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "HEARTBEAT_SECONDS", 0.001)
-    async with serving(tmp_path) as served:
-        table = await a_table(served)
-        client = await Client(served.session, table, token(0)).connect()
-        for _ in range(50):
-            await asyncio.sleep(0.002)
-            await client.settle()
 
 
 @pytest.mark.parametrize("before", [[], ['{"type":"hello"}']])

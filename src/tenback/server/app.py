@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from socket import IPPROTO_TCP, SO_SNDBUF, SOL_SOCKET
@@ -30,9 +31,14 @@ SILENCE_SECONDS = 60.0
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-def make_app(settings: Settings, host: Host) -> web.Application:
+def make_app(
+    settings: Settings,
+    host: Host,
+    clock: Callable[[], float] = time.monotonic,
+    sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+) -> web.Application:
     """The application around a host, under the settings' base path."""
-    house = House(settings, host)
+    house = House(settings, host, clock, sleep)
     app = _mounted(house)
     if settings.base_path:
         root = web.Application(middlewares=[guard])
@@ -67,7 +73,7 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         response = await _handled(request, handler)
     house.metrics.count("tenback_requests_total", f'status="{response.status}"')
     if not response.prepared:
-        response.headers.update(security_headers(house, request))
+        response.headers.update(security_headers(house.settings, request))
     return response
 
 
@@ -131,23 +137,25 @@ async def websocket(request: web.Request) -> web.StreamResponse:
 
 
 async def _tidying(app: web.Application) -> AsyncIterator[None]:
+    house = app[HOUSE]
+
     async def forget() -> None:
         while True:
-            await asyncio.sleep(FORGET_SECONDS)
-            app[HOUSE].host.forget_idle()
+            await house.sleep(FORGET_SECONDS)
+            house.host.forget_idle()
 
     async def pack() -> None:
         while True:
-            await asyncio.sleep(PACK_SECONDS)
+            await house.sleep(PACK_SECONDS)
             try:
-                await app[HOUSE].host.pack_resting()
+                await house.host.pack_resting()
             except LogFailure:
                 journal.exception("the log failed")
 
     async def beat() -> None:
         while True:
-            await asyncio.sleep(HEARTBEAT_SECONDS)
-            for socket, transport in tuple(app[HOUSE].open_sockets.items()):
+            await house.sleep(HEARTBEAT_SECONDS)
+            for socket, transport in tuple(house.open_sockets.items()):
                 if transport.get_write_buffer_size():  # there is more for them to take than a ping
                     continue
                 with suppress(ConnectionError, RuntimeError):  # it is closing already

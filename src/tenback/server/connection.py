@@ -61,8 +61,7 @@ class Connection:
         self._unreadable = 0
         self._limits = limits = house.settings.limits
         self._behind_bytes = limits.behind_bytes
-        self._loop = asyncio.get_running_loop()
-        self._bucket = Bucket(limits.messages_at_once, limits.messages_a_second, self._loop.time())
+        self._bucket = Bucket(limits.messages_at_once, limits.messages_a_second, house.clock())
 
     async def talk(self) -> int:
         """Talk until one side has had enough; the code to close with."""
@@ -119,9 +118,9 @@ class Connection:
         """
         while True:
             frame = await self._socket.receive()
-            wait = self._bucket.take(self._loop.time())
+            wait = self._bucket.take(self._house.clock())
             if wait:
-                await asyncio.sleep(wait)
+                await self._house.sleep(wait)
             if frame.type is TEXT:
                 break
             end = await self._end_after(frame.type, frame.data)

@@ -4,11 +4,14 @@ import asyncio
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from http import HTTPStatus
 from typing import Any, cast
 
 from aiohttp import web
 
+from tenback.server.api import trouble
 from tenback.server.limits import Connections
+from tenback.server.pages import security_headers
 from tenback.server.settings import Settings
 
 SHUTDOWN_SECONDS = 5.0
@@ -32,6 +35,7 @@ async def listening(app: web.Application, settings: Settings) -> AsyncIterator[i
     def visitor() -> Visitor:
         assert runner.server is not None
         return Visitor(
+            settings,
             inside,
             runner.server,
             loop=loop,
@@ -52,10 +56,11 @@ async def listening(app: web.Application, settings: Settings) -> AsyncIterator[i
 class Visitor(web.RequestHandler):
     """A connection that is counted while it lasts, and dropped at once if its address has too many."""
 
-    __slots__ = ("_address", "_inside")
+    __slots__ = ("_address", "_inside", "_settings")
 
-    def __init__(self, inside: Connections, server: web.Server, **options: Any) -> None:
+    def __init__(self, settings: Settings, inside: Connections, server: web.Server, **options: Any) -> None:
         super().__init__(server, **options)
+        self._settings = settings
         self._inside = inside
         self._address: str | None = None
 
@@ -67,6 +72,20 @@ class Visitor(web.RequestHandler):
             super().connection_made(transport)
         else:
             cast(asyncio.Transport, transport).abort()
+
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        message: str | None = None,
+    ) -> web.StreamResponse:
+        """The answer to a request that cannot be read: of the same form as any other, quoting nothing."""
+        super().handle_error(request, status, exc, message)  # logs it
+        response = trouble(status, HTTPStatus(status).phrase.lower().replace(" ", "-"))
+        response.headers.update(security_headers(self._settings, request))
+        response.force_close()
+        return response
 
     def connection_lost(self, exc: BaseException | None) -> None:
         if self._address is not None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
@@ -12,17 +13,25 @@ from tenback.table.host import Host
 
 
 class House:
-    """One server."""
+    """One server; its clock counts seconds from anywhere, and `sleep` waits by the same clock."""
 
-    def __init__(self, settings: Settings, host: Host) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        host: Host,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
         limits = settings.limits
         self.settings = settings
         self.host = host
+        self.clock = clock
+        self.sleep = sleep
         self.metrics = Metrics()
         self.connections = Connections(limits.connections, limits.connections_per_address)
-        self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, time.monotonic)
-        self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, time.monotonic)
-        self.checks = Addresses(limits.checks_at_once, limits.checks_a_second, time.monotonic)
+        self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, clock)
+        self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, clock)
+        self.checks = Addresses(limits.checks_at_once, limits.checks_a_second, clock)
         self.open_sockets: dict[web.WebSocketResponse, asyncio.WriteTransport] = {}
 
     def address(self, request: web.BaseRequest) -> str:
@@ -41,7 +50,8 @@ class House:
         hosts = {request.headers.get("Host")}
         if self.settings.behind_proxy:
             hosts.add(request.headers.get("X-Forwarded-Host"))
-        return origin.partition("://")[2] in hosts
+        scheme, _, host = origin.partition("://")
+        return scheme in ("http", "https") and host in hosts
 
 
 HOUSE = web.AppKey("HOUSE", House)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from aiohttp import web
 
-from tenback.server.house import HOUSE, House
+from tenback.server.house import HOUSE
+from tenback.server.settings import Settings
 
 STATIC = Path(__file__).parent / "static"
 PREFIX = re.compile(r"(/[A-Za-z0-9._~-]+)*")
@@ -56,10 +57,10 @@ def base_of(request: web.Request) -> str:
     return f"{prefix}{settings.base_path}/"
 
 
-def security_headers(house: House, request: web.BaseRequest) -> dict[str, str]:
+def security_headers(settings: Settings, request: web.BaseRequest) -> dict[str, str]:
     """Nothing but what comes from here runs, nothing embeds it, and no address leaves with a link."""
     hosts = {request.headers.get("Host", "")}
-    if house.settings.behind_proxy:
+    if settings.behind_proxy:
         hosts.add(request.headers.get("X-Forwarded-Host", ""))
     sockets = [f"{scheme}://{h}" for h in sorted(hosts) if HOST.fullmatch(h) for scheme in ("ws", "wss")]
     policy = {

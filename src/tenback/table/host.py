@@ -71,6 +71,7 @@ class Host:
         state = fold(None, e.OpenedBy(options, who))
         entries = [e.Entry(e.OpenedBy(options, who), self._clock(), who)]
         await self.log.append(table, 0, [encode_entry(entry) for entry in entries], label_of(state))
+        self.events += len(entries)
         self.tables[table] = Live(table, state)
         if name is not None:
             await self.submit(table, Command(secrets.token_hex(8), who, 1, Sit(0, name)))

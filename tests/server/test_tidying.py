@@ -1,0 +1,213 @@
+"""What the server does by itself, by its clock, and what it finishes before it stops."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from aiohttp import WSMsgType
+
+from tenback.server.app import FORGET_SECONDS, HEARTBEAT_SECONDS, PACK_SECONDS
+from tenback.server.house import HOUSE
+from tenback.store import LogFailure, SqliteLog
+from tenback.table.commands import Chat, Command, Rename
+from tenback.table.host import IDLE_SECONDS, RESTING_SECONDS, Host
+from tenback.table.live import Done
+from tenback.table.options import Options
+from tenback.table.records import decode_entry
+from tests.server.clients import Client, Served, serving, token
+from tests.server.clock import Clock
+from tests.table.evening import who
+from tests.table.memory_log import MemoryLog
+
+
+async def is_left(served: Served, connections: int) -> None:
+    """Wait until the server has noticed who has gone; each question lets it go on."""
+    while served.app[HOUSE].connections.count != connections:
+        await served.get("health")
+
+
+async def test_tables_leave_the_memory_once_nobody_has_watched_them_for_long(tmp_path: Path) -> None:
+    clock = Clock()
+    async with serving(tmp_path, clock=clock) as served:
+        watched, left = [await served.open_table(token(0), game="face-to-face") for _ in range(2)]
+        watching = await Client(served.session, watched, token(0)).connect()
+        await (await Client(served.session, left, token(0)).connect()).disconnect()
+        await is_left(served, 1)
+        await clock.advance(IDLE_SECONDS - 1)
+        assert set(served.host.tables) == {watched, left}
+        await clock.advance(FORGET_SECONDS + 2)
+        assert set(served.host.tables) == {watched}
+        again = await Client(served.session, left, token(0)).connect()
+        assert again.last["yours"]["owner"]
+        await again.disconnect()
+        await is_left(served, 1)
+        await clock.advance(IDLE_SECONDS + FORGET_SECONDS + 1)
+        assert set(served.host.tables) == {watched}
+        await watching.settle()
+
+
+async def test_a_table_that_is_looked_at_over_http_stays_in_memory(tmp_path: Path) -> None:
+    clock = Clock()
+    async with serving(tmp_path, clock=clock) as served:
+        table = await served.open_table(token(0), game="face-to-face")
+        for _ in range(5):
+            await served.get(f"api/tables/{table}")
+            await clock.advance(IDLE_SECONDS - 1)
+        assert table in served.host.tables
+
+
+async def test_tables_at_which_a_bot_thinks_stay_in_memory() -> None:
+    clock = Clock()
+    host = Host(MemoryLog(), clock=clock)
+    table = await host.open_table(Options("face-to-face"), who(0), "Ann")
+    live = await host.find(table)
+    live.bots_at_work = asyncio.create_task(asyncio.Event().wait())  # type: ignore[arg-type]
+    await clock.advance(2 * IDLE_SECONDS)
+    host.forget_idle()
+    assert table in host.tables
+    await host.close()
+    live.bots_at_work = None
+    host.forget_idle()
+    assert table not in host.tables
+
+
+async def test_what_has_rested_for_a_day_is_packed_and_nothing_else_changes(tmp_path: Path) -> None:
+    clock = Clock()
+    async with serving(tmp_path, clock=clock) as served:
+        log = served.host.log
+        resting = await served.open_table(token(0), game="face-to-face", listed=True)
+        before = await log.read(resting), await log.tables(), await served.get(f"api/tables/{resting}")
+        await clock.advance(RESTING_SECONDS - PACK_SECONDS)
+        assert await log.resting(clock.now + RESTING_SECONDS) == [resting]
+        await clock.advance(2 * PACK_SECONDS)
+        while await log.resting(clock.now + RESTING_SECONDS):  # each question lets the server go on
+            pass
+        assert before == (
+            await log.read(resting),
+            await log.tables(),
+            await served.get(f"api/tables/{resting}"),
+        )
+
+
+async def test_packing_goes_on_after_the_log_has_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, rounds = Clock(), list[int]()
+
+    async def fail() -> None:
+        rounds.append(1)
+        raise LogFailure("broken")
+
+    async with serving(tmp_path, clock=clock) as served:
+        monkeypatch.setattr(served.host, "pack_resting", fail)
+        await clock.advance(3 * PACK_SECONDS)
+        assert len(rounds) == 3
+
+
+async def test_whoever_is_connected_is_pinged_at_every_heartbeat_and_stays(tmp_path: Path) -> None:
+    clock = Clock()
+    async with serving(tmp_path, clock=clock) as served:
+        table = await served.open_table(token(0), game="face-to-face")
+        async with served.session.ws_connect(f"ws/{table}", autoping=False) as socket:
+            await socket.send_json({"type": "hello"})
+            assert [(await socket.receive_json(timeout=60))["type"] for _ in range(2)] == [
+                "welcome",
+                "update",
+            ]
+            for _ in range(5):
+                await clock.advance(HEARTBEAT_SECONDS)
+                assert (await socket.receive(60)).type is WSMsgType.PING
+                await socket.pong()
+            await socket.send_json({"type": "ping"})
+            assert (await socket.receive_json(timeout=60))["type"] == "pong"
+
+
+async def test_nobody_is_kept_who_has_gone(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        table = await served.open_table(token(0), game="face-to-face")
+        for _ in range(5):
+            await (await Client(served.session, table, token(0)).connect()).disconnect()
+        await is_left(served, 0)
+        house = served.app[HOUSE]
+        assert not house.open_sockets and not served.host.tables[table].viewers
+
+
+# --- the end ------------------------------------------------------------------------------------------------
+
+
+async def test_everyone_is_told_that_the_server_stops(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        table = await served.open_table(token(0), game="face-to-face")
+        clients = [await Client(served.session, table, token(number)).connect() for number in range(3)]
+        await served.app.shutdown()
+        for client in clients:
+            with pytest.raises(ConnectionResetError, match="1001"):
+                await client.read()
+
+
+async def test_a_host_that_closes_finishes_what_waits_for_a_slow_log() -> None:
+    log = MemoryLog()
+    host = Host(log)
+    table = await host.open_table(Options("face-to-face", chat="free"), who(0), "Ann")
+    log.pauses = 20
+    says = [Command(f"say-{number}", who(0), 2, Chat("hi")) for number in range(5)]
+    submitted = [asyncio.create_task(host.submit(table, command)) for command in says]
+    for _ in range(2 * log.pauses + 5):  # the first is written down, and the others are next
+        await asyncio.sleep(0)
+    assert host.tables[table].task is not None and not submitted[-1].done()
+    await host.close()
+    assert all(isinstance(task.result(), Done) for task in submitted)
+    assert [decode_entry(text).command for text in log.events[table]][2:] == [say.id for say in says]
+
+
+async def test_a_log_that_closes_writes_all_that_it_was_given_and_takes_no_more(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    answers = [log.append("a", number, [b"%d" % number], "") for number in range(500)]
+    await log.close()
+    assert await asyncio.gather(*answers) == [None] * 500
+    with pytest.raises(LogFailure):
+        await log.append("a", 500, [b"x"], "")
+    again = SqliteLog(tmp_path)
+    assert await again.read("a") == [b"%d" % number for number in range(500)]
+    await again.close()
+
+
+# --- whoever goes while they wait ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("gone", range(6))
+async def test_whoever_goes_while_the_log_writes_takes_nobodys_answer_with_them(
+    tmp_path: Path, gone: int
+) -> None:
+    log = SqliteLog(tmp_path)
+    with log._connection:  # nothing is written until all of them wait
+        log._connection.execute("BEGIN IMMEDIATE")
+        answers = [asyncio.ensure_future(log.append(f"t{number}", 0, [b"1"], "")) for number in range(6)]
+        answers[gone].cancel()
+    results = await asyncio.gather(*answers, return_exceptions=True)
+    assert [type(result) for result in results if result is not None] == [asyncio.CancelledError]
+    assert len(await log.tables()) == 6
+    await log.close()
+
+
+@pytest.mark.parametrize("gone", range(4))
+@pytest.mark.parametrize("turns", range(8))
+async def test_whoever_goes_while_a_table_works_takes_nobodys_answer_with_them(gone: int, turns: int) -> None:
+    log = MemoryLog()
+    host = Host(log)
+    table = await host.open_table(Options("face-to-face", chat="free"), who(0), "Ann")
+    log.pauses = 2
+    renames = [Command(f"{number}", who(0), 2, Rename(f"Ann {number}")) for number in range(4)]
+    waiting = [asyncio.create_task(host.submit(table, command)) for command in renames]
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    waiting[gone].cancel()
+    async with asyncio.timeout(60):
+        answers = await asyncio.gather(*waiting, return_exceptions=True)
+    assert all(isinstance(answer, Done) for number, answer in enumerate(answers) if number != gone)
+    written = [decode_entry(text).command for text in log.events[table]]
+    assert sorted(name for name in written if name in {"0", "1", "2", "3"} - {str(gone)}) == sorted(
+        {"0", "1", "2", "3"} - {str(gone)}
+    )
+    assert written.count(str(gone)) <= 1
+    await host.close()
