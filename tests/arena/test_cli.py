@@ -10,6 +10,10 @@ from click.testing import CliRunner, Result
 
 from tenback.arena import bench
 from tenback.cli import cli
+from tenback.deal import numbered_seed, shuffled
+from tenback.players.greedy import Greedy
+from tenback.record import decode
+from tenback.rules import TheGame
 
 
 def tenback(*arguments: str) -> Result:
@@ -25,6 +29,27 @@ def test_the_arena_prints_what_programs_rely_on() -> None:
     rivals = tenback("arena", "slide", "--bots", "greedy,random", "--games", "40", "--json")
     bot = {"bot", "seats_played", "wins", "win_share", "win_share_ci95", "score_mean"}
     assert [result.keys() for result in json.loads(rivals.stdout)["results"]] == [bot, bot]
+
+
+@pytest.mark.parametrize("silent", [True, False])
+def test_nobody_signals_in_a_silent_arena(silent: bool, tmp_path: Path) -> None:
+    asked = ("--bots", "casual", "--players", "2", "--games", "2", "--workers", "1", "--json")
+    records = ("--records", str(tmp_path / "records"))
+    done = tenback("arena", "the-game", *asked, *records, *(["--silent"] if silent else []))
+    metas = [decode(line).meta for line in (tmp_path / "records").read_bytes().splitlines()]
+    assert ["signals" in meta for meta in metas] == [not silent] * 2  # type: ignore[operator]
+    assert json.loads(done.stdout)["options"]["silent"] is silent
+
+
+def test_the_seed_chooses_the_deals(tmp_path: Path) -> None:
+    for seed in (0, 5):
+        asked = ("--bots", "greedy", "--games", "3", "--workers", "1", "--json", "--seed", str(seed))
+        done = tenback("arena", "the-game", *asked, "--records", str(tmp_path / "records"))
+        assert json.loads(done.stdout)["seed"] == seed
+        for number, line in enumerate((tmp_path / "records").read_bytes().splitlines()):
+            record: Any = decode(line)
+            assert record.meta["seed"] == numbered_seed(seed, number).hex()
+            assert [record.deal["deck"]] == shuffled(TheGame(), numbered_seed(seed, number))
 
 
 def test_without_numba_the_arena_says_so_and_plays_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,11 +72,23 @@ def test_runs_that_were_kept_are_compared(tmp_path: Path) -> None:
     assert (tmp_path / "picture.svg").read_text().startswith("<svg ")
 
 
+@pytest.mark.trial
+def test_the_bench_measures_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "warm_up", lambda: 0.0)
+    monkeypatch.setattr(bench, "rates", once)
+    expect_every_figure(json.loads(tenback("bench", "--quick", "--json").stdout))
+
+
 def test_the_bench_sets_the_fast_twins_beside_the_clear_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "warm_up", lambda: 0.0)
     monkeypatch.setattr(bench, "rates", once)
-    done = tenback("bench", "--quick", "--json")
-    figures: dict[str, Any] = json.loads(done.stdout)
+    monkeypatch.setattr(bench, "sit", lambda name, game, key, compiled: Greedy())
+    monkeypatch.setattr(bench, "_cpu_of", lambda program, **environment: 0.5)
+    monkeypatch.setattr(bench, "_two_cores_over_one", lambda rounds: 1.5)
+    expect_every_figure(json.loads(tenback("bench", "--quick", "--json").stdout))
+
+
+def expect_every_figure(figures: dict[str, Any]) -> None:
     games = {"the-game", "the-game-3", "face-to-face", "slide"}
     for ratios in ("fast_over_clear", "batch_over_clear", "master_compiled_over_plain"):
         assert figures[ratios].keys() == games

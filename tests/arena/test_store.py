@@ -1,5 +1,6 @@
 """Results are kept as they come: a run that was stopped goes on where it was."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -99,3 +100,13 @@ def test_records_that_were_not_kept_from_the_start_are_refused(tmp_path: Path) -
         figures(
             Series(TheGame(), ("greedy",), 20), Means(resume=tmp_path / "kept", records=tmp_path / "records")
         )
+
+
+def test_results_of_a_bot_that_has_changed_since_are_refused(tmp_path: Path) -> None:
+    kept, series = Means(resume=tmp_path / "kept"), Series(TheGame(), ("greedy",), 10)
+    figures(series, kept)
+    heading, *parts = (tmp_path / "kept").read_text().splitlines(keepends=True)
+    of_old = json.loads(heading) | {"versions": ["0"]}
+    (tmp_path / "kept").write_text("".join([json.dumps(of_old) + "\n", *parts]))
+    with pytest.raises(NotTheSeries):
+        figures(series, kept)

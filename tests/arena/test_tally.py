@@ -2,14 +2,15 @@
 
 from statistics import NormalDist, mean, stdev
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.arena.playing import play_part
 from tenback.arena.series import Series
-from tenback.arena.tally import empty_tally, mean_interval, wilson
-from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.arena.tally import Team, empty_tally, mean_interval, wilson
+from tenback.rules import FaceToFace, Slide, TheGame, the_game
 
 SERIES = [
     Series(TheGame(2), ("greedy", "random"), 90),
@@ -51,3 +52,12 @@ def test_all_the_wins_of_rivals_are_shared_out() -> None:
         results = play_part(series, range(90), False).tally.figures(series)["results"]
         assert sum(result["wins"] for result in results) == pytest.approx(90)
         assert [result["bot"] for result in results] == list(dict.fromkeys(series.bots))
+
+
+@pytest.mark.parametrize(("left", "excellent"), [(0, 1), (1, 1), (9, 1), (10, 0), (98, 0)])
+def test_fewer_than_ten_cards_left_is_excellent_on_either_engine(left: int, excellent: int) -> None:
+    series, outcome = SERIES[0], the_game.Outcome(won=not left, left=left, reason=the_game.Ending.STUCK)
+    one, all_at_once = empty_tally(series), empty_tally(series)
+    one.add(series, 0, outcome)  # type: ignore[arg-type]
+    all_at_once.add_results(series, range(1), {"left": np.array([left], np.uint8)})
+    assert one == all_at_once == Team(1, int(not left), left, left**2, excellent)

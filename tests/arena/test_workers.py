@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tenback.arena import workers
+from tenback.arena.playing import Part, play_part
 from tenback.arena.report import Means, report
 from tenback.arena.series import Series
 from tenback.arena.workers import NoCluster
@@ -33,9 +35,10 @@ def test_any_number_of_workers_plays_the_same_games(series: Series, tmp_path: Pa
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
+    """Two workers of a Dask cluster in this process."""
     distributed = pytest.importorskip("distributed")
     with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None, worker_dashboard_address=None
+        n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
     ) as cluster:
         yield cluster
 
@@ -45,23 +48,49 @@ def test_a_dask_cluster_plays_the_same_games(series: Series, cluster: Any, tmp_p
     assert run(series, tmp_path, dask=cluster.scheduler_address) == run(series, tmp_path)
 
 
-def test_a_killed_worker_costs_no_games(cluster: Any, tmp_path: Path) -> None:
+def test_a_worker_that_fails_costs_no_games(
+    cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failed = tmp_path / "failed"
+
+    def failing_once(series: Series, numbers: range, records: bool) -> Part:
+        if not failed.exists():
+            failed.touch()
+            raise ConnectionError("the worker is gone")
+        return play_part(series, numbers, records)
+
+    expected = run(FAST, tmp_path)
+    monkeypatch.setattr(workers, "play_part", failing_once)
+    assert run(FAST, tmp_path, dask=cluster.scheduler_address) == expected
+    assert failed.exists()
+
+
+@pytest.mark.trial
+def test_a_killed_worker_costs_no_games(tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed")
     killed: list[int] = []
-
-    def kill_one(games: int) -> None:
-        if games and not killed:
-            killed.append(next(worker.pid for worker in cluster.workers.values()))
-            os.kill(killed[0], signal.SIGKILL)
-
     series = Series(TheGame(1), ("casual",), 160, seed=8)
-    means = Means(dask=cluster.scheduler_address, records=tmp_path / "records")
-    report(series, means, kill_one)
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None, worker_dashboard_address=None
+    ) as cluster:
+
+        def kill_one(games: int) -> None:
+            if games and not killed:
+                killed.append(next(worker.pid for worker in cluster.workers.values()))
+                os.kill(killed[0], signal.SIGKILL)
+
+        means = Means(dask=cluster.scheduler_address, records=tmp_path / "records")
+        report(series, means, kill_one)
     assert killed
     on_the_cluster = (tmp_path / "records").read_bytes()
     assert run(series, tmp_path)[1] == on_the_cluster
 
 
-def test_a_cluster_that_is_not_there_is_one_clear_line(tmp_path: Path) -> None:
+def test_a_cluster_that_is_not_there_is_one_clear_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("distributed")
+    monkeypatch.setattr(workers, "ANSWER_SECONDS", 0.05)
     with pytest.raises(NoCluster, match=r"no Dask cluster at tcp://127\.0\.0\.1:9"):
         run(FAST, tmp_path, dask="tcp://127.0.0.1:9")
 

@@ -1,7 +1,11 @@
 """What the terminal keeps between its runs."""
 
 import stat
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Barrier
 
 import pytest
 from hypothesis import given
@@ -9,6 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tenback.rules import face_to_face, slide, the_game
+from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.table.shown import TournamentShown
 from tenback.terminal.client import Update
@@ -104,3 +109,70 @@ def test_in_slide_what_is_left_is_the_score() -> None:
     outcome = slide.Outcome(scores=(24, 24), left=(5, 5), winners=(0, 1))
     view = with_view(table_of(Options("slide", {"players": 2})), outcome=outcome).view
     assert own_result(view, (0,)) == (True, 24)
+
+
+variants = st.sampled_from([1, 2, 3]).map(lambda players: Options("the-game", {"players": players}))
+places = st.tuples(st.sampled_from(["", "http://b/", "http://a/"]), st.sampled_from("zyx"))
+
+
+@given(st.lists(st.tuples(variants, places, st.booleans()), min_size=1, max_size=12))
+def test_streaks_follow_the_order_in_which_games_ended_wherever_they_were_played(
+    games: list[tuple[Options, tuple[str, str], bool]],
+) -> None:
+    """Each table's first game has the highest number, so that no other order gives the same streaks."""
+    with TemporaryDirectory() as folder:
+        kept = Kept(Path(folder), clock=count().__next__)
+        for number, (options, (house, table), won) in enumerate(games):
+            at = ended(options, 100 - number, 0 if won else 5)
+            kept.note(house, replace(at, table=replace(at.table, id=table)))
+        told = kept.tallies()
+        kept.close()
+    assert len(told) == len({options.seats for options, _, _ in games})
+    for tally in told:
+        results = [won for options, _, won in games if options == tally.options]
+        assert (tally.played, tally.won) == (len(results), sum(results))
+        assert (tally.streak, tally.longest) == streaks(results)
+
+
+def test_games_of_tournaments_are_counted_apart_from_single_ones(kept: Kept) -> None:
+    outcome = slide.Outcome(scores=(10, 24), left=(5, 5), winners=(0,))
+    for number, tournament in enumerate((False, True, True), start=1):
+        at = with_view(table_of(Options("slide", {"players": 2}, tournament=tournament)), outcome=outcome)
+        kept.note("", replace(at, table=replace(at.table, phase="over", game=number)))
+    assert {tally.options.tournament: tally.played for tally in kept.tallies()} == {False: 1, True: 2}
+
+
+def test_the_seat_that_something_happened_at_last_comes_first(tmp_path: Path) -> None:
+    kept = Kept(tmp_path, clock=count().__next__)
+    for table in "abc":
+        kept.keep("", table, "token", ALONE)
+    moved = table_of(ALONE, 0, e.Acted(0, {"do": "start"}))
+    kept.note("", replace(moved, table=replace(moved.table, id="b")))
+    assert [seat.table for seat in kept.seats()] == ["b", "c", "a"]
+    looked = table_of(ALONE)
+    kept.note("", replace(looked, table=replace(looked.table, id="a")))
+    assert [seat.table for seat in kept.seats()] == ["b", "c", "a"]
+
+
+TERMINALS, GAMES_EACH = 4, 25
+
+
+def test_terminals_that_race_for_the_file_lose_nothing_and_count_nothing_twice(tmp_path: Path) -> None:
+    """Every terminal notes games of its own, and all of them note the same games of one table too."""
+    together = Barrier(TERMINALS)
+
+    def terminal(number: int) -> None:
+        together.wait()
+        kept = Kept(tmp_path)
+        for game in range(GAMES_EACH):
+            kept.keep("", f"{number}-{game}", "token", ALONE)
+            for table in ("shared", f"own-{number}"):
+                at = ended(ALONE, game, 3)
+                kept.note("", replace(at, table=replace(at.table, id=table)))
+        kept.close()
+
+    with ThreadPoolExecutor(TERMINALS) as pool:
+        list(pool.map(terminal, range(TERMINALS)))
+    kept = Kept(tmp_path)
+    assert [tally.played for tally in kept.tallies()] == [GAMES_EACH * (TERMINALS + 1)]
+    assert len(kept.seats()) == GAMES_EACH * TERMINALS

@@ -9,12 +9,19 @@ import pytest
 from tenback.record import verify
 from tenback.table import commands as c
 from tenback.table.options import Options
+from tenback.terminal import local
 from tenback.terminal.home import HERE, Home, Opening, Sitting
 from tests.terminal.tables import same_home
 from tests.terminal.test_remote import Watching, piles
 
 ALONE = Opening(Options("the-game", {"players": 1}), (HERE,))
 WITH_BOT = Opening(Options("the-game", {"players": 2}, pace="quick"), (HERE, "greedy"))
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table looks all the time whether the other terminal has written."""
+    monkeypatch.setattr(local, "FOLLOWING_SECONDS", 0.005)
 
 
 @pytest.fixture

@@ -25,9 +25,9 @@ def bodies(at: Update) -> Sequence[c.AnyBody]:
     return [body for _, body in chosen]
 
 
-def gathering(who: str, *events: e.Event) -> Update:
+def gathering(who: str, *events: e.Event, options: Options = TEAM) -> Update:
     """A table before its first game, as somebody sees it."""
-    state = fold(None, e.OpenedBy(TEAM, "owner"))
+    state = fold(None, e.OpenedBy(options, "owner"))
     for event in events:
         state = fold(state, event)
     return updated((), for_everyone("t", state, frozenset({0, 1})), for_one(state, who))
@@ -36,6 +36,14 @@ def gathering(who: str, *events: e.Event) -> Update:
 def test_whoever_comes_may_sit_down() -> None:
     assert c.Sit(1, "Ann") in bodies(gathering("friend", e.SatAs(0, "Owner", "owner")))
     assert c.Begin() not in bodies(gathering("friend", e.SatAs(0, "Owner", "owner")))
+
+
+def test_whoever_takes_another_seat_at_one_screen_is_called_by_its_number() -> None:
+    sat = e.SatAs(0, "Ann", "owner")
+    assert c.Sit(1, SAY("term-player", seat=2)) in bodies(
+        gathering("owner", sat, options=replace(TEAM, hot_seat=True))
+    )
+    assert not [body for body in bodies(gathering("owner", sat)) if isinstance(body, c.Sit)]
 
 
 def test_the_opener_brings_bots_sends_people_away_and_deals() -> None:

@@ -23,6 +23,7 @@ def test_everything_a_table_can_be_may_be_typed() -> None:
     assert opening.seats[0] == "here" and len(opening.seats) == 3
     assert opened("face-to-face lone-card").options.options == {"lone_card": "wins"}
     assert opened("slide players=4 tournament").options.tournament
+    assert opened("slide listed").options.listed and not opened("slide").options.listed
 
 
 def test_several_people_here_share_the_screen() -> None:

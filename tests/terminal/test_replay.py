@@ -9,6 +9,7 @@ import pytest
 from tenback.locales import words
 from tenback.record import decode, states_of
 from tenback.rules import FaceToFace, Slide, TheGame, the_game
+from tenback.table import events as e
 from tenback.terminal.position import all_hands
 from tenback.terminal.replay import Replay, opened
 from tenback.terminal.typed import NotUnderstood
@@ -65,6 +66,8 @@ def test_signals_and_names_of_a_record_are_shown_and_foreign_ones_passed_over() 
     replay = Replay(decode(json.dumps(record)))
     assert [seat.name for seat in replay.at(0, 0).table.seats] == ["Ann", "greedy"]
     assert [signal.pile for signal in replay.at(2, 0).table.signals] == ["C"]
+    told = [step for step in range(len(replay)) for event in replay.at(step, 0).events if is_signal(event)]
+    assert told == [2]
 
 
 def test_a_line_of_a_file_is_found_and_whatever_is_no_sound_record_is_answered(tmp_path: Path) -> None:
@@ -76,3 +79,7 @@ def test_a_line_of_a_file_is_found_and_whatever_is_no_sound_record_is_answered(t
     for place in (f"{file}", f"{file}:1", f"{file}:7", str(tmp_path / "none.json")):
         answer = opened(place)
         assert isinstance(answer, NotUnderstood) and "\n" not in str(answer.args["why"])
+
+
+def is_signal(event: object) -> bool:
+    return isinstance(event, e.Signalled | e.Unsaid)

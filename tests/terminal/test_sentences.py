@@ -23,6 +23,8 @@ from tests.test_record import played
 TEAM = Options("the-game", {"players": 2})
 START = e.Acted(0, {"do": "start"})
 
+PLAY = e.Acted(1, {"do": "play", "card": 37, "pile": "A"})
+
 #: One event of each kind that everyone hears of, except those that have no sentence of their own.
 NEWS: list[Any] = [
     e.Sat(1, "Bob"),
@@ -31,7 +33,7 @@ NEWS: list[Any] = [
     e.BotSat(1, "greedy"),
     e.Cleared(1),
     e.Began(1, {}, "00"),
-    e.Acted(1, {"do": "play", "card": 37, "pile": "A"}),
+    PLAY,
     e.Acted(1, {"do": "start"}),
     e.Acted(1, {"do": "end"}),
     e.Acted(1, {"do": "take", "from": 0, "side": "top"}),
@@ -67,6 +69,17 @@ def test_every_event_is_one_sentence_in_every_language(event: AnyNews, language:
     assert sentence[0].isupper() or sentence.startswith("P1")
     assert "news-" not in sentence and "{" not in sentence and "term-" not in sentence
     assert "\n" not in sentence
+
+
+@pytest.mark.parametrize("event", NEWS, ids=lambda event: f"{event.__struct_config__.tag}")
+def test_people_who_share_a_screen_are_told_of_by_their_names(event: AnyNews) -> None:
+    table = replace(table_of(TEAM, 0, START), events=(event,))
+    shared, watching, own = (
+        sentences(None, replace(table, yours=replace(table.yours, seats=seats)), words("en"))
+        for seats in ((0, 1), (), (1,))
+    )
+    assert shared == watching
+    assert own != watching or event != PLAY
 
 
 def test_the_next_game_of_a_tournament_is_asked_for_by_its_own_words() -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.locales import LANGUAGES, words
-from tenback.rules import slide
+from tenback.rules import slide, the_game
 from tenback.rules.signals import Say
 from tenback.table import commands as c
 from tenback.table import events as e
@@ -52,6 +52,7 @@ def play(card: int, pile: str) -> c.Act:
         ("say Mind the Second pile!", c.Chat("Mind the Second pile!")),
         ("sit 1 Ann Novák", c.Sit(0, "Ann Novák")),
         ("bot 1 greedy", c.SeatBot(0, "greedy")),
+        ("stand in 1 greedy", c.StandIn(0, "greedy")),
         ("free 1", c.ClearSeat(0)),
         ("take back", c.TakeBack()),
         ("hints", Asked("hints")),
@@ -61,6 +62,26 @@ def play(card: int, pile: str) -> c.Act:
 )
 def test_words_and_short_forms_mean_the_same_as_keys(line: str, meaning: object) -> None:
     assert read(line, "en", ALONE) == meaning
+
+
+@pytest.mark.parametrize(
+    ("line", "count", "ends"),
+    [
+        ("place", 3, False),
+        ("place 1", 1, False),
+        ("place 2", 2, False),
+        ("place 3", 3, False),
+        ("place 1 end", 1, True),
+        ("place end", 3, True),
+        ("place 9", 3, False),
+    ],
+)
+def test_as_many_of_the_planned_cards_are_placed_as_the_line_says(line: str, count: int, ends: bool) -> None:
+    started = table_of(Options("the-game", {"players": 1}), 0, e.Acted(0, {"do": "start"}))
+    assert isinstance(started.view, the_game.View)
+    plays = tuple(c.PilePlay(card, "A") for card in started.view.hand[:3])
+    at = table_of(started.table.options, 0, e.Acted(0, {"do": "start"}), e.Planned(0, plays))
+    assert read(line, "en", at) == c.Place(plays[:count], ends)
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,8 @@ from tenback.arena.series import Series
 
 #: Games at one asking: enough to make the asking cheap, few enough to see progress and to lose little.
 CLEAR_GAMES, FAST_GAMES, FAST_RECORDS = 16, 16_384, 512
+#: How long a Dask cluster has to answer.
+ANSWER_SECONDS = 5.0
 
 
 class NoCluster(ValueError):
@@ -61,7 +63,7 @@ def _cluster(address: str) -> Iterator[tuple[Any, int]]:
     except ImportError:
         raise NoCluster("Dask is not installed: pip install 'tenback[dask]'") from None
     try:
-        client = distributed.Client(address, timeout=5)
+        client = distributed.Client(address, timeout=ANSWER_SECONDS)
     except (OSError, ValueError) as error:
         raise NoCluster(f"no Dask cluster at {address}: {error}") from None
     with closing(client):

@@ -3,7 +3,7 @@
 import json
 import sqlite3
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from pathlib import Path
 
@@ -49,7 +49,8 @@ class Tally(Struct, frozen=True):
 class Kept:
     """The file. Only its user may read it: tokens are in it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, clock: Callable[[], float] = time.time) -> None:
+        self._clock = clock
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / FILE
         file.touch(mode=0o600)
@@ -83,7 +84,7 @@ class Kept:
         return None if row is None else str(row[0])
 
     def keep(self, house: str, table: str, token: str, options: Options) -> None:
-        row = (house, table, token, _text(options), time.time())
+        row = (house, table, token, _text(options), self._clock())
         self._connection.execute("INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, 0, ?)", row)
 
     def strike(self, seat: KeptSeat) -> None:
@@ -98,11 +99,11 @@ class Kept:
         over = table.phase == "over" and not at.tournament_goes_on
         self._connection.execute(
             "UPDATE seat SET over = ?, at = iif(?, ?, at) WHERE house = ? AND table_id = ?",
-            (over, bool(at.events), time.time(), house, table.id),
+            (over, bool(at.events), self._clock(), house, table.id),
         )
         ended = own_result(at.view, at.yours.seats)
         if ended is not None:
-            row = (house, table.id, table.game, _text(table.options), *ended, time.time())
+            row = (house, table.id, table.game, _text(table.options), *ended, self._clock())
             self._connection.execute("INSERT OR IGNORE INTO result VALUES (?, ?, ?, ?, ?, ?, ?)", row)
 
     def tallies(self) -> list[Tally]:

@@ -130,6 +130,8 @@ class AtTable:
 
     def _show(self, before: Update | None, now: Update) -> None:
         """How things stand, when it is news: on coming, when a turn begins, and after each own step."""
+        if now.table.phase != "playing":
+            self._shown_to = None
         if self._must_be_covered(now):
             self._covered = now.yours.seat
             self._write("\n" * COVER)

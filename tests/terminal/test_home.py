@@ -1,0 +1,105 @@
+"""The terminal's home: who sits at its tables, and what it notes of games whose end it did not see."""
+
+import asyncio
+import io
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from click.testing import CliRunner
+
+from tenback.cli import cli
+from tenback.record import decode
+from tenback.table import commands as c
+from tenback.terminal.home import Home, Sitting
+from tenback.terminal.plain import Plain
+from tests.terminal.tables import same_home
+from tests.terminal.test_remote import Watching, server
+from tests.terminal.whole_games import next_action, opening_of, position_at
+
+__all__ = ["server"]  # a fixture
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[Home]:
+    at_home = same_home(tmp_path)
+    yield at_home
+    await at_home.close()
+
+
+async def played_unseen(home: Home, text: str) -> str:
+    """A game alone, played to its end while nobody hears of it; the table."""
+    sitting: Sitting = await home.open(opening_of(text))
+    table = home.kept.seats()[0].table
+    chance = random.Random(1)
+    while (position := position_at(home, table)).outcome is None:
+        action: Any = next_action(position, 0, chance)
+        assert await sitting.send(c.Act(msgspec.to_builtins(action))) is None
+    return table
+
+
+async def test_people_at_one_screen_have_the_numbers_of_their_seats(home: Home) -> None:
+    sitting = await home.open(opening_of("the-game seats=here,here,here"))
+    at = await Watching(sitting).until(lambda at: at.table.phase == "playing")
+    names = [home.say("term-player", seat=number) for number in (1, 2, 3)]
+    assert [seat.name for seat in at.table.seats] == names
+    assert at.yours.seats == (0, 1, 2)
+    await sitting.close()
+
+
+async def test_every_game_that_ended_unseen_is_counted_once_the_app_starts_again(tmp_path: Path) -> None:
+    before = same_home(tmp_path)
+    for text in ("the-game", "the-game fire", "the-game"):
+        await played_unseen(before, text)
+    assert len(before.kept.seats()) == 3 and before.kept.tallies() == []
+    await before.close()
+    home = same_home(tmp_path)
+    for _ in range(2):
+        await home.settle()
+        assert home.kept.seats() == []
+        assert sorted(tally.played for tally in home.kept.tallies()) == [1, 2]
+    await home.close()
+
+
+async def test_the_last_game_played_is_offered_first(home: Home) -> None:
+    tables = []
+    for text in ("the-game", "slide", "the-game fire"):
+        sitting = await home.open(opening_of(text))
+        tables.append(home.kept.seats()[0].table)
+        await sitting.close()
+    assert [seat.table for seat in home.kept.seats()] == tables[::-1]
+
+
+async def test_a_server_that_was_joined_in_plain_lines_is_where_new_tables_are_opened(
+    home: Home, server: Any
+) -> None:
+    base = str(server.make_url("/"))
+    told: list[str] = []
+    typed = f"join {base}\nnew the-game seats=here,open listed\njoin {base}\nquit\n"
+    await Plain(home, io.StringIO(typed), told.append).run()
+    (kept,) = home.kept.seats()
+    assert kept.house == base
+    assert any(f"{base}t/{kept.table}" in line for line in told)
+
+
+@pytest.mark.parametrize("finished", [True, False])
+async def test_an_export_leaves_out_what_goes_on_if_that_is_asked_for(finished: bool, tmp_path: Path) -> None:
+    home = same_home(tmp_path)
+    await played_unseen(home, "the-game")
+    await home.open(opening_of("the-game fire"))
+    await home.close()
+    asked = ["export", "--data", str(tmp_path), *(["--finished"] if finished else [])]
+    done = await printed(asked)
+    records = [decode(line) for line in done.splitlines()]
+    over = [record.outcome == {"over": False} for record in records]
+    assert sorted(over) == ([False] if finished else [False, True])
+
+
+async def printed(asked: list[str]) -> str:
+    """What a command prints; it has an event loop of its own, so it runs in a thread."""
+    done = await asyncio.to_thread(CliRunner().invoke, cli, asked)
+    assert done.exit_code == 0, done.output
+    return done.stdout

@@ -1,0 +1,118 @@
+"""What the keys that play ask of the table."""
+
+import random
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tenback.locales import words
+from tenback.rules import slide
+from tenback.table import commands as c
+from tenback.table import events as e
+from tenback.table.options import Options
+from tenback.terminal import moves
+from tenback.terminal.client import Update
+from tenback.terminal.moves import Picked
+from tenback.terminal.position import hint_lines
+from tests.terminal.tables import table_of
+
+ALONE = Options("the-game", {"players": 1})
+SLIDE = Options("slide", {"players": 2})
+START = e.Acted(0, {"do": "start"})
+cells = st.tuples(st.integers(0, 3), st.integers(0, 3))
+
+
+def hand_of(at: Update) -> tuple[int, ...]:
+    assert at.view is not None and not isinstance(at.view, slide.View)
+    return at.view.hand
+
+
+def with_draft(options: Options, *plays: c.PilePlay) -> Update:
+    first = () if options.game == "face-to-face" else (START,)
+    return table_of(options, 0, *first, e.Planned(0, plays))
+
+
+@given(st.lists(st.tuples(st.integers(0, 7), st.sampled_from("ABCD")), min_size=1, max_size=8))
+def test_a_card_lies_in_the_draft_once_where_it_was_laid_last(laid: list[tuple[int, str]]) -> None:
+    hand = hand_of(table_of(ALONE, 0, START))
+    at, expected = table_of(ALONE, 0, START), dict[int, str]()
+    for place, letter in laid:
+        asked = moves.laid(at, hand[place], letter)
+        expected = {**{card: pile for card, pile in expected.items() if card != hand[place]}}
+        expected[hand[place]] = letter
+        assert [(play.card, play.pile) for play in asked.plays] == list(expected.items())
+        at = with_draft(ALONE, *asked.plays)
+        if len(moves.draft(at)) != len(expected):  # what no longer fits lies apart from the draft
+            return
+
+
+@pytest.mark.parametrize(("seat", "own"), [(0, ("0+", "0-")), (1, ("1+", "1-"))])
+def test_in_the_duel_the_keys_a_and_b_lay_on_the_own_piles(seat: int, own: tuple[str, str]) -> None:
+    at = table_of(Options("face-to-face"), seat)
+    card = hand_of(at)[0]
+    laid = [moves.laid(at, card, letter).plays[0].pile for letter in "ABCD"]
+    assert tuple(laid[:2]) == own and not set(laid[2:]) & set(own)
+
+
+def test_going_back_is_ones_own_affair_only_where_one_plays_alone() -> None:
+    assert moves.undone(table_of(ALONE, 0, START)) == c.Undo()
+    for options in (Options("the-game", {"players": 2}), Options("face-to-face"), SLIDE):
+        assert moves.undone(table_of(options)) == c.TakeBack()
+
+
+@given(cells)
+def test_the_cursor_goes_where_the_arrow_points_and_round_the_edge(cell: tuple[int, int]) -> None:
+    row, column = cell
+    assert moves.moved(cell, 0, 1) == (row, (column + 1) % 4)
+    assert moves.moved(cell, 1, 0) == ((row + 1) % 4, column)
+    for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+        assert moves.moved(moves.moved(cell, down, right), -down, -right) == cell
+
+
+def test_ending_a_turn_places_the_draft_first() -> None:
+    at = table_of(ALONE, 0, START)
+    assert moves.ended(at) == c.Act({"do": "end"})
+    plays = tuple(c.PilePlay(card, "A") for card in hand_of(at)[:2])
+    assert moves.ended(with_draft(ALONE, *plays)) == c.Place(plays, end=True)
+
+
+def test_enter_starts_then_places_the_draft_and_else_takes_what_is_offered() -> None:
+    dealt = table_of(Options("the-game", {"players": 2}))
+    assert moves.entered(dealt, Picked(), [c.Agree(1)]) == c.Act({"do": "start"})
+    play = c.PilePlay(hand_of(table_of(ALONE))[0], "A")
+    assert moves.entered(with_draft(ALONE, play), Picked(), [c.Agree(1)]) == c.Place((play,))
+    started = table_of(ALONE, 0, START)
+    assert moves.entered(started, Picked(), [c.Leave(), c.Agree(1)]) == c.Agree(1)
+    assert moves.entered(started, Picked(), [c.Leave()]) is None
+
+
+@given(st.integers(0, 2**32).map(random.Random))
+def test_a_card_slid_in_is_seen_as_the_rules_would_leave_the_grid(chance: random.Random) -> None:
+    chosen = [e.ChoseCard(seat, {"do": "reveal", "cell": [chance.randrange(4)] * 2}) for seat in (0, 1)]
+    at = table_of(SLIDE, 0, *chosen)
+    view = at.view
+    assert isinstance(view, slide.View) and view.seat is not None
+    for side in slide.SIDES:
+        picked = Picked(card=chance.randrange(2), side=side)
+        preview = moves.previewed(view, picked)
+        assert picked.card is not None
+        allowed = view.turn == view.seat and view.why_not(slide.Take(picked.card, side)) is None
+        assert (preview is not None) == allowed
+        if preview is not None:
+            assert sorted(map(str, preview.grid)).count("None") == 0
+            assert preview.grid[preview.path[0]] == view.middle[picked.card]
+
+
+def test_hints_are_about_what_comes_after_the_draft() -> None:
+    at = table_of(ALONE, 0, START)
+    card = hand_of(at)[0]
+    drafted = with_draft(ALONE, c.PilePlay(card, "A"))
+    assert card in hinted(at) and card not in hinted(drafted)
+
+
+def hinted(at: Update) -> list[int]:
+    """The cards that hints are given for."""
+    found = [re.search(r"\d+", line) for line in hint_lines(at, words("en"))]
+    return [int(number[0]) for number in found if number]
