@@ -1,0 +1,397 @@
+"""The real table and the expected one side by side: both take each step, and must say the same."""
+
+import random
+from typing import Any
+
+from tenback.deal import commitment, lot
+from tenback.record import verify
+from tenback.rules.signals import Say, Signal
+from tenback.table import commands as c
+from tenback.table.commands import Command, PilePlay
+from tenback.table.options import Options
+from tests.table.allowed import acted, has_meaning, news_of, reasons_against, settling
+from tests.table.expected import TOURNAMENT_ENDS_AT, ExpectedGame, ExpectedTable, News, plain
+from tests.table.room import Question, Room, Window
+
+VOTES = c.Agree | c.TakeBack | c.StandIn | c.Rematch
+
+
+class Compared:
+    """A room and the table that is expected there."""
+
+    def __init__(self, options: Options) -> None:
+        self.table = ExpectedTable(options)
+        self.done: list[tuple[Command, int]] = []
+        self.games: list[ExpectedGame] = []
+        self._players: list[list[dict[str, Any]]] = []
+        self._questions: list[tuple[Question, int]] = []
+
+    async def open(self, seed: int) -> None:
+        self.room = await Room(self.table.options, seed, bots_say).open()
+
+    # --- steps ----------------------------------------------------------------------------------------------
+
+    async def do(self, person: int, body: Any, at: int | None = None, late: int = 0) -> Command:
+        """The person sends a command, having looked `late` versions ago."""
+        table, room = self.table, self.room
+        seen = table.version - late
+        against = reasons_against(table, person, body, at, seen)
+        command = room.command(person, body, at, seen)
+        heard = Hearing(room)
+        answer = await room.send(command)
+        news = heard.news()
+        if against:
+            assert answer in against, (answer, against)
+        else:
+            assert isinstance(answer, int), answer
+            heard_of = len(news)
+            self._follow_command(news, person, body, at)
+            assert answer == table.version
+            if heard_of > len(news) or isinstance(body, c.Plan):
+                self.done.append((command, answer))
+        if isinstance(body, c.Plan):
+            heard.only_by(person)
+        elif not heard.events:
+            heard.only_by(None)
+        self._follow_bots(news)
+        return command
+
+    def _follow_command(self, news: list[News], person: int, body: Any, at: int | None) -> None:
+        table = self.table
+        if isinstance(body, c.Plan):
+            seat = at if at is not None else table.held(person)[0]
+            table.plans[seat] = [(play.card, play.pile) for play in body.plays]
+        for expected in news_of(table, person, body, at):
+            chosen = body.action if isinstance(body, c.Act) else expected.get("action")
+            self._follow(news, expected, chosen, person)
+        if isinstance(body, VOTES | c.Leave):
+            for expected in settling(table, answered=isinstance(body, VOTES)):
+                self._follow(news, expected)
+        self._follow_end(news)
+
+    def _follow(
+        self,
+        news: list[News],
+        expected: News,
+        chosen: dict[str, Any] | None = None,
+        person: int | None = None,
+    ) -> None:
+        """The next of the news is the expected, and both tables go on from there."""
+        heard = news.pop(0)
+        if expected["event"] == "began":
+            self._follow_deal(heard)
+            return
+        assert heard == expected
+        if expected["event"] == "sat":
+            self.table.sit(expected["seat"], person, expected["name"], None)
+        elif expected["event"] == "bot-sat":
+            self.table.sit(expected["seat"], None, None, expected["bot"])
+        else:
+            self.table.happen(expected, chosen)
+
+    def _follow_deal(self, heard: News) -> None:
+        table, room = self.table, self.room
+        number = len(self.games) + 1
+        seed = room.seeds[-1]
+        first = self._first(seed)
+        options = {} if first is None else {"first": first}
+        assert heard == {
+            "event": "began",
+            "number": number,
+            "options": options,
+            "commitment": commitment(seed),
+        }
+        table.deal(number, first, room.decks[-1], seed)
+        self.games.append(table.dealt)
+        self._players.append([])
+
+    def _first(self, seed: bytes) -> int | None:
+        """By lot; in Slide only of the first game, or of the first of a tournament, and then clockwise."""
+        table = self.table
+        if table.options.game == "the-game":
+            return None
+        totals = [sum(scores) for scores in zip(*table.scores, strict=True)]
+        begins_anew = table.options.tournament and max(totals, default=0) >= TOURNAMENT_ENDS_AT
+        if table.options.game == "slide" and table.game is not None and not begins_anew:
+            before: Any = table.dealt.game
+            return int(before.first + 1) % len(table.seats)
+        return lot(len(table.seats), seed)
+
+    def _follow_end(self, news: list[News]) -> None:
+        game = self.table.game
+        if game is not None and self.table.phase == "over" and not self._players[-1]:
+            self._players[-1] = self._seated()
+            assert news.pop(0) == {"event": "over", "number": game.number, "seed": game.seed.hex()}
+
+    def _follow_bots(self, news: list[News]) -> None:
+        """All that is left is what bots said, and that is what they want to say and may."""
+        table = self.table
+        for heard in news:
+            assert heard["event"] in ("signalled", "unsaid")
+            assert not table.seats[heard["seat"]].plays_itself
+            if heard["event"] == "signalled":
+                assert table.options.chat != "off"
+                assert has_meaning(table, heard["say"], heard.get("pile"))
+            table.happen(heard)
+        questions = self.room.bots.questions
+        known = [question for question, _ in self._questions]
+        fresh = [question for question in questions if question not in known]
+        for question in fresh:
+            self._check_question(question)
+            self._questions.append((question, table.version))
+        bot = self._bot_to_act()
+        assert bot is None or questions
+        if fresh or not questions:
+            self._check_what_bots_say()
+
+    def _check_question(self, question: Question) -> None:
+        table = self.table
+        assert question.seat == self._bot_to_act()
+        assert question.view == table.dealt.position.view(question.seat)
+        heard = {(seat, pile, say) for (seat, pile), say in table.signals.items() if seat != question.seat}
+        assert question.heard == heard
+
+    def _check_what_bots_say(self) -> None:
+        table = self.table
+        if table.phase != "playing" or table.options.chat == "off":
+            return
+        for number, seat in enumerate(table.seats):
+            if seat.bot is not None:
+                wanted = {(s.pile, s.say.value) for s in bots_say(table.dealt.position.view(number))}
+                meant = {(pile, say) for pile, say in wanted if has_meaning(table, say, pile)}
+                standing = {(p, say) for (who, p), say in table.signals.items() if who == number}
+                assert standing == meant
+
+    def _bot_to_act(self) -> int | None:
+        """The bot whose turn it is; the first turn of The Game, only if no person might want it."""
+        table = self.table
+        bots = [seat for seat in table.to_act if not table.seats[seat].plays_itself]
+        if not bots or table.game is None:
+            return None
+        if table.dealt.position.turn is None and table.options.game == "the-game":
+            said = [table.signals.get((seat, None)) for seat in table.to_act if seat not in bots]
+            if any(one != "rather-not-me" for one in said):
+                return None
+            wishes = ["let-me-start", None, "rather-not-me"]
+            return min(bots, key=lambda seat: wishes.index(table.signals.get((seat, None))))
+        return bots[0]
+
+    async def bot_answers(self, choice: int, how: str) -> None:
+        """The oldest question is answered; if the table has moved on since, nothing comes of it."""
+        table = self.table
+        if not self._questions:
+            return
+        question, asked_at = self._questions.pop(0)
+        self.room.bots.questions.remove(question)
+        legal = [plain(action) for action in question.view.legal_actions()]
+        action = legal[choice % len(legal)]
+        if action["do"] == "reveal":
+            how = "legal"  # what another bot would choose here, nobody sees
+        heard = Hearing(self.room)
+        if how == "legal":
+            question.give(action)
+        elif how == "illegal":
+            question.give({"do": "sing"})
+        else:
+            question.fail("late")
+        await self.room.settle()
+        news = heard.news()
+        seat = table.seats[question.seat]
+        current = table.phase == "playing" and asked_at >= table.changed[question.seat]
+        if current and not seat.plays_itself:
+            if how != "legal":
+                failed = {"event": "bot-failed", "seat": question.seat, "bot": seat.bot or seat.stand_in}
+                self._follow(news, {**failed, "why": how, "instead": "greedy"})
+                action = news[0]["action"]
+                assert action in legal
+            self._follow(news, acted(table, question.seat, action), action)
+            self._follow_end(news)
+        self._follow_bots(news)
+
+    async def play_on(self, moves: int, seed: int) -> None:
+        """So many moves of whoever is to act."""
+        chance = random.Random(seed)
+        for _ in range(moves):
+            table = self.table
+            if table.phase != "playing":
+                return
+            if self._questions and self._bot_to_act() is not None:
+                await self.bot_answers(chance.randrange(99), "legal")
+                continue
+            persons = [seat for seat in table.to_act if table.seats[seat].plays_itself]
+            if not persons:
+                return
+            seat = chance.choice(persons)
+            person = table.seats[seat].person
+            assert person is not None
+            legal = self.legal(seat)
+            # A turn that goes on as long as it may ends most games of The Game early.
+            action = legal[-1] if legal[-1] == {"do": "end"} else chance.choice(legal)
+            await self.do(person, c.Act(action), seat)
+
+    async def come(self, window: Window) -> None:
+        """A window opens; whoever comes takes their seats back from stand-ins, if they had not left."""
+        table, person = self.table, window.person
+        heard = Hearing(self.room)
+        await self.room.watch(window)
+        news = heard.news()
+        if person is not None:
+            table.present[person] += 1
+            if table.present[person] == 1:
+                self._follow_coming(news, person)
+        self._follow_bots(news)
+
+    def _follow_coming(self, news: list[News], person: int) -> None:
+        for number in self.table.held(person):
+            seat = self.table.seats[number]
+            if seat.stand_in is not None and not seat.away:
+                self._follow(news, {"event": "returned", "seat": number})
+
+    async def go(self, *windows: Window) -> None:
+        """Windows of one person close; a vote waits no longer for whoever is gone."""
+        table = self.table
+        heard = Hearing(self.room)
+        await self.room.close_windows(*windows)
+        news = heard.news()
+        for window in windows:
+            if window.person is not None:
+                table.present[window.person] -= 1
+                if not table.present[window.person] and table.held(window.person):
+                    for expected in settling(table, answered=False):
+                        self._follow(news, expected)
+        self._follow_bots(news)
+
+    async def send_again(self, choice: int) -> None:
+        """A command that was carried out comes again: the same answer, and nothing happens."""
+        if self.done:
+            command, version = self.done[choice % len(self.done)]
+            heard = Hearing(self.room)
+            assert await self.room.send(command) == version
+            heard.only_by(None)
+
+    async def restart(self) -> None:
+        self._questions.clear()
+        heard = Hearing(self.room)
+        await self.room.restart()
+        news = heard.of_the_spectator()
+        self.table.present.clear()
+        for window in self.room.windows:
+            if window.person is not None:
+                self.table.present[window.person] += 1
+                if self.table.present[window.person] == 1:
+                    self._follow_coming(news, window.person)
+        self._follow_bots(news)
+
+    # --- what one may choose from ---------------------------------------------------------------------------
+
+    def legal(self, seat: int) -> list[dict[str, Any]]:
+        game = self.table.game
+        return [] if game is None else [plain(a) for a in game.position.view(seat).legal_actions()]
+
+    def some_plays(self, seat: int, count: int, seed: int) -> tuple[PilePlay, ...]:
+        """Cards of the seat on piles that they fit as things stand; one after the other they may not."""
+        plays = [action for action in self.legal(seat) if action["do"] == "play"]
+        chosen = random.Random(seed).sample(plays, min(count, len(plays)))
+        return tuple(PilePlay(action["card"], action["pile"]) for action in chosen)
+
+    def longer_draft(self, seat: int, choice: int) -> tuple[PilePlay, ...]:
+        """The seat's draft with one of the plays that the table says might follow, if a window shows it."""
+        for window in self.room.windows:
+            draft = window.yours["plan"]
+            if window.yours["seat"] == seat and draft is not None and draft["next"]:
+                play = draft["next"][choice % len(draft["next"])]["action"]
+                plays = [*((p["card"], p["pile"]) for p in draft["plays"]), (play["card"], play["pile"])]
+                return tuple(PilePlay(*one) for one in plays)
+        return ()
+
+    # --- comparing ------------------------------------------------------------------------------------------
+
+    def compare_windows(self) -> None:
+        shown = self.table.shown()
+        signals = sorted((seat, say, pile or "") for (seat, pile), say in self.table.signals.items())
+        for window in self.room.windows:
+            assert {name: window.table[name] for name in shown} == shown
+            if self.table.phase != "over":
+                standing = ((s["seat"], s["say"], s["pile"] or "") for s in window.table["signals"])
+                assert sorted(standing) == signals
+            yours = dict(window.yours)
+            yours["legal"] = [option["action"] for option in yours["legal"]]
+            if yours["plan"] is not None:
+                plays = yours["plan"]["plays"] + yours["plan"]["broken"]
+                yours["plan"] = [(play["card"], play["pile"]) for play in plays]
+            assert yours == self.table.shown_to(window)
+            self._compare_end(window)
+
+    def _compare_end(self, window: Window) -> None:
+        """What is laid open when a game is over, and not before."""
+        over = self.table.phase == "over"
+        assert window.table["record"] == (f"{self.room.id}-{len(self.games)}" if over else None)
+        if not over:
+            assert (window.table["hands"], window.table["remaining"]) == ([], [])
+            return
+        game = self.table.dealt
+        if self.table.options.game == "slide":
+            grids = zip(game.position.view(None).grids, window.table["remaining"], strict=True)
+            left = [sum(card for card, stays in zip(*one, strict=True) if stays) for one in grids]
+            assert left == list(game.position.outcome.scores)
+        else:
+            assert [hand["hand"] for hand in window.table["hands"]] == plain(game.position.hands)
+
+    async def compare_records(self) -> None:
+        records = await self.room.records()
+        assert len(records) == len(self.games)
+        for record, game, players in zip(records, self.games, self._players, strict=True):
+            verify(record)
+            assert record.options == plain(game.game)
+            assert plain(record.actions) == [{"seat": seat, **action} for seat, action in game.moves]
+            meta: Any = record.meta
+            assert [p.get("name", p.get("bot")) for p in meta["players"]] == [
+                player["name"] or player["bot"] for player in players or self._seated()
+            ]
+            assert meta.get("taken_back", 0) == game.taken_back
+            for kind in ("signals", "chat", "stand_ins", "bot_failures"):
+                noted = [note for what, note in game.notes if what == kind]
+                assert by_text(meta.get(kind, [])) == by_text(noted)
+
+    def _seated(self) -> list[dict[str, Any]]:
+        return [{"name": seat.name, "bot": seat.bot} for seat in self.table.seats]
+
+
+class Hearing:
+    """What is heard from now on; every window hears the same."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._before = {id(w): (w, len(w.messages), len(w.events)) for w in room.windows}
+
+    @property
+    def events(self) -> list[News]:
+        return self.of_the_spectator()
+
+    def of_the_spectator(self) -> list[News]:
+        return self._room.spectator.events[self._before[id(self._room.spectator)][2] :]
+
+    def news(self) -> list[News]:
+        news = self.of_the_spectator()
+        for window, _, events in self._before.values():
+            assert window not in self._room.windows or window.events[events:] == news
+        return list(news)
+
+    def only_by(self, person: int | None) -> None:
+        """Nobody else received any message at all."""
+        for window, messages, _ in self._before.values():
+            assert (window.person == person and person is not None) or len(window.messages) == messages
+
+
+def bots_say(view: Any) -> tuple[Signal, ...]:
+    """What every bot here wants to stand said: it depends on its view alone, and one has no meaning."""
+    if not hasattr(view, "tops"):
+        return ()
+    piles = ("A", "D") if hasattr(view, "burning") else ("0+", "1-")
+    about_pile = Signal(Say.KEEP_OFF if view.moves % 2 else Say.GO_AHEAD, piles[view.moves % 3 // 2])
+    about_starting = Signal(Say.LET_ME_START if view.seat == 1 else Say.RATHER_NOT_ME)
+    return about_pile, about_starting, Signal(Say.KEEP_OFF, "Z")
+
+
+def by_text(notes: list[dict[str, Any]]) -> list[str]:
+    return sorted(str(sorted(note.items())) for note in notes)

@@ -1,0 +1,195 @@
+"""A host with a log in memory, and people with windows: commands go in, answers and messages come out.
+
+This is all that the model of a table (`expected.py`) is compared with, so only this file knows how a table
+is reached.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Literal
+
+import msgspec
+
+from tenback.deal import numbered_seed, shuffled
+from tenback.record import Record
+from tenback.rules import Game
+from tenback.rules.signals import Heard, Signal
+from tenback.table import commands as c
+from tenback.table.broadcast import Broadcast
+from tenback.table.commands import Command, Refusal
+from tenback.table.deciding import Dealt
+from tenback.table.host import Host
+from tenback.table.options import Options
+from tenback.table.thinking import Failure, Thinkers
+from tests.table.evening import who
+from tests.table.memory_log import MemoryLog
+
+#: How often the loop turns until a table has nothing more to do by itself.
+TURNS = 40
+
+
+class Question:
+    """What a bot was asked; it is answered when the test says so."""
+
+    def __init__(self, view: Any, heard: tuple[Heard, ...]) -> None:
+        self.seat: int = view.seat
+        self.view = view
+        self.heard = {(h.seat, h.signal.pile, h.signal.say.value) for h in heard}
+        self.answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+
+    def give(self, action: dict[str, Any]) -> None:
+        self.answer.set_result(action)
+
+    def fail(self, why: Literal["late", "failed"]) -> None:
+        self.answer.set_exception(Failure(why))
+
+
+class PromptedBots(Thinkers):
+    """Bots that answer when they are told to, and say at once what `say` makes of their view."""
+
+    def __init__(self, say: Callable[[Any], tuple[Signal, ...]]) -> None:
+        super().__init__(1)
+        self.questions: list[Question] = []
+        self.say = say
+
+    async def decide(
+        self, bot: str, game: str, key: int, view: Any, heard: tuple[Heard, ...]
+    ) -> dict[str, Any]:
+        question = Question(view, heard)
+        self.questions.append(question)
+        return await question.answer
+
+    async def signals(self, bot: str, game: str, key: int, view: Any) -> tuple[Signal, ...]:
+        return self.say(view)
+
+
+class Window:
+    """One open window of a person (None: a spectator who has no token), with the messages it received."""
+
+    def __init__(self, person: int | None, look: int | None = None, ahead: bool = False) -> None:
+        self.person = person
+        self.who = None if person is None else who(person)
+        self.look = look
+        self.ahead = ahead
+        self.messages: list[dict[str, Any]] = []
+        self.events: list[dict[str, Any]] = []
+
+    def hear(self, broadcast: Broadcast) -> None:
+        message = msgspec.json.decode(broadcast.encoded(self))
+        self.messages.append(message)
+        self.events += message["events"]
+
+    @property
+    def table(self) -> dict[str, Any]:
+        table: dict[str, Any] = self.messages[-1]["table"]
+        return table
+
+    @property
+    def yours(self) -> dict[str, Any]:
+        yours: dict[str, Any] = self.messages[-1]["yours"]
+        return yours
+
+
+class Room:
+    """A table that person 0 has opened, with a spectator's window that is always open."""
+
+    def __init__(
+        self, options: Options, seed: int = 0, bots_say: Callable[[Any], tuple[Signal, ...]] = lambda _: ()
+    ) -> None:
+        self.options = options
+        self.log = MemoryLog()
+        self.bots = PromptedBots(bots_say)
+        self.windows: list[Window] = []
+        self.decks: list[list[list[int]]] = []
+        self.seeds: list[bytes] = []
+        self.id = ""
+        self._seed = seed
+        self._number = 0
+        self._host = self._fresh_host()
+
+    def _fresh_host(self) -> Host:
+        self.bots = PromptedBots(self.bots.say)
+        host = Host(self.log, self.bots, self._deal)
+        host.gone_seconds = 0
+        return host
+
+    def _deal(self, game: Game) -> Dealt:
+        self._seed += 1
+        seed = numbered_seed(0, self._seed)
+        decks = shuffled(game, seed)
+        self.seeds.append(seed)
+        self.decks.append(decks)
+        return Dealt(seed, tuple(tuple(deck) for deck in decks))
+
+    async def open(self) -> "Room":
+        self.id = await self._host.open_table(self.options, who(0))
+        await self.watch(Window(None))
+        return self
+
+    @property
+    def spectator(self) -> Window:
+        return self.windows[0]
+
+    @property
+    def version(self) -> int:
+        version: int = self.spectator.table["version"]
+        return version
+
+    def command(self, person: int, body: Any, seat: int | None = None, seen: int | None = None) -> Command:
+        """A new command of that person, who has seen everything if nothing else is said."""
+        self._number += 1
+        return Command(f"c{self._number}", who(person), self.version if seen is None else seen, body, seat)
+
+    async def send(self, command: Command) -> str | int:
+        """A refusal's reason, or the version of what was done; whatever follows by itself is done too."""
+        answer = await self._host.submit(self.id, command)
+        await self.settle()
+        return str(answer.reason) if isinstance(answer, Refusal) else answer.version
+
+    async def ask(
+        self, person: int, body: Any, seat: int | None = None, seen: int | None = None
+    ) -> str | int:
+        return await self.send(self.command(person, body, seat, seen))
+
+    async def must(self, person: int, body: Any, seat: int | None = None) -> None:
+        answer = await self.ask(person, body, seat)
+        assert isinstance(answer, int), answer
+
+    async def seat_people(self, *people: int | None) -> None:
+        """Each takes a seat, in order; None is a bot."""
+        for seat, person in enumerate(people):
+            if person is None:
+                await self.must(0, c.SeatBot(seat, "greedy"))
+            else:
+                await self.must(person, c.Sit(seat, f"Person {person}"))
+
+    async def watch(self, window: Window) -> Window:
+        self.windows.append(window)
+        await self._host.watch(self.id, window)
+        await self.settle()
+        return window
+
+    async def close_windows(self, *windows: Window) -> None:
+        """All at once, so that their people are gone when the table notices."""
+        for window in windows:
+            self.windows.remove(window)
+            self._host.unwatch(self.id, window)
+        await self.settle()
+
+    async def settle(self) -> None:
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+
+    async def restart(self) -> None:
+        """Another process goes on from the log; every window connects again."""
+        await self._host.close()
+        self._host = self._fresh_host()
+        for window in self.windows:
+            await self._host.watch(self.id, window)
+        await self.settle()
+
+    async def records(self) -> list[Record]:
+        return await self._host.records(self.id)
+
+    async def finish(self) -> None:
+        await self._host.close()
