@@ -14,7 +14,7 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import PilePlay
 from tenback.table.options import Options
-from tenback.table.plan import drafted, legal_with_steps, on_turn
+from tenback.table.plan import drafted
 from tenback.table.showing import for_one
 from tests.rules.walks import games, greediness, randoms, some_state
 from tests.table.evening import Evening, the_game, who
@@ -35,7 +35,7 @@ def test_a_viewer_is_told_exactly_the_legal_actions(game: Any, chance: Any, gree
     state = some_state(game, chance, greedy)
     for seat in range(game.seats):
         view = state.view(seat)
-        told = [option.action for option in legal_with_steps(view)]
+        told = [option.action for option in view.legal_with_steps()]
         assert told == [msgspec.to_builtins(action) for action in view.legal_actions()]
 
 
@@ -46,7 +46,7 @@ def test_a_play_that_is_called_stuck_loses_at_once_and_no_other_does(
     assume(isinstance(game, TheGame | FaceToFace))
     state = some_state(game, chance, greedy)
     for seat in state.to_act:
-        for option in legal_with_steps(state.view(seat)):
+        for option in state.view(seat).legal_with_steps():
             after = state.apply(seat, msgspec.convert(option.action, game.actions))
             if option.step is not None and len(state.hands[seat]) > 1:
                 assert option.stuck == (after.outcome is not None)
@@ -82,7 +82,7 @@ def test_the_seats_that_are_not_on_turn_plan_as_if_they_were() -> None:
     evening = the_game(3)
     evening.act(0, do="start")
     view = evening.view(1)
-    assert on_turn(view).turn == 1
+    assert view.on_turn().turn == 1
     assert drafted(view, ()).next
     plays = turn(evening, 1, 2)
     assert evening.must(1, c.Plan(plays)) == (e.Planned(1, plays),)

@@ -17,11 +17,13 @@ from typing import Any
 
 from tenback import __version__
 from tenback.arena.match import play
-from tenback.arena.playing import Variant, play_part, plays_fast
+from tenback.arena.playing import play_part, plays_fast
 from tenback.arena.series import Series
 from tenback.deal import deal, numbered_seed
 from tenback.players import sit
 from tenback.rules import FaceToFace, Slide, TheGame
+
+Variant = TheGame | FaceToFace | Slide
 
 #: What is measured, by name; The Game alone and for three.
 GAMES: dict[str, Variant] = {

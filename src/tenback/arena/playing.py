@@ -13,12 +13,10 @@ from tenback.arena.tally import Tally, empty_tally
 from tenback.deal import commitment, lot, numbered_seed, seat_key, shuffled
 from tenback.players import bot_named, sit
 from tenback.record import encode, write_record
-from tenback.rules import Action, FaceToFace, Slide, TheGame
+from tenback.rules import Action, Game
 
 #: The players that the fast twins know; none of them talks.
 FAST_BOTS = frozenset({"random", "greedy"})
-
-Variant = TheGame | FaceToFace | Slide
 
 
 class Part(Struct, frozen=True):
@@ -34,8 +32,8 @@ class Part(Struct, frozen=True):
 
 
 def wants_fast(series: Series) -> bool:
-    """Whether the fast twins know everyone who plays."""
-    return FAST_BOTS.issuperset(series.bots)
+    """Whether there is a compiled engine for the game, and it knows everyone who plays."""
+    return series.game.has_compiled_engine and FAST_BOTS.issuperset(series.bots)
 
 
 def plays_fast(series: Series) -> bool:
@@ -73,7 +71,8 @@ def clear_part(series: Series, numbers: range, records: bool) -> Part:
 def fast_part(series: Series, numbers: range, records: bool) -> Part:
     from tenback.fast.playouts import play as play_fast
 
-    played = play_fast(series.game, series.seatings, numbers, series.seed, moves=records)
+    compiled: Any = series.game  # one of those that have a compiled engine
+    played = play_fast(compiled, series.seatings, numbers, series.seed, moves=records)
     tally = empty_tally(series)
     tally.add_results(series, numbers, played.results)
     lines = [
@@ -84,10 +83,10 @@ def fast_part(series: Series, numbers: range, records: bool) -> Part:
     return Part(numbers.start, tally, b"".join(lines))
 
 
-def _dealt_game(series: Series, seed: bytes) -> Variant:
+def _dealt_game(series: Series, seed: bytes) -> Game:
     """The game as this deal has it: where chance decides who is first, by its lot."""
     game = series.game
-    return game if isinstance(game, TheGame) else replace(game, first=lot(game.seats, seed))
+    return replace(game, first=lot(game.seats, seed)) if "first" in game.left_to_chance else game
 
 
 def _line(

@@ -2,13 +2,13 @@
 
 from msgspec import Struct
 
-from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.rules import Game
 
 
 class Series(Struct, frozen=True):
     """Deals 0 … games-1 of a seed, with a bot for every seat."""
 
-    game: TheGame | FaceToFace | Slide
+    game: Game
     bots: tuple[str, ...]
     games: int
     seed: int = 0
@@ -17,7 +17,7 @@ class Series(Struct, frozen=True):
     @property
     def rotates(self) -> bool:
         """In the competitive games the seats rotate, so that each bot sits everywhere equally often."""
-        return not isinstance(self.game, TheGame)
+        return not self.game.cooperative
 
     @property
     def seatings(self) -> tuple[tuple[str, ...], ...]:

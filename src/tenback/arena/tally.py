@@ -6,10 +6,9 @@ from typing import Any
 from msgspec import Struct
 
 from tenback.arena.series import Series
-from tenback.rules import TheGame, face_to_face, slide, the_game
+from tenback.rules.the_game import EXCELLENT
 
 Z95 = 1.959963984540054
-EXCELLENT = 10
 #: A win in parts: shared by any number of seats from one to six, it stays whole.
 WIN = 60
 
@@ -23,7 +22,7 @@ class Team(Struct, tag="team"):
     left_squared: int = 0
     excellent: int = 0
 
-    def add(self, series: Series, number: int, outcome: the_game.Outcome) -> None:
+    def add(self, series: Series, number: int, outcome: Any) -> None:
         self.games += 1
         self.won += outcome.won
         self.left += outcome.left
@@ -72,9 +71,9 @@ class Rivals(Struct, tag="rivals"):
     games: int = 0
     shares: dict[str, Share] = {}
 
-    def add(self, series: Series, number: int, outcome: face_to_face.Outcome | slide.Outcome) -> None:
+    def add(self, series: Series, number: int, outcome: Any) -> None:
         self.games += 1
-        winners, points = _winners_and_points(outcome)
+        winners, points = outcome.winners, outcome.points
         for seat, bot in enumerate(series.seated(number)):
             share = self.shares.setdefault(bot, Share())
             share.seats += 1
@@ -107,7 +106,7 @@ class Rivals(Struct, tag="rivals"):
             share.points += others.points
 
     def figures(self, series: Series) -> dict[str, Any]:
-        mean = "score_mean" if series.game.name == "slide" else "left_mean"
+        mean = f"{series.game.points_name}_mean"
         shares = {bot: self.shares.get(bot, Share()) for bot in dict.fromkeys(series.bots)}
         return {
             "results": [
@@ -128,7 +127,7 @@ Tally = Team | Rivals
 
 
 def empty_tally(series: Series) -> Tally:
-    return Team() if isinstance(series.game, TheGame) else Rivals()
+    return Team() if series.game.cooperative else Rivals()
 
 
 def wilson(successes: float, trials: int) -> list[float]:
@@ -145,12 +144,3 @@ def mean_interval(count: int, total: int, squares: int) -> list[float]:
     variance = (squares - total**2 / count) / max(1, count - 1)
     spread = Z95 * sqrt(max(0.0, variance) / count)
     return [mean - spread, mean + spread]
-
-
-def _winners_and_points(
-    outcome: face_to_face.Outcome | slide.Outcome,
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The seats that share the win, and what is counted of every seat."""
-    if isinstance(outcome, face_to_face.Outcome):
-        return (outcome.winner,), outcome.left
-    return outcome.winners, outcome.scores

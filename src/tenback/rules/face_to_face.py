@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tenback.rules import game
 from tenback.rules.game import (
     Action,
     IllegalAction,
@@ -18,7 +19,7 @@ from tenback.rules.game import (
     with_item,
     without,
 )
-from tenback.rules.piles import fits, step
+from tenback.rules.piles import JUMP, PileView, fits, step
 
 CARDS = tuple(range(2, 60))
 ASCENDING_START, DESCENDING_START = 1, 60
@@ -71,13 +72,25 @@ class Outcome(Struct, frozen=True, kw_only=True):
     left: tuple[int, ...]
     reason: Ending
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return (self.winner,)
 
-class FaceToFace(Struct, frozen=True, forbid_unknown_fields=True):
+    @property
+    def points(self) -> tuple[int, ...]:
+        return self.left
+
+
+class FaceToFace(game.Game, frozen=True):
     """Face to Face with its options: `FaceToFace(first=1).deal(deck_of_seat_0, deck_of_seat_1)`."""
 
     name: ClassVar[str] = "face-to-face"
     material: ClassVar[tuple[tuple[int, ...], ...]] = (CARDS, CARDS)
     actions: ClassVar[object] = Play | End
+    least_players, most_players, usual_players = 2, 2, 2
+    piles: ClassVar[tuple[str, ...]] = PILES
+    has_compiled_engine: ClassVar[bool] = True
+    left_to_chance: ClassVar[frozenset[str]] = frozenset({"first"})
 
     first: int = 0
     lone_card: Literal["loses", "wins"] = "loses"
@@ -104,8 +117,12 @@ class FaceToFace(Struct, frozen=True, forbid_unknown_fields=True):
             turn=self.first,
         )
 
+    @classmethod
+    def view_type(cls) -> type["View"]:
+        return View
 
-class View(Struct, frozen=True, gc=False):
+
+class View(PileView, frozen=True, gc=False):
     """What one seat, or a spectator, may know. `played` holds each seat's placed cards in order."""
 
     game: FaceToFace
@@ -121,28 +138,24 @@ class View(Struct, frozen=True, gc=False):
     moves: int
     outcome: Outcome | None
 
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        return () if self.outcome is not None else (self.turn,)
-
     def legal_actions(self) -> tuple[Action, ...]:
-        """All this seat may do now, plays by card and pile first."""
+        """Plays by card and pile first."""
         if self.seat not in self.to_act:
             return ()
         plays: list[Action] = [Play(card, pile) for card in self.hand for pile in PILES]
         return tuple(action for action in (*plays, End()) if self.why_not(action) is None)
 
     def why_not(self, action: Action) -> Reason | None:
-        """Why the rules refuse this seat the action, or None if they allow it."""
         if self.outcome is not None:
             return Reason.GAME_OVER
         if not isinstance(action, Play | End):
             return Reason.NOT_OF_THIS_GAME
         if self.seat != self.turn:
             return Reason.NOT_YOUR_TURN
-        if isinstance(action, End):
-            return Reason.BELOW_MINIMUM if self.placed < MINIMUM else None
-        return self._why_not_play(action)
+        return self.why_not_end() if isinstance(action, End) else self._why_not_play(action)
+
+    def why_not_end(self) -> Reason | None:
+        return Reason.BELOW_MINIMUM if self.placed < MINIMUM else None
 
     def step(self, play: Play) -> int:
         """How far the card would move the pile in its direction: -10 is a jump back, less than 0 helps."""
@@ -162,6 +175,21 @@ class View(Struct, frozen=True, gc=False):
             moves=self.moves + 1,
         )
 
+    def is_jump(self, play: Play) -> bool:
+        """The backwards trick means nothing on the opponent's piles."""
+        return self.step(play) == -JUMP and play.pile.owner == self.seat
+
+    def on_turn(self) -> "View":
+        if self.turn == self.seat:
+            return self
+        assert self.seat is not None
+        return replace(self, turn=self.seat, placed=0, helped=False)
+
+    def draws(self) -> int:
+        assert self.seat is not None
+        due = HAND_SIZE - len(self.hand) if self.helped else OWN_DRAW
+        return min(due, self.draw_sizes[self.seat])
+
     def _why_not_play(self, play: Play) -> Reason | None:
         if play.card not in self.hand:
             return Reason.NOT_IN_HAND
@@ -173,7 +201,7 @@ class View(Struct, frozen=True, gc=False):
         return None if self.step(play) < 0 else Reason.NO_IMPROVEMENT
 
 
-class State(Struct, frozen=True, gc=False):
+class State(game.State, frozen=True, gc=False):
     """One position."""
 
     game: FaceToFace
@@ -186,10 +214,6 @@ class State(Struct, frozen=True, gc=False):
     helped: bool = False
     moves: int = 0
     outcome: Outcome | None = None
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        return self.view(None).to_act
 
     def view(self, seat: int | None) -> View:
         checked_seat(seat, 2)
@@ -209,14 +233,9 @@ class State(Struct, frozen=True, gc=False):
         )
 
     def reveals_since(self, earlier: "State") -> bool:
-        """Whether a card has been drawn since then."""
         return [len(pile) for pile in self.draw_piles] != [len(pile) for pile in earlier.draw_piles]
 
-    def legal_actions(self, seat: int) -> tuple[Action, ...]:
-        return self.view(seat).legal_actions()
-
     def apply(self, seat: int, action: Action) -> "State":
-        """The state after the action, or IllegalAction."""
         refused = self.view(seat).why_not(action)
         if refused is not None:
             raise IllegalAction(refused)

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct, to_builtins
+from msgspec.structs import FieldInfo, fields
+
+from tenback.rules.signals import ABOUT_STARTING, Signal
 
 T = TypeVar("T")
 
@@ -54,59 +57,174 @@ class InvalidDeal(ValueError):
 class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
     """Something a seat does; written down as in a record: ``{"do": "play", "card": 37, "pile": "A"}``."""
 
+    #: Whether nobody else may see it before all seats have chosen.
+    secret: ClassVar[bool] = False
 
-class View(Protocol):
+
+#: An action in its written form.
+ActionText = Annotated[dict[str, Any], Meta(extra={"typescript": "Action"})]
+
+
+class Legal(Struct, frozen=True, omit_defaults=True):
+    """Something the seat may do now.
+
+    Of a card on a pile `step` tells how far it moves the pile, `jump` that it is the jump back by ten, and
+    `stuck` that the seat could not go on after it, and the game would be lost.
+    """
+
+    action: ActionText
+    step: int | None = None
+    jump: bool = False
+    stuck: bool = False
+
+
+class View(Struct, frozen=True, gc=False):
     """What a seat (or, with `seat` None, a spectator) may know; all that a player decides from."""
 
+    if TYPE_CHECKING:
+        # The fields that every view has.
+        @property
+        def game(self) -> Any: ...
+        @property
+        def seat(self) -> int | None: ...
+        @property
+        def turn(self) -> int | None: ...
+        @property
+        def moves(self) -> int: ...
+        @property
+        def outcome(self) -> Any: ...
+
     @property
-    def game(self) -> Any: ...
-    @property
-    def seat(self) -> int | None: ...
-    @property
-    def moves(self) -> int: ...
-    @property
-    def outcome(self) -> Any: ...
-    @property
-    def to_act(self) -> tuple[int, ...]: ...
-    def legal_actions(self) -> tuple[Action, ...]: ...
-    def why_not(self, action: Action) -> Reason | None: ...
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return () if self.outcome is not None or self.turn is None else (self.turn,)
+
+    def why_not(self, action: Action) -> Reason | None:
+        """Why the rules refuse this seat the action, or None if they allow it."""
+        raise NotImplementedError
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """All this seat may do now, in a fixed order."""
+        raise NotImplementedError
+
     def after(self, action: Any) -> "View":
-        """What the seat sees after its own play, as far as it can know it beforehand.
+        """What the seat sees after its own legal play, as far as it can know it beforehand.
 
         The cards that are then drawn or turned up, and whether the game is over, are left out.
         """
+        raise NotImplementedError
+
+    def legal_with_steps(self) -> tuple[Legal, ...]:
+        """All this seat may do now, written down; in a game with piles, with what it does to them."""
+        return tuple(Legal(to_builtins(action)) for action in self.legal_actions())
+
+    def remaining(self) -> tuple[tuple[bool, ...], ...]:
+        """After a game with grids: which cells of each seat's grid hold a card that counts."""
+        return ()
 
 
-class State(Protocol):
+class State(Struct, frozen=True, gc=False):
     """One position of one game: an immutable value."""
 
+    if TYPE_CHECKING:
+        # The fields that every state has; `turn` is None while no single seat is on turn.
+        @property
+        def game(self) -> Any: ...
+        @property
+        def turn(self) -> int | None: ...
+        @property
+        def outcome(self) -> Any: ...
+
     @property
-    def game(self) -> Any: ...
+    def placed(self) -> int:
+        """The cards that were placed in the present turn."""
+        return 0
+
     @property
-    def to_act(self) -> tuple[int, ...]: ...
-    @property
-    def outcome(self) -> Any: ...
-    def legal_actions(self, seat: int) -> tuple[Action, ...]: ...
-    def apply(self, seat: int, action: Action) -> "State": ...
-    def view(self, seat: int | None) -> View: ...
+    def to_act(self) -> tuple[int, ...]:
+        return self.view(None).to_act
+
+    def view(self, seat: int | None) -> View:
+        """What that seat may know, built by naming what goes in."""
+        raise NotImplementedError
+
+    def legal_actions(self, seat: int) -> tuple[Action, ...]:
+        return self.view(seat).legal_actions()
+
+    def apply(self, seat: int, action: Action) -> "State":
+        """The state after the action, or IllegalAction."""
+        raise NotImplementedError
+
     def reveals_since(self, earlier: Any) -> bool:
         """Whether a hidden card was drawn or turned up since then, past which nothing is taken back."""
+        raise NotImplementedError
+
+    def may_signal(self, signal: Signal) -> bool:
+        """Whether the signal means something here: about a pile, or about who starts before anyone has."""
+        if signal.say in ABOUT_STARTING:
+            return signal.pile is None and self.game.seats_choose_first and self.turn is None
+        return signal.pile in self.game.piles
 
 
-class Game(Protocol):
-    """A game with its options chosen, ready to be dealt."""
+class Game(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game with its options chosen, ready to be dealt. Its fields are its options, as a record has them."""
 
     name: ClassVar[str]
     #: The decks to be shuffled, in the order `deal` takes them.
     material: ClassVar[tuple[tuple[int, ...], ...]]
     #: The union of the game's actions, for whoever decodes them.
     actions: ClassVar[Any]
+    #: The fewest and the most seats, and how many there are in a quick game with bots.
+    least_players: ClassVar[int]
+    most_players: ClassVar[int]
+    usual_players: ClassVar[int]
+    #: The piles that signals can be about.
+    piles: ClassVar[tuple[str, ...]] = ()
+    #: Whether all seats win or lose together. Otherwise an outcome has `winners`, and `points` for each seat.
+    cooperative: ClassVar[bool] = False
+    #: What the points of a seat are called.
+    points_name: ClassVar[str] = "left"
+    #: Whether `fast/` has a compiled engine that plays the same game.
+    has_compiled_engine: ClassVar[bool] = False
+    #: Whether any seat may take the first turn, and the seats talk about who does.
+    seats_choose_first: ClassVar[bool] = False
+    #: The options that are decided at the deal: `first`, the seat that starts, where chance decides it.
+    left_to_chance: ClassVar[frozenset[str]] = frozenset()
 
     @property
-    def seats(self) -> int: ...
+    def seats(self) -> int:
+        raise NotImplementedError
+
     @property
     def deal(self) -> Callable[..., State]:
         """Takes the shuffled decks, as many as there are in `material`."""
+        raise NotImplementedError
+
+    @classmethod
+    def view_type(cls) -> type[View]:
+        """The type of the game's views, for whoever decodes them."""
+        raise NotImplementedError
+
+    @classmethod
+    def choices(cls) -> dict[str, tuple[Any, ...]]:
+        """What may be chosen for each option when a table opens, the default of each first."""
+        return {
+            field.encode_name: _choices(cls, field)
+            for field in fields(cls)
+            if field.name not in cls.left_to_chance
+        }
+
+    def first_of_next(self) -> int | None:
+        """The seat that starts the next game of the same table; None where chance decides it again."""
+        return None
+
+
+def _choices(game: type[Game], field: FieldInfo) -> tuple[Any, ...]:
+    if field.name == "players":
+        values: tuple[Any, ...] = tuple(range(game.least_players, game.most_players + 1))
+    else:
+        values = (False, True) if field.type is bool else get_args(field.type)
+    return tuple(sorted(values, key=lambda value: value != field.default))
 
 
 def checked_deck(deck: Iterable[int], material: Sequence[int]) -> tuple[int, ...]:

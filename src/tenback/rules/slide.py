@@ -7,6 +7,7 @@ from typing import ClassVar, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from tenback.rules import game
 from tenback.rules.game import (
     Action,
     IllegalAction,
@@ -53,6 +54,8 @@ SIDES = tuple(Side)
 class Reveal(Action, frozen=True):
     """Choose a face-down card of the own grid for the middle."""
 
+    secret: ClassVar[bool] = True
+
     cell: Cell
 
 
@@ -81,19 +84,27 @@ class Outcome(Struct, frozen=True, kw_only=True):
     left: tuple[int, ...]
     winners: tuple[int, ...]
 
+    @property
+    def points(self) -> tuple[int, ...]:
+        return self.scores
 
-class Slide(Struct, frozen=True, forbid_unknown_fields=True):
+
+class Slide(game.Game, frozen=True):
     """Slide with its options: `Slide(players=4, first=2).deal(deck)`."""
 
     name: ClassVar[str] = "slide"
     material: ClassVar[tuple[tuple[int, ...], ...]] = (CARDS,)
     actions: ClassVar[object] = Reveal | Take
+    least_players, most_players, usual_players = 2, 6, 4
+    points_name: ClassVar[str] = "score"
+    has_compiled_engine: ClassVar[bool] = True
+    left_to_chance: ClassVar[frozenset[str]] = frozenset({"first"})
 
     players: int
     first: int = 0
 
     def __post_init__(self) -> None:
-        if not 2 <= self.players <= 6:
+        if not self.least_players <= self.players <= self.most_players:
             raise InvalidOptions(f"Slide is for 2 to 6 players, not {self.players}")
         if not 0 <= self.first < self.players:
             raise InvalidOptions(f"seat {self.first} cannot be first among {self.players}")
@@ -116,8 +127,15 @@ class Slide(Struct, frozen=True, forbid_unknown_fields=True):
             first=self.first,
         )
 
+    @classmethod
+    def view_type(cls) -> type["View"]:
+        return View
 
-class View(Struct, frozen=True, gc=False):
+    def first_of_next(self) -> int:
+        return (self.first + 1) % self.players
+
+
+class View(game.View, frozen=True, gc=False):
     """What one seat, or a spectator, may know.
 
     In `grids` a number is a card face up, FACE_DOWN one that nobody has seen, None the gap. `middle` holds
@@ -146,7 +164,7 @@ class View(Struct, frozen=True, gc=False):
         return tuple(seat for seat in range(self.game.players) if not self.chosen[seat])
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """All this seat may do now, in reading order."""
+        """In reading order."""
         if self.seat not in self.to_act:
             return ()
         reveals: list[Action] = [Reveal(cell) for cell in CELLS]
@@ -154,7 +172,6 @@ class View(Struct, frozen=True, gc=False):
         return tuple(action for action in reveals + takes if self.why_not(action) is None)
 
     def why_not(self, action: Action) -> Reason | None:
-        """Why the rules refuse this seat the action, or None if they allow it."""
         if self.outcome is not None:
             return Reason.GAME_OVER
         if self.seat is None:
@@ -184,6 +201,9 @@ class View(Struct, frozen=True, gc=False):
             return taken
         return replace(taken, round=self.round + 1, first=(self.first + 1) % self.game.players, turn=None)
 
+    def remaining(self) -> tuple[tuple[bool, ...], ...]:
+        return tuple(tuple(remains(grid, cell) for cell in range(len(grid))) for grid in self.grids)
+
     def _why_not_reveal(self, seat: int, cell: Cell) -> Reason | None:
         if self.turn is not None:
             return Reason.NOT_REVEALING
@@ -204,7 +224,7 @@ class View(Struct, frozen=True, gc=False):
         return None if len(pushed) > 1 else Reason.INTO_THE_GAP
 
 
-class State(Struct, frozen=True, gc=False):
+class State(game.State, frozen=True, gc=False):
     """One position. `turn` is None while the seats choose; then it is the seat that takes a card."""
 
     game: Slide
@@ -216,10 +236,6 @@ class State(Struct, frozen=True, gc=False):
     turn: int | None = None
     moves: int = 0
     outcome: Outcome | None = None
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        return self.view(None).to_act
 
     def view(self, seat: int | None) -> View:
         checked_seat(seat, self.game.players)
@@ -244,11 +260,7 @@ class State(Struct, frozen=True, gc=False):
     def _turned_up_rounds(self) -> int:
         return self.round + (self.turn is not None)
 
-    def legal_actions(self, seat: int) -> tuple[Action, ...]:
-        return self.view(seat).legal_actions()
-
     def apply(self, seat: int, action: Action) -> "State":
-        """The state after the action, or IllegalAction."""
         refused = self.view(seat).why_not(action)
         if refused is not None:
             raise IllegalAction(refused)

@@ -2,26 +2,31 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import ClassVar, Literal
+from functools import cache
+from typing import Any, ClassVar, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tenback.rules import game
 from tenback.rules.game import (
     Action,
     IllegalAction,
     InvalidOptions,
+    Legal,
     Reason,
     checked_deck,
     checked_seat,
     with_item,
     without,
 )
-from tenback.rules.piles import fits, step
+from tenback.rules.piles import PileView, fits, play_with_step, step
 
 CARDS = tuple(range(2, 100))
 FIRE_CARDS = frozenset({22, 33, 44, 55, 66, 77})
 ASCENDING_START, DESCENDING_START = 1, 100
+#: Fewer cards left than this is an excellent result (rules.md, Score).
+EXCELLENT = 10
 
 
 class Pile(StrEnum):
@@ -71,19 +76,24 @@ class Outcome(Struct, frozen=True, kw_only=True):
     reason: Ending
 
 
-class TheGame(Struct, frozen=True, forbid_unknown_fields=True):
+class TheGame(game.Game, frozen=True):
     """The Game with its options: `TheGame(players=3, level="expert", fire=True).deal(deck)`."""
 
     name: ClassVar[str] = "the-game"
     material: ClassVar[tuple[tuple[int, ...], ...]] = (CARDS,)
     actions: ClassVar[object] = Start | Play | End
+    least_players, most_players, usual_players = 1, 5, 3
+    piles: ClassVar[tuple[str, ...]] = PILES
+    cooperative: ClassVar[bool] = True
+    has_compiled_engine: ClassVar[bool] = True
+    seats_choose_first: ClassVar[bool] = True
 
     players: int = 1
     level: Literal["basic", "expert", "expert-plus"] = "basic"
     fire: bool = False
 
     def __post_init__(self) -> None:
-        if not 1 <= self.players <= 5:
+        if not self.least_players <= self.players <= self.most_players:
             raise InvalidOptions(f"The Game is for 1 to 5 players, not {self.players}")
         if self.level not in ("basic", "expert", "expert-plus"):
             raise InvalidOptions(f"no level {self.level!r}: basic, expert or expert-plus")
@@ -118,8 +128,12 @@ class TheGame(Struct, frozen=True, forbid_unknown_fields=True):
             ),
         )
 
+    @classmethod
+    def view_type(cls) -> type["View"]:
+        return View
 
-class View(Struct, frozen=True, gc=False):
+
+class View(PileView, frozen=True, gc=False):
     """What one seat, or a spectator, may know. `played` was public card by card; a bot may remember it."""
 
     game: TheGame
@@ -141,14 +155,13 @@ class View(Struct, frozen=True, gc=False):
         return _to_act(self)
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """All this seat may do now, plays by card and pile first."""
+        """Plays by card and pile first."""
         if self.seat not in self.to_act:
             return ()
         candidates: list[Action] = [Play(card, pile) for card in self.hand for pile in PILES]
         return tuple(action for action in (*candidates, End(), Start()) if self.why_not(action) is None)
 
     def why_not(self, action: Action) -> Reason | None:
-        """Why the rules refuse this seat the action, or None if they allow it."""
         if self.outcome is not None:
             return Reason.GAME_OVER
         if isinstance(action, Start):
@@ -163,6 +176,9 @@ class View(Struct, frozen=True, gc=False):
             return Reason.NOT_YOUR_TURN
         if isinstance(action, Play):
             return self._why_not_play(action)
+        return self.why_not_end()
+
+    def why_not_end(self) -> Reason | None:
         if self.placed < self.minimum:
             return Reason.BELOW_MINIMUM
         return Reason.BURNING if self.burning else None
@@ -185,6 +201,42 @@ class View(Struct, frozen=True, gc=False):
             moves=self.moves + 1,
         )
 
+    def on_turn(self) -> "View":
+        if self.turn == self.seat:
+            return self
+        return replace(self, turn=self.seat, **_turn_begins(self.game, self.tops, self.draw_size))
+
+    def draws(self) -> int:
+        return min(self.game.hand_size - len(self.hand), self.draw_size)
+
+    def is_stuck_with(self, plays: Sequence[Legal]) -> bool:
+        """Nothing fits, or a pile burns that none of the plays is for."""
+        return not plays or not {play.action["pile"] for play in plays}.issuperset(self.burning)
+
+    def legal_with_steps(self) -> tuple[Legal, ...]:
+        """The actions of `legal_actions`, by the law of the piles alone: a table asks after every move."""
+        if self.turn != self.seat or self.outcome is not None or self.turn is None:
+            return super().legal_with_steps()
+        plays = self._plays()
+        # Where nothing burns, none loses if no more cards are due, or if there are more plays than those of
+        # one card and those on one pile.
+        safe = self.placed + 1 >= self.minimum or len(plays) >= len(self.hand) + len(self.tops)
+        if self.burning or not safe:
+            plays = [replace(play, stuck=True) if self._loses(play, plays) else play for play in plays]
+        return tuple(plays) if self.why_not_end() else (*plays, LEGAL_END)
+
+    def _plays(self) -> list[Legal]:
+        piles = [_fitting(number, top) for number, top in enumerate(self.tops)]
+        return [play for card in self.hand for fitting in piles if (play := fitting[card]) is not None]
+
+    def _loses(self, play: Legal, plays: list[Legal]) -> bool:
+        """Whether the seat is stuck after it; where nothing burns, another card on another pile saves it."""
+        card, pile = play.action["card"], play.action["pile"]
+        others = (other.action for other in plays)
+        if not self.burning and any(other["card"] != card and other["pile"] != pile for other in others):
+            return False
+        return self.after(Play(card, Pile(pile))).is_stuck()
+
     def _why_not_play(self, play: Play) -> Reason | None:
         if play.card not in self.hand:
             return Reason.NOT_IN_HAND
@@ -192,7 +244,7 @@ class View(Struct, frozen=True, gc=False):
         return None if fits(play.card, top, play.pile.ascends) else Reason.DOES_NOT_FIT
 
 
-class State(Struct, frozen=True, gc=False):
+class State(game.State, frozen=True, gc=False):
     """One position. `turn` is None in the moment before the first turn, when any seat may start."""
 
     game: TheGame
@@ -230,14 +282,9 @@ class State(Struct, frozen=True, gc=False):
         )
 
     def reveals_since(self, earlier: "State") -> bool:
-        """Whether a card has been drawn since then."""
         return len(self.draw_pile) != len(earlier.draw_pile)
 
-    def legal_actions(self, seat: int) -> tuple[Action, ...]:
-        return self.view(seat).legal_actions()
-
     def apply(self, seat: int, action: Action) -> "State":
-        """The state after the action, or IllegalAction."""
         refused = self.view(seat).why_not(action)
         if refused is not None:
             raise IllegalAction(refused)
@@ -271,14 +318,8 @@ class State(Struct, frozen=True, gc=False):
 
     def _begin_turn(self, seat: int) -> "State":
         """The minimum is fixed when the turn starts, and so are the piles that burn for it."""
-        fire = self.game.fire_cards
-        return replace(
-            self,
-            turn=seat,
-            placed=0,
-            minimum=self.game.minimum if self.draw_pile else 1,
-            burning=tuple([pile for pile, top in zip(PILES, self.tops, strict=True) if top in fire]),
-        )._judged(seat)
+        begun = _turn_begins(self.game, self.tops, len(self.draw_pile))
+        return replace(self, turn=seat, **begun)._judged(seat)
 
     def _judged(self, seat: int) -> "State":
         """The same state with its outcome, if the seat whose turn it is has come to the end."""
@@ -301,6 +342,31 @@ class State(Struct, frozen=True, gc=False):
         top, ascends = self.tops[PILES.index(pile)], pile.ascends
         likeliest_first = reversed(hand) if ascends else hand
         return any(fits(card, top, ascends) for card in likeliest_first)
+
+
+# A table asks for the plays after every move and for every seat that plans: making them anew each time takes
+# several times as many instructions as looking them up.
+@cache
+def _fitting(number: int, top: int) -> tuple[Legal | None, ...]:
+    """The play of each card on that top of that pile, and None where it does not fit."""
+    pile, ascends = PILES[number].value, PILES[number].ascends
+    return tuple(
+        play_with_step(pile, card, step(card, top, ascends)) if fits(card, top, ascends) else None
+        for card in range(CARDS[-1] + 1)
+    )
+
+
+LEGAL_END = Legal({"do": "end"})
+
+
+def _turn_begins(game: TheGame, tops: tuple[int, ...], draw_size: int) -> dict[str, Any]:
+    """What is fixed when a turn starts: the cards due in it, and the piles that burn for it."""
+    fire = game.fire_cards
+    return {
+        "placed": 0,
+        "minimum": game.minimum if draw_size else 1,
+        "burning": tuple([pile for pile, top in zip(PILES, tops, strict=True) if top in fire]),
+    }
 
 
 def _to_act(at: View | State) -> tuple[int, ...]:

@@ -17,7 +17,13 @@ def read_action(game: Game, written: dict[str, Any]) -> Action:
     return action
 
 
+def is_secret(game: Game, written: dict[str, Any]) -> bool:
+    """Whether it is an action that nobody else may see before all have chosen."""
+    kind = _kinds(type(game)).get(written.get("do", ""))
+    return kind is not None and kind.secret
+
+
 @cache
 def _kinds(game: type[Game]) -> dict[str, type[Action]]:
     """The game's actions by what their `do` says."""
-    return {str(kind.__struct_config__.tag): kind for kind in get_args(game.actions)}
+    return {str(kind.__struct_config__.tag): kind for kind in get_args(game.actions) or (game.actions,)}

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from tenback.deal import seat_key
-from tenback.rules import View, the_game
+from tenback.rules import View
 from tenback.rules.signals import Heard, Say
 from tenback.store import LogFailure
 from tenback.table.actions import read_action
@@ -137,11 +137,12 @@ def _talkers(state: TableState) -> tuple[int, ...]:
 def _to_act(state: TableState) -> int | None:
     """The bot that is to act, if it is one.
 
-    The first turn of The Game is a bot's only if no person is left who might want it; then it is that of a
-    bot that asked for it, or of one that did not say that it would rather not.
+    Where the seats choose who starts, a bot takes the first turn only if no person is left who might want
+    it; then it is a bot that asked for it, or one that did not say that it would rather not.
     """
     bots = [seat for seat in state.to_act if state.seats[seat].bot_now is not None]
-    if isinstance(state.position, the_game.State) and state.position.turn is None:
+    position = state.position
+    if position is not None and position.game.seats_choose_first and position.turn is None:
         said = {h.seat: h.signal.say for h in state.signals if h.signal.pile is None}
         persons = [seat for seat in state.to_act if seat not in bots]
         if any(said.get(seat) != Say.RATHER_NOT_ME for seat in persons):

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from tenback.rules import ActionText
 from tenback.rules.signals import Say
 from tenback.rules.signals import Signal as StandingSignal
 
@@ -15,8 +16,6 @@ ID_LENGTH = 40
 PLAYS_LENGTH = 8
 
 Seat = Annotated[int, Meta(ge=0, le=5)]
-#: An action of the table's game, as in a record but without its seat; read by the game itself.
-ActionText = Annotated[dict[str, Any], Meta(extra={"typescript": "Action"})]
 
 
 class Body(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="do", omit_defaults=True):

@@ -5,8 +5,9 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from tenback.deal import commitment
+from tenback.rules import ActionText
 from tenback.rules.signals import Say
-from tenback.table.commands import ActionText, PilePlay
+from tenback.table.commands import PilePlay
 from tenback.table.options import Options
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tenback.deal import commitment
-from tenback.rules import SlideTournament, State, slide
+from tenback.rules import State
 from tenback.rules.game import with_item
 from tenback.rules.signals import ABOUT_STARTING, Heard, Signal
 from tenback.table import events as e
@@ -41,7 +41,7 @@ def rebuilt(events: Iterable[e.Event]) -> TableState:
 
 def _opened(event: e.OpenedBy) -> TableState:
     seats = event.options.seats
-    tournament = SlideTournament(seats) if event.options.tournament else None
+    tournament = event.options.new_tournament() if event.options.tournament else None
     return TableState(
         options=event.options,
         owner=event.owner,
@@ -101,7 +101,7 @@ def _dealt(state: TableState, event: e.Dealt) -> TableState:
     position = state.options.play_with(**event.options).deal(*event.decks)
     tournament = state.tournament
     if tournament is not None and (not tournament.games or tournament.outcome is not None):
-        tournament = SlideTournament(tournament.players, position.game.first)
+        tournament = state.options.new_tournament(position.game.first)
     return replace(
         state,
         game=GameSoFar(
@@ -127,7 +127,8 @@ def _acted(state: TableState, event: e.Acted | e.ChoseCard) -> TableState:
     action = read_action(before.game, event.action)
     after = before.apply(seat, action)
     since = (*game.since, (seat, action))
-    if after.reveals_since(before):
+    reveals = after.reveals_since(before)
+    if reveals:
         played = replace(
             game,
             position=after,
@@ -138,7 +139,8 @@ def _acted(state: TableState, event: e.Acted | e.ChoseCard) -> TableState:
         )
     else:
         played = replace(game, position=after, since=since)
-    alone = isinstance(after, slide.State) and after.turn is None and isinstance(action, slide.Reveal)
+    # Of a choice that stays secret the others learn nothing, and what they were about to do still holds.
+    alone = action.secret and not reveals
     moved = replace(
         state,
         game=played,
@@ -165,8 +167,8 @@ def _fallen_silent(state: TableState, before: State, after: State, seat: int) ->
     """What was said of starting is over once somebody starts; a person's word on piles, with their turn."""
     if not state.signals:
         return state
-    starts = getattr(before, "turn", None) is None and getattr(after, "turn", None) is not None
-    ends = getattr(before, "turn", None) == seat and getattr(after, "placed", 0) == 0
+    starts = before.turn is None and after.turn is not None
+    ends = before.turn == seat and after.placed == 0
     person = state.seats[seat].bot_now is None
     for heard in state.signals:
         about_starting = heard.signal.say in ABOUT_STARTING

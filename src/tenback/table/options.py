@@ -6,9 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from tenback.rules import GAMES, Game, InvalidOptions
-
-#: Options of a game that chance decides at the deal, not whoever opens the table.
-LEFT_TO_CHANCE = frozenset({"first"})
+from tenback.rules.registry import Tournament, tournament_of
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,15 +24,21 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.game not in GAMES:
             raise InvalidOptions(f"no game {self.game!r}: {', '.join(GAMES)}")
-        if LEFT_TO_CHANCE & self.options.keys():
+        if GAMES[self.game].left_to_chance & self.options.keys():
             raise InvalidOptions("who is first is left to chance")
-        if self.tournament and self.game != "slide":
-            raise InvalidOptions("only Slide is played as a tournament")
+        if self.tournament and tournament_of(self.game) is None:
+            raise InvalidOptions(f"{self.game} is not played as a tournament")
         self.play_with()
 
     @property
     def seats(self) -> int:
         return self.play_with().seats
+
+    def new_tournament(self, first: int = 0) -> Tournament:
+        """A tournament of which nothing has been played."""
+        kind = tournament_of(self.game)
+        assert kind is not None
+        return kind(self.seats, first)
 
     def play_with(self, **decided: Any) -> Game:
         """The game, with what chance has decided."""

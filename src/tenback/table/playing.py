@@ -5,9 +5,10 @@ from typing import Any
 import msgspec
 
 from tenback.deal import lot
-from tenback.rules import IllegalAction, Slide, slide
+from tenback.rules import IllegalAction, PileView
 from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table.actions import is_secret
 from tenback.table.commands import Command, Refused
 from tenback.table.deciding import (
     Circumstances,
@@ -22,11 +23,8 @@ from tenback.table.deciding import (
     refuse_unless,
     refuse_while_playing,
 )
-from tenback.table.plan import PileView, drafted
+from tenback.table.plan import drafted
 from tenback.table.state import GameSoFar, TableState
-
-#: What the one action is called that nobody may see at once.
-REVEAL = slide.Reveal.__struct_config__.tag
 
 
 def begin(state: TableState, command: Command, body: c.Begin, circumstances: Circumstances) -> Decided:
@@ -42,18 +40,19 @@ def deal(state: TableState, circumstances: Circumstances) -> Decided:
     game = state.options.play_with()
     dealt = circumstances.dealer(game)
     number = 1 if state.game is None else state.game.number + 1
-    options = {"first": _first(state, dealt.seed)} if hasattr(game, "first") else {}
+    options = {"first": _first(state, dealt.seed)} if "first" in game.left_to_chance else {}
     return happens(state, e.Dealt(number, options, dealt.seed.hex(), dealt.decks))
 
 
 def _first(state: TableState, seed: bytes) -> int:
-    """Chance decides; in Slide, of the first game only, and then it is the next seat."""
+    """Chance decides, save where the game itself or its tournament says who starts the next one."""
     tournament = state.tournament
+    following: int | None = None
     if tournament is not None and tournament.games and tournament.outcome is None:
-        return tournament.next_game().first
-    if state.game is not None and tournament is None and isinstance(state.game.position.game, Slide):
-        return (state.game.position.game.first + 1) % len(state.seats)
-    return lot(len(state.seats), seed)
+        following = tournament.next_game().first
+    elif state.game is not None and tournament is None:
+        following = state.game.position.game.first_of_next()
+    return lot(len(state.seats), seed) if following is None else following
 
 
 def act(state: TableState, command: Command, body: c.Act, _: Circumstances) -> Decided:
@@ -77,7 +76,7 @@ def bot_acts(state: TableState, command: Command, body: c.BotActs, _: Circumstan
 
 def acted(state: TableState, seat: int, written: dict[str, Any], **args: object) -> Decided:
     """One action of a seat, or the rules' refusal with these arguments."""
-    kind = e.ChoseCard if written.get("do") == REVEAL else e.Acted
+    kind = e.ChoseCard if is_secret(game_going_on(state).position.game, written) else e.Acted
     try:
         return happens(state, kind(seat, written, state.seats[seat].stand_in))
     except msgspec.ValidationError:
@@ -115,8 +114,9 @@ def place(state: TableState, command: Command, body: c.Place, _: Circumstances) 
 
 def _has_ended(state: TableState, seat: int) -> bool:
     """Whether the turn has ended by itself, with the last card of the hand."""
-    position: Any = state.position
-    return state.outcome is not None or position.turn != seat or position.placed == 0
+    position = state.position
+    assert position is not None
+    return position.outcome is not None or position.turn != seat or position.placed == 0
 
 
 def undo(state: TableState, command: Command, body: c.Undo, _: Circumstances) -> Decided:

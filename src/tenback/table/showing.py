@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from tenback.rules import SlideTournament, slide
+from tenback.rules import PileView
+from tenback.rules.registry import Tournament
 from tenback.rules.signals import Heard
-from tenback.table.plan import PileView, drafted, laid_open, legal_with_steps
+from tenback.table.plan import drafted
 from tenback.table.playing import earliest_return
 from tenback.table.shown import (
     ChatLine,
@@ -40,7 +41,7 @@ def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any 
         seed=game.seed.hex() if game is not None and over else None,
         record=f"{id}-{game.number}" if game is not None and over else None,
         hands=_hands(state) if over else (),
-        remaining=_remaining(state) if over else (),
+        remaining=game.position.view(None).remaining() if game is not None and over else (),
     )
 
 
@@ -64,7 +65,7 @@ def seen_from(
     view = game.position.view(seat)
     if seat is None or state.seats[seat].stand_in is not None:
         return Yours(seats, seat, owner, view, legal=(), plan=None, undo=None, take_back=None)
-    legal, plays = legal_with_steps(view), state.plans[seat]
+    legal, plays = view.legal_with_steps(), state.plans[seat]
     plan = None
     if (plays or ahead) and isinstance(view, PileView) and view.outcome is None:
         plan = drafted(view, plays, legal if view.turn == seat else ())
@@ -77,16 +78,11 @@ def _hands(state: TableState) -> tuple[HandShown, ...]:
     """The hands of a game that is over, of those that have hands."""
     assert state.game is not None
     views = (state.game.position.view(seat) for seat in range(len(state.seats)))
-    return tuple(laid_open(view) for view in views if isinstance(view, PileView))
-
-
-def _remaining(state: TableState) -> tuple[tuple[bool, ...], ...]:
-    """Of each grid of Slide, the cells whose cards count."""
-    assert state.game is not None
-    view = state.game.position.view(None)
-    if not isinstance(view, slide.View):
-        return ()
-    return tuple(tuple(slide.remains(grid, cell) for cell in range(len(grid))) for grid in view.grids)
+    return tuple(
+        HandShown(view.seat, view.hand, view.fitting_after_the_game())
+        for view in views
+        if isinstance(view, PileView) and view.seat is not None
+    )
 
 
 def _looking_from(state: TableState, seats: tuple[int, ...], look: int | None) -> int | None:
@@ -131,7 +127,7 @@ def _proposal(state: TableState, asked: Proposal, online: frozenset[int]) -> Pro
     )
 
 
-def _tournament(tournament: SlideTournament) -> TournamentShown:
+def _tournament(tournament: Tournament) -> TournamentShown:
     return TournamentShown(
         games=tournament.games,
         totals=tournament.totals,

@@ -4,8 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from tenback.rules import Legal
 from tenback.rules.signals import Say
-from tenback.table.commands import ActionText
 from tenback.table.events import (
     Acted,
     Agreed,
@@ -106,19 +106,6 @@ class TournamentShown(Struct, frozen=True):
     games: tuple[tuple[int, ...], ...]
     totals: tuple[int, ...]
     winners: tuple[int, ...] | None
-
-
-class Legal(Struct, frozen=True, omit_defaults=True):
-    """Something the seat may do now.
-
-    Of a card on a pile `step` tells how far it moves the pile, `jump` that it is the jump back by ten, and
-    `stuck` that the seat could not go on after it, and the game would be lost.
-    """
-
-    action: ActionText
-    step: int | None = None
-    jump: bool = False
-    stuck: bool = False
 
 
 class HandShown(Struct, frozen=True):

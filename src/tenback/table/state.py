@@ -8,7 +8,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from tenback.rules import Action, SlideTournament, State
+from tenback.rules import Action, State
+from tenback.rules.registry import Tournament
 from tenback.rules.signals import Heard, Say
 from tenback.table.commands import PilePlay
 from tenback.table.options import Options
@@ -123,7 +124,7 @@ class TableState(Struct, frozen=True, gc=False):
     signals: tuple[Heard, ...] = ()
     chat: tuple[Line, ...] = ()
     proposal: Proposal | None = None
-    tournament: SlideTournament | None = None
+    tournament: Tournament | None = None
 
     @property
     def phase(self) -> Literal["gathering", "playing", "over"]:

@@ -1,10 +1,7 @@
 """Signals and chat, within what the table allows and the rules call no number (design.md, Talk)."""
 
-from typing import Any
-
 from tenback.number_guard import judge
-from tenback.rules import face_to_face, the_game
-from tenback.rules.signals import ABOUT_STARTING, Say
+from tenback.rules.signals import Say, Signal
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import CHAT_LENGTH, Command, Refused
@@ -26,7 +23,7 @@ def signal(state: TableState, command: Command, body: c.Signal, _: Circumstances
     seat = acting_seat(state, command)
     position = game_going_on(state).position
     refuse_unless(state.options.chat != "off", Refused.NO_SIGNALS)
-    refuse_unless(_has_meaning(position, body.say, body.pile), Refused.NOT_A_SIGNAL)
+    refuse_unless(position.may_signal(Signal(body.say, body.pile)), Refused.NOT_A_SIGNAL)
     return _said(state, seat, body.say, body.pile)
 
 
@@ -43,7 +40,7 @@ def bot_says(state: TableState, command: Command, body: c.BotSays, _: Circumstan
     said = happens(state)
     if state.options.chat == "off":
         return said
-    meant = [signal for signal in body.signals if _has_meaning(position, signal.say, signal.pile)]
+    meant = [signal for signal in body.signals if position.may_signal(signal)]
     for pile in {h.signal.pile for h in state.signals if h.seat == seat} - {s.pile for s in meant}:
         said = and_then(said, _unsaid(said.state, seat, pile))
     for signal in meant:
@@ -72,12 +69,3 @@ def _said(state: TableState, seat: int, say: Say, pile: str | None) -> Decided:
 def _unsaid(state: TableState, seat: int, pile: str | None) -> Decided:
     stands = any((h.seat, h.signal.pile) == (seat, pile) for h in state.signals)
     return happens(state, e.Unsaid(seat, pile)) if stands else happens(state)
-
-
-def _has_meaning(position: Any, say: Say, pile: str | None) -> bool:
-    """Of starting one speaks before the first turn of The Game, of a pile in any game that has piles."""
-    if say in ABOUT_STARTING:
-        return pile is None and isinstance(position, the_game.State) and position.turn is None
-    if isinstance(position, the_game.State):
-        return pile in the_game.PILES
-    return isinstance(position, face_to_face.State) and pile in face_to_face.PILES

@@ -11,10 +11,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from tenback.players import Player, sit
-from tenback.rules import face_to_face, slide, the_game
+from tenback.rules import GAMES
 from tenback.rules.signals import Heard, Signal
-
-VIEWS: dict[str, Any] = {"the-game": the_game.View, "face-to-face": face_to_face.View, "slide": slide.View}
 
 
 class Question(Struct, frozen=True):
@@ -38,7 +36,7 @@ class Answer(Struct, frozen=True, omit_defaults=True):
 
 def answer(question: Question) -> Answer:
     """What the bot answers; whatever goes wrong inside it is an answer too."""
-    view = msgspec.json.decode(question.view, type=VIEWS[question.game])
+    view = msgspec.json.decode(question.view, type=GAMES[question.game].view_type())
     try:
         player = seated(question.bot, question.game, question.key)
         if question.asks == "signals":

@@ -9,9 +9,8 @@ from textual.message import Message
 from textual.widgets import Digits, Static
 
 from tenback.locales import Words
-from tenback.rules import face_to_face, the_game
+from tenback.rules import Legal, face_to_face, the_game
 from tenback.rules.signals import Say
-from tenback.table.shown import Legal
 from tenback.terminal.client import Update
 from tenback.terminal.naming import ascends, pile_letter, piles_of, seat_name, step_text
 from tenback.terminal.position import piles_in_order

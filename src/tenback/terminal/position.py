@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from tenback.locales import Words
-from tenback.rules import face_to_face, slide, the_game
-from tenback.table.shown import Legal, SeatShown
+from tenback.rules import Legal, face_to_face, slide, the_game
+from tenback.table.shown import SeatShown
 from tenback.terminal.client import AnyView, Update
 from tenback.terminal.naming import (
     game_name,

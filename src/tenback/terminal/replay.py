@@ -8,10 +8,11 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from tenback.record import Record, decode, verify
+from tenback.rules import GAMES
 from tenback.rules.signals import Say
 from tenback.table import events as e
 from tenback.table.fold import fold
-from tenback.table.options import LEFT_TO_CHANCE, Options
+from tenback.table.options import Options
 from tenback.table.showing import for_everyone, for_one
 from tenback.table.state import TableState
 from tenback.terminal.client import Update, updated
@@ -84,8 +85,9 @@ class Replay:
 
 def _dealt(record: Record) -> TableState:
     """The table at which the record was played, with the cards dealt."""
-    chosen = {name: value for name, value in record.options.items() if name not in LEFT_TO_CHANCE}
-    chance = {name: value for name, value in record.options.items() if name in LEFT_TO_CHANCE}
+    left_to_chance = GAMES[record.game].left_to_chance
+    chosen = {name: value for name, value in record.options.items() if name not in left_to_chance}
+    chance = {name: value for name, value in record.options.items() if name in left_to_chance}
     options = Options(record.game, chosen)
     table = fold(None, e.OpenedBy(options, LOOKING))
     for seat in range(options.seats):

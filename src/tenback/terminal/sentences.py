@@ -6,14 +6,12 @@ from typing import Any
 from tenback.locales import Words
 from tenback.rules import face_to_face, slide, the_game
 from tenback.rules.piles import JUMP
+from tenback.rules.the_game import EXCELLENT
 from tenback.table import events as e
 from tenback.table.commands import Refusal
 from tenback.table.shown import AnyNews, Table
 from tenback.terminal.client import AnyView, Update
 from tenback.terminal.naming import ascends, pile_words, seat_name
-
-#: Fewer cards left than this is an excellent result (rules.md, Score).
-EXCELLENT = 10
 
 
 def sentences(before: Update | None, now: Update, say: Words) -> list[str]:

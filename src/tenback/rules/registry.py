@@ -1,0 +1,75 @@
+"""The games by name and what each brings along; the built-in ones are registered like any other."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from tenback.rules.game import Game
+
+#: Every game by the name that records and commands use.
+GAMES: dict[str, type[Game]] = {}
+
+
+class Tournament(Protocol):
+    """Several games of the same seats, counted together: an immutable value."""
+
+    @property
+    def games(self) -> tuple[tuple[int, ...], ...]:
+        """The points of the finished games, each by seat."""
+
+    @property
+    def totals(self) -> tuple[int, ...]: ...
+    @property
+    def outcome(self) -> Any:
+        """None until it is over; then it has the `winners`."""
+
+    def next_game(self) -> Any:
+        """The next game, of which `first` is the seat that starts."""
+
+    def after(self, outcome: Any) -> "Tournament": ...
+
+
+class TournamentKind(Protocol):
+    """What starts a tournament, from the number of seats and the seat that is first."""
+
+    def __call__(self, players: int, first: int = 0) -> Tournament: ...
+
+
+class _Brought(Struct, frozen=True):
+    tournament: TournamentKind | None
+    sentences: Mapping[str, str]
+
+
+_BROUGHT: dict[str, _Brought] = {}
+
+
+def register(
+    game: type[Game],
+    *,
+    tournament: TournamentKind | None = None,
+    sentences: Mapping[str, str] | None = None,
+) -> None:
+    """Make the game known to records, tables, the arena, the server and the terminal.
+
+    `sentences` is Fluent text by language: what the game says beyond the messages in `locales/`. Register a
+    game from outside Tenback where its module is imported: the bots' processes import that module too.
+    """
+    GAMES[game.name] = game
+    _BROUGHT[game.name] = _Brought(tournament, sentences or {})
+
+
+def tournament_of(game: str) -> TournamentKind | None:
+    """How several games are counted together, or None if the game is not played so."""
+    return _BROUGHT[game].tournament
+
+
+def sentences_in(language: str) -> list[str]:
+    """The Fluent texts that the registered games bring in that language."""
+    return [brought.sentences[language] for brought in _BROUGHT.values() if language in brought.sentences]
+
+
+def modules_from_outside() -> list[str]:
+    """The modules of the registered games that are no part of Tenback."""
+    modules = dict.fromkeys(game.__module__ for game in GAMES.values())
+    return [module for module in modules if not module.startswith("tenback.")]
