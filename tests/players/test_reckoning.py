@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.players.face_to_face_master_features import WIDTH, Positions
-from tenback.players.face_to_face_master_reckoning import JUMP_STEP, NO_HELP, NO_STEP, WEIGHTS, worth
+from tenback.players.face_to_face.features import WIDTH, Positions
+from tenback.players.face_to_face.reckoning import JUMP_STEP, NO_HELP, NO_STEP, WEIGHTS, worth
 from tenback.rules.face_to_face import CARDS, HAND_SIZE, MINIMUM, OWN_DRAW
 from tenback.rules.piles import JUMP
 
