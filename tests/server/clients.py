@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from tenback.server.app import make_app
 from tenback.server.door import listening
+from tenback.server.house import HOUSE
 from tenback.server.settings import Limits, Settings
 from tenback.store import SqliteLog
 from tenback.table.deciding import Dealer, honest_dealer
@@ -53,6 +54,11 @@ class Served:
         async with self.session.post("api/tables", json={"options": options}, headers=headers) as answer:
             assert answer.status == 201, await answer.text()
             return str((await answer.json())["id"])
+
+    async def has_left(self, connections: int) -> None:
+        """Wait until the server has noticed who has gone; each question lets it go on."""
+        while self.app[HOUSE].connections.count != connections:
+            await self.get("health")
 
     async def get(self, path: str, status: int = 200, **headers: str) -> Any:
         async with self.session.get(path, headers=headers) as answer:

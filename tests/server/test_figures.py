@@ -33,8 +33,9 @@ async def test_the_metrics_count_what_happened(tmp_path: Path) -> None:
         assert await close_code(served, "nowhere", '{"type":"hello"}') == 4004
         assert await close_code(served, tables[0], "{") == 4000
         await served.get("nothing.txt", 404)
-        while (counted := await figures(served))["tenback_connections"] != 2:
-            pass
+        await served.has_left(2)
+        counted = await figures(served)
+        assert counted["tenback_connections"] == 2
         assert counted["tenback_tables"] == 3
         written = [text for table in tables for text in await served.host.log.read(table)]
         assert counted["tenback_events_total"] == len(written)
@@ -68,8 +69,8 @@ async def test_the_codes_count_what_the_server_closed(tmp_path: Path, client_clo
             await (await Client(served.session, table, token(0)).connect()).disconnect()
         else:
             await close_code(served, table, '{"type":"hello"}', b"binary")
-        while (counted := await figures(served))["tenback_connections"]:
-            pass
+        await served.has_left(0)
+        counted = await figures(served)
         closed = {name: count for name, count in counted.items() if "closed" in name}
         assert closed == ({} if client_closes else {'tenback_closed_total{code="1003"}': 1})
 

@@ -235,8 +235,8 @@ async def test_every_error_keeps_others_out(
         500: ("GET", "api/tables", {}),
         503: ("GET", "api/tables", {}),
     }
-    none = {"requests_at_once": 0, "requests_a_second": 1e-9} if status == 429 else {}
-    async with serving(tmp_path, settings=Settings(base_path=base_path, limits=Limits(**none))) as served:
+    limits = Limits(requests_at_once=0, requests_a_second=1e-9) if status == 429 else WIDE
+    async with serving(tmp_path, settings=Settings(base_path=base_path, limits=limits)) as served:
         monkeypatch.setattr(served.host, "waiting", broken)
         method, path, what = requests[status]
         async with served.session.request(method, path, **what) as answer:

@@ -14,16 +14,10 @@ from tenback.table.host import IDLE_SECONDS, RESTING_SECONDS, Host
 from tenback.table.live import Done
 from tenback.table.options import Options
 from tenback.table.records import decode_entry
-from tests.server.clients import Client, Served, serving, token
+from tests.server.clients import Client, serving, token
 from tests.server.clock import Clock
 from tests.table.evening import who
 from tests.table.memory_log import MemoryLog
-
-
-async def is_left(served: Served, connections: int) -> None:
-    """Wait until the server has noticed who has gone; each question lets it go on."""
-    while served.app[HOUSE].connections.count != connections:
-        await served.get("health")
 
 
 async def test_tables_leave_the_memory_once_nobody_has_watched_them_for_long(tmp_path: Path) -> None:
@@ -32,7 +26,7 @@ async def test_tables_leave_the_memory_once_nobody_has_watched_them_for_long(tmp
         watched, left = [await served.open_table(token(0), game="face-to-face") for _ in range(2)]
         watching = await Client(served.session, watched, token(0)).connect()
         await (await Client(served.session, left, token(0)).connect()).disconnect()
-        await is_left(served, 1)
+        await served.has_left(1)
         await clock.advance(IDLE_SECONDS - 1)
         assert set(served.host.tables) == {watched, left}
         await clock.advance(FORGET_SECONDS + 2)
@@ -40,7 +34,7 @@ async def test_tables_leave_the_memory_once_nobody_has_watched_them_for_long(tmp
         again = await Client(served.session, left, token(0)).connect()
         assert again.last["yours"]["owner"]
         await again.disconnect()
-        await is_left(served, 1)
+        await served.has_left(1)
         await clock.advance(IDLE_SECONDS + FORGET_SECONDS + 1)
         assert set(served.host.tables) == {watched}
         await watching.settle()
@@ -127,7 +121,7 @@ async def test_nobody_is_kept_who_has_gone(tmp_path: Path) -> None:
         table = await served.open_table(token(0), game="face-to-face")
         for _ in range(5):
             await (await Client(served.session, table, token(0)).connect()).disconnect()
-        await is_left(served, 0)
+        await served.has_left(0)
         house = served.app[HOUSE]
         assert not house.open_sockets and not served.host.tables[table].viewers
 

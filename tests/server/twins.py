@@ -1,6 +1,7 @@
 """Two deals that a viewer cannot tell apart, played by the same script over real WebSockets."""
 
 import random
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -37,9 +38,7 @@ SWAPS = 400
 async def leak(folder: Path, name: str, viewer: int | None) -> str | None:
     """What the viewer was sent that they may not know, if anything."""
     options = Options(**TABLES[name], pace="human", chat="free")
-    game = options.play_with(**({"first": 0} if hasattr(options.play_with(), "first") else {}))
-    decks, moves = a_game(game, viewer, random.Random(f"{name} {viewer}"))
-    twins = twin_of(game, decks, moves, viewer, random.Random(7))
+    decks, twins, moves = two_deals(name, viewer)
     assert twins != decks
     one = await received(folder / "one", options, decks, moves, viewer, 0)
     other = await received(folder / "other", options, twins, moves, viewer, -1)
@@ -56,6 +55,15 @@ async def leak(folder: Path, name: str, viewer: int | None) -> str | None:
     return next(
         (str(pair) for pair in zip(one[viewer], other[viewer], strict=True) if pair[0] != pair[1]), None
     )
+
+
+@cache
+def two_deals(name: str, viewer: int | None) -> tuple[list[list[int]], list[list[int]], list[Move]]:
+    """Two deals that the viewer cannot tell apart by these moves."""
+    options = Options(**TABLES[name])
+    game = options.play_with(**({"first": 0} if hasattr(options.play_with(), "first") else {}))
+    decks, moves = a_game(game, viewer, random.Random(f"{name} {viewer}"))
+    return decks, twin_of(game, decks, moves, viewer, random.Random(7)), moves
 
 
 async def received(
