@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tenback.arena import bench
+from tenback.arena.report import set_up
 from tenback.cli import cli
 from tenback.deal import numbered_seed, shuffled
 from tenback.players.greedy import Greedy
@@ -50,6 +51,12 @@ def test_the_seed_chooses_the_deals(tmp_path: Path) -> None:
             record: Any = decode(line)
             assert record.meta["seed"] == numbered_seed(seed, number).hex()
             assert [record.deal["deck"]] == shuffled(TheGame(), numbered_seed(seed, number))
+
+
+@pytest.mark.parametrize(("game", "seats"), [("the-game", 1), ("face-to-face", 2), ("slide", 2)])
+def test_one_bot_takes_every_seat_of_the_smallest_table(game: str, seats: int) -> None:
+    series = set_up(game, ["greedy"], None, None, False, False, 1, 0)
+    assert series.bots == ("greedy",) * seats
 
 
 def test_without_numba_the_arena_says_so_and_plays_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,21 @@ def test_a_kept_run_and_the_same_run_printed_give_the_same_row(tmp_path: Path) -
     assert [row.low, row.rate, row.high] == sorted([row.low, row.rate, row.high])
 
 
+def test_the_names_of_runs_tell_their_options_apart(tmp_path: Path) -> None:
+    runs = [
+        Series(TheGame(2), ("casual",) * 2, 1),
+        Series(TheGame(2), ("casual",) * 2, 1, silent=True),
+        Series(TheGame(2, "expert"), ("casual",) * 2, 1),
+        Series(TheGame(2, fire=True), ("casual",) * 2, 1),
+        Series(TheGame(3), ("casual",) * 3, 1),
+    ]
+    names = []
+    for number, series in enumerate(runs):
+        report(series, Means(resume=tmp_path / f"{number}"), lambda games: None)
+        names += [row.run for row in rows_of(tmp_path / f"{number}")]
+    assert len(set(names)) == len(runs)
+
+
 def test_rivals_have_a_row_each_and_runs_keep_their_order(tmp_path: Path) -> None:
     runs = [
         report(Series(game, ("greedy", "random"), 20), Means(), lambda games: None)

@@ -15,6 +15,8 @@ from tenback.cli import cli
 from tenback.record import decode
 from tenback.table import commands as c
 from tenback.terminal.home import Home, Sitting
+from tenback.terminal.kept import KeptSeat
+from tenback.terminal.naming import table_name
 from tenback.terminal.plain import Plain
 from tests.terminal.tables import same_home
 from tests.terminal.test_remote import Watching, server
@@ -71,6 +73,28 @@ async def test_the_last_game_played_is_offered_first(home: Home) -> None:
         tables.append(home.kept.seats()[0].table)
         await sitting.close()
     assert [seat.table for seat in home.kept.seats()] == tables[::-1]
+
+
+@pytest.mark.parametrize("number", ["1", "2", "3", ""])
+async def test_the_game_of_that_number_goes_on(
+    number: str, home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for text in ("the-game", "slide seats=here,here", "the-game fire"):
+        await (await home.open(opening_of(text))).close()
+    waiting, gone_to = home.kept.seats(), list[KeptSeat]()
+    go_back = home.go_back
+
+    async def noted(seat: KeptSeat) -> Sitting:
+        gone_to.append(seat)
+        return await go_back(seat)
+
+    monkeypatch.setattr(home, "go_back", noted)
+    told: list[str] = []
+    await Plain(home, io.StringIO(f"continue {number}\nquit\n"), told.append).run()
+    assert gone_to == [waiting[int(number or "1") - 1]]
+    for place, seat in enumerate(waiting, start=1):
+        offer = home.say("term-continue", what=table_name(seat.options, home.say))
+        assert f"continue {place}: {offer}" in told
 
 
 async def test_a_server_that_was_joined_in_plain_lines_is_where_new_tables_are_opened(

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tenback.locales import words
 from tenback.record import moves_of, verify
-from tenback.rules import Action, slide
+from tenback.rules import Action, face_to_face, slide
 from tenback.terminal.home import Home, Opening
 from tests.terminal.tables import same_home
 from tests.terminal.whole_games import (
@@ -81,6 +82,8 @@ class Evening:
         told = await self.typing.type(line)
         self.moves.append((seat, action))
         await self.expect(after, told, line)
+        if (still_due := cards_due(after, seat)) is not None:
+            assert words("en")("term-due", count=still_due) in told
 
     async def planned(self, position: Any, seat: int, action: Any) -> str:
         """Plan this play and, if the turn goes on, the one after it; the line that places the first alone."""
@@ -142,6 +145,15 @@ async def test_the_hands_of_the_next_game_are_covered_again(table: str, home: Ho
             break
     assert looked_last == first
     await typing.at.close()
+
+
+def cards_due(position: Any, seat: int) -> int | None:
+    """How many cards this seat must still place, if it has a turn of cards and no pile burns."""
+    view = position.view(seat)
+    if position.outcome is not None or position.turn != seat or isinstance(view, slide.View):
+        return None
+    minimum = getattr(view, "minimum", face_to_face.MINIMUM)
+    return None if getattr(view, "burning", ()) else max(0, minimum - view.placed)
 
 
 def foreign_card(position: Any, seat: int) -> str:

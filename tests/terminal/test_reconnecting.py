@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from tenback.table import commands as c
 from tenback.table import messages
 from tenback.table.options import Options
 from tenback.terminal import remote
+from tenback.terminal.home import HERE, OPEN, Home, Opening
+from tenback.terminal.plain_table import AtTable
 from tenback.terminal.remote import RemoteClient, RemoteHouse
 from tests.terminal.test_remote import Watching, piles, server
 
@@ -87,6 +90,35 @@ async def test_what_was_done_while_the_answer_was_lost_is_not_done_again(house: 
     assert await sent is None
     assert piles(await terminal.until(lambda update: True)).placed == 1
     await client.close()
+
+
+async def test_a_vote_is_worth_a_line_even_when_it_is_not_ones_turn(
+    house: RemoteHouse, tmp_path: Path
+) -> None:
+    home = Home(tmp_path / "home", "en")
+    home.server = house.name
+    options = Options("the-game", {"players": 2}, take_backs=True)
+    sitting = await home.open(Opening(options, (HERE, OPEN)))
+    seated = AtTable(home, sitting, lambda line: None, lambda asked, at: None)
+    friend, _ = await house.join(home.kept.seats()[0].table, None)
+    watching = Watching(friend)
+    await watching.until(lambda update: True)
+    assert await friend.send(c.Sit(1, "Bea")) is None
+    assert await sitting.send(c.Begin()) is None
+    assert await friend.send(c.Act({"do": "start"})) is None
+    assert await sitting.send(c.Chat("Well started!")) is None  # whatever came before it is heard by now
+    await sitting.heard()
+    assert not seated.wanted.is_set()
+    at = await watching.until(lambda update: update.yours.legal and update.table.to_act == (1,))
+    assert await friend.send(c.Act(at.yours.legal[0].action)) is None
+    assert await friend.send(c.TakeBack()) is None
+    async with asyncio.timeout(20):
+        await seated.wanted.wait()
+    assert await seated.typed("agree")
+    await watching.until(lambda update: update.table.proposal is None and piles(update).placed == 0)
+    await friend.close()
+    await seated.close()
+    await home.close()
 
 
 async def test_a_refusal_of_a_server_says_which_of_the_cards_it_is_about(house: RemoteHouse) -> None:

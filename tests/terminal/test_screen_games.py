@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Digits, OptionList
+from textual.widgets import Digits, OptionList, Select
 
 from tenback.rules import Action, face_to_face, slide, the_game
 from tenback.terminal.app import TenbackApp
 from tenback.terminal.asking import Choose, Cover
 from tenback.terminal.front_screen import FrontScreen
+from tenback.terminal.home import Opening
+from tenback.terminal.opening_screen import OpeningScreen
 from tenback.terminal.pile_board import CardBox
-from tests.terminal.screens import app_in, at, at_table, shown_table, until
+from tests.terminal.screens import app_in, at, at_table, is_at_table, shown_table, until
 from tests.terminal.whole_games import is_shared, letter_of, next_action, opening_of, position_at
 
 TABLES = [
@@ -122,6 +124,34 @@ async def test_the_last_card_of_a_draft_is_lifted_first(tmp_path: Path) -> None:
             await pilot.press("backspace")
             await until(pilot, lambda left=left: len(drafted(pilot)) == left)  # type: ignore[misc]
             assert drafted(pilot) == laid[:left]
+
+
+async def test_the_key_goes_on_with_the_last_game(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    for text in ("the-game", "the-game fire"):
+        await (await app.home.open(opening_of(text))).close()
+    last = app.home.kept.seats()[0].table
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press("c")
+        await until(pilot, lambda: is_at_table(pilot))
+        assert at(pilot).table.id == last
+
+
+async def test_a_table_of_a_server_can_be_listed(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    app.home.server = "http://nowhere.example/"
+    chosen: list[Opening | None] = []
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await app.push_screen(OpeningScreen(app.home), chosen.append)
+        for id, value in (("listed", True), ("take-backs", True), ("pace", "quick")):
+            app.screen.query_one(f"#{id}", Select).value = value
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: chosen)
+    assert chosen[0] is not None
+    options = chosen[0].options
+    assert (options.listed, options.take_backs, options.pace) == (True, True, "quick")
 
 
 async def test_the_game_under_the_cursor_is_the_one_that_is_struck_off(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tenback.locales import LANGUAGES, words
 from tenback.record import decode
-from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.rules import FaceToFace, Slide, TheGame, face_to_face
 from tenback.rules.signals import Say
 from tenback.table import events as e
 from tenback.table.commands import Refusal, Refused
@@ -16,7 +16,7 @@ from tenback.table.options import Options
 from tenback.table.shown import AnyNews
 from tenback.terminal.client import Update
 from tenback.terminal.replay import Replay
-from tenback.terminal.sentences import refusal_sentence, sentences
+from tenback.terminal.sentences import ending, refusal_sentence, sentences
 from tests.terminal.tables import table_of, with_view
 from tests.test_record import played
 
@@ -80,6 +80,16 @@ def test_people_who_share_a_screen_are_told_of_by_their_names(event: AnyNews) ->
     )
     assert shared == watching
     assert own != watching or event != PLAY
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_only_a_player_alone_at_the_screen_is_told_that_they_won(winner: int) -> None:
+    outcome = face_to_face.Outcome(winner=winner, left=(5, 5), reason=face_to_face.Ending.ALL_PLAYED)
+    at = with_view(table_of(Options("face-to-face")), outcome=outcome)
+    shared, watching, own = (
+        list(ending(at.table, at.view, seats, words("en"))) for seats in ((0, 1), (), (winner,))
+    )
+    assert shared == watching != own
 
 
 def test_the_next_game_of_a_tournament_is_asked_for_by_its_own_words() -> None:

@@ -113,6 +113,15 @@ def test_a_card_of_the_middle_is_taken_by_its_number_and_a_side(side: str) -> No
     assert read(f"take {number} {side}", "en", TAKING) == taken
 
 
+@pytest.mark.parametrize("verb", ["sit", "bot", "stand in", "free"])
+def test_every_seat_of_the_table_has_a_number_and_no_other_number_is_a_seat(verb: str) -> None:
+    at = table_of(Options("the-game", {"players": 3}))
+    named = "" if verb == "free" else " greedy"
+    asked = [read(f"{verb} {number}{named}", "en", at) for number in range(5)]
+    assert [getattr(each, "seat", None) for each in asked] == [None, 0, 1, 2, None]
+    assert asked[0] == asked[4] == NotUnderstood("refused-no-such-seat")
+
+
 @pytest.mark.parametrize(
     ("line", "id"),
     [
