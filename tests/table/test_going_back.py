@@ -7,15 +7,13 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tenback.rules import Game
 from tenback.rules.signals import Say
 from tenback.table import commands as c
 from tenback.table import events as e
-from tenback.table.deciding import Dealt
 from tenback.table.options import Options
 from tenback.table.records import encode_entry, games_of
 from tenback.table.showing import for_one
-from tests.table.evening import Evening, who
+from tests.table.evening import Evening, in_order, who
 
 COMPANIES = [
     Options("the-game", {"players": 3}, take_backs=True),
@@ -109,16 +107,6 @@ def test_a_take_back_leads_to_the_position_before_the_move(options: Options, see
         evening.must(mover, c.TakeBack())
         all_agree(evening)
         assert evening.state.position == before
-
-
-def in_order(evening: Evening) -> Evening:
-    """The same evening with decks in ascending order, so that every card fits the first pile in its turn."""
-
-    def deal(game: Game) -> Dealt:
-        return Dealt(bytes(32), tuple(tuple(sorted(deck)) for deck in game.material))
-
-    evening.deal = deal  # type: ignore[method-assign]
-    return evening
 
 
 #: Ninety cards are to be drawn: turns of these lengths leave one card for the last draw.
