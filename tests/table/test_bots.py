@@ -1,17 +1,17 @@
 """Bots at tables: they think elsewhere, in time or not, and the game goes on."""
 
 import asyncio
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from tenback.rules import GAMES, FaceToFace, Slide, face_to_face, slide
+from tenback.rules import GAMES
 from tenback.rules.signals import Heard, Say, Signal
 from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table.bots import HUMAN_SECONDS
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Command
 from tenback.table.host import Host
@@ -21,6 +21,7 @@ from tenback.table.state import TableState
 from tenback.table.thinking import Failure, Thinkers, decide_simply
 from tests.table.evening import who
 from tests.table.memory_log import MemoryLog
+from tests.table.room import Room, Window
 
 
 class Scripted(Thinkers):
@@ -122,37 +123,6 @@ async def test_bots_go_on_by_themselves_when_there_is_room_on_the_disk_again() -
     await host.close()
 
 
-async def test_a_bot_that_thinks_too_long_is_stopped_and_the_next_question_is_answered() -> None:
-    thinkers = Thinkers(1, seconds=0)
-    view = Slide(2).deal(slide.CARDS).view(0)
-    with pytest.raises(Failure, match="late"):
-        await thinkers.decide("greedy", "slide", 0, view, ())
-    thinkers.seconds = 60
-    assert (await thinkers.decide("greedy", "slide", 0, view, ()))["do"] == "reveal"
-    await thinkers.close()
-
-
-async def test_the_time_a_process_takes_to_start_is_not_taken_from_the_bot(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    slow = tmp_path / "python"
-    slow.write_text(f'#!/bin/sh\nsleep 3\nexec {sys.executable} "$@"\n')
-    slow.chmod(0o755)
-    monkeypatch.setattr(sys, "executable", str(slow))
-    thinkers = Thinkers(1, seconds=2.5)
-    view = FaceToFace().deal(face_to_face.CARDS, face_to_face.CARDS).view(0)
-    assert (await thinkers.decide("greedy", "face-to-face", 0, view, ()))["do"] == "play"
-    await thinkers.close()
-
-
-async def test_a_bot_that_there_is_not_fails_and_no_more() -> None:
-    thinkers = Thinkers(1)
-    view = FaceToFace().deal(face_to_face.CARDS, face_to_face.CARDS).view(0)
-    with pytest.raises(Failure, match="failed"):
-        await thinkers.decide("nobody-knows-it", "face-to-face", 0, view, ())
-    await thinkers.close()
-
-
 async def test_bots_hear_each_other_and_nobody_speaks_where_nobody_may() -> None:
     says = (Signal(Say.KEEP_OFF, "A"),)
     talking, silent = Scripted(says=says), Scripted(says=says)
@@ -177,19 +147,86 @@ async def test_the_first_turn_is_a_bots_only_when_no_person_wants_it() -> None:
     await host.close()
 
 
-async def test_at_the_human_pace_a_bot_takes_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    waited: list[float] = []
-    original = asyncio.sleep
+@pytest.mark.parametrize(("pace", "waits"), [("human", {HUMAN_SECONDS}), ("quick", {0.0})])
+async def test_a_bot_takes_the_time_of_its_pace_however_long_it_thought(
+    monkeypatch: pytest.MonkeyPatch, pace: Any, waits: set[float]
+) -> None:
+    """By a clock that stands still but for half a second of thinking."""
+    loop, original = asyncio.get_running_loop(), asyncio.sleep
+    now, waited = 100.0, []
+
+    class Pondering(Scripted):
+        async def decide(self, *asked: Any) -> dict[str, Any]:
+            nonlocal now
+            now += 0.5
+            return await super().decide(*asked)
 
     async def sleep(seconds: float) -> None:
         waited.append(seconds)
         await original(0)
 
-    monkeypatch.setattr("tenback.table.bots.asyncio.sleep", sleep)
-    host = Host(MemoryLog(), Scripted())
-    table = await host.open_table(Options("slide", {"players": 2}), who(0), "Ann")
+    host = Host(MemoryLog(), Pondering())
+    table = await host.open_table(Options("slide", {"players": 2}, pace=pace), who(0), "Ann")
     await host.submit(table, Command("bot", who(0), 0, c.SeatBot(1, "greedy")))
-    await host.submit(table, Command("begin", who(0), 0, c.Begin()))
-    await until(host, table, lambda state: state.to_act == (0,))
+    with monkeypatch.context() as patched:
+        patched.setattr("tenback.table.bots.asyncio.sleep", sleep)
+        patched.setattr(loop, "time", lambda: now)
+        await host.submit(table, Command("begin", who(0), 0, c.Begin()))
+        await until(host, table, lambda state: state.to_act == (0,))
     await host.close()
-    assert max(waited) > 0.5
+    assert {seconds + 0.5 for seconds in waited if seconds} == waits
+
+
+async def test_of_the_bots_the_one_starts_that_wants_it_most() -> None:
+    for wishes, first in (
+        ((Say.RATHER_NOT_ME, None, Say.LET_ME_START), 2),
+        ((Say.RATHER_NOT_ME, None, Say.RATHER_NOT_ME), 1),
+        ((None, Say.LET_ME_START, Say.LET_ME_START), 1),
+    ):
+        room = await Room(Options("the-game", {"players": 3}, pace="quick"), bots_say=wishing(wishes)).open()
+        await room.seat_people(None, None, None)
+        await room.must(0, c.Begin())
+        assert [question.seat for question in room.bots.questions] == [first]
+        await room.finish()
+
+
+def wishing(wishes: tuple[Say | None, ...]) -> Callable[[Any], tuple[Signal, ...]]:
+    """What the bot of each seat says of starting."""
+
+    def say(view: Any) -> tuple[Signal, ...]:
+        wish = wishes[view.seat]
+        return () if wish is None or view.turn is not None else (Signal(wish),)
+
+    return say
+
+
+async def test_a_bot_is_told_what_the_others_said_and_not_its_own_words() -> None:
+    def say(view: Any) -> tuple[Signal, ...]:
+        return (Signal(Say.KEEP_OFF, "ABC"[view.seat]),)
+
+    room = await Room(Options("the-game", {"players": 3}, pace="quick"), bots_say=say).open()
+    await room.seat_people(None, None, None)
+    await room.must(0, c.Begin())
+    (question,) = room.bots.questions
+    others = [seat for seat in range(3) if seat != question.seat]
+    assert question.heard == {(seat, "ABC"[seat], "keep-off") for seat in others}
+    await room.finish()
+
+
+async def test_an_answer_that_comes_after_the_person_is_back_changes_nothing() -> None:
+    room = await Room(Options("face-to-face", pace="quick")).open()
+    await room.watch(Window(0))
+    await room.seat_people(0, 1)
+    await room.must(0, c.Begin())
+    seat = room.spectator.table["to_act"][0]
+    await room.must(seat, c.Leave())
+    if seat == 0:
+        await room.watch(Window(1))
+    await room.must(1 - seat, c.StandIn(seat, "greedy"))
+    (question,) = room.bots.questions
+    await room.must(seat, c.Return())
+    heard = len(room.spectator.events)
+    question.give(msgspec.to_builtins(question.view.legal_actions()[0]))
+    await room.settle()
+    assert len(room.spectator.events) == heard
+    await room.finish()

@@ -17,7 +17,7 @@ from tenback.table.options import Options
 from tenback.table.plan import drafted
 from tenback.table.showing import for_one
 from tests.rules.walks import games, greediness, randoms, some_state
-from tests.table.evening import Evening, the_game, who
+from tests.table.evening import Evening, in_order, the_game, who
 
 
 def turn(evening: Evening, seat: int, count: int) -> tuple[PilePlay, ...]:
@@ -135,6 +135,37 @@ def test_what_was_not_placed_stays_in_the_draft() -> None:
     evening.must(0, c.Plan(plays))
     evening.must(0, c.Place(plays[:2]))
     assert evening.state.plans[0] == plays[2:]
+
+
+def test_a_turn_that_ends_with_the_last_card_in_hand_is_not_ended_again() -> None:
+    evening = in_order(Evening(Options("the-game", {"players": 1})))
+    evening.must(0, c.Begin())
+    evening.act(0, do="start")
+    hand = evening.hand(0)
+    events = evening.must(0, c.Place(tuple(PilePlay(card, "A") for card in hand), end=True))
+    assert [type(event) for event in events] == [e.Acted] * len(hand)
+    assert evening.view(0).placed == 0 and len(evening.hand(0)) == len(hand)
+
+
+@pytest.mark.parametrize(("draw_size", "due"), [(0, 1), (1, 2), (50, 2)])
+def test_a_draft_before_the_turn_needs_one_card_once_the_draw_pile_is_empty(draw_size: int, due: int) -> None:
+    evening = the_game(3)
+    evening.act(0, do="start")
+    view = msgspec.structs.replace(evening.view(1), draw_size=draw_size)
+    plays = turn(evening, 1, 2)
+    assert [drafted(view, plays[:count]).may_end for count in (1, 2)] == [due <= 1, due <= 2]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("left", [0, 1, 2, 9])
+def test_a_draft_draws_from_the_seats_own_pile_what_is_left_of_it(seat: int, left: int) -> None:
+    evening = Evening(Options("face-to-face"))
+    evening.must(0, c.Begin())
+    sizes = (left, 9) if seat == 0 else (9, left)
+    view = msgspec.structs.replace(evening.view(seat), draw_sizes=sizes)
+    own = [play for play in drafted(view, ()).next if play.action["pile"][0] == str(seat)]
+    play = PilePlay(own[0].action["card"], own[0].action["pile"])
+    assert drafted(view, (play,)).draws == min(2, left)
 
 
 def test_slide_has_no_plans_and_no_signals() -> None:

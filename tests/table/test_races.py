@@ -12,6 +12,7 @@ from tenback.table import events as e
 from tenback.table.commands import Command, PilePlay
 from tenback.table.fold import rebuilt
 from tenback.table.host import Done, Host
+from tenback.table.live import REMEMBERED
 from tests.table.evening import who
 from tests.table.tabs import OPTIONS, Table, reasons
 
@@ -98,6 +99,21 @@ async def test_a_command_that_comes_twice_while_another_is_written_down_acts_onc
     _, first, second = await table.send(other, twice, twice)
     assert isinstance(first, Done) and first == second
     assert len(table.entries()) == length + 2
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_table_remembers_the_last_commands_and_forgets_the_oldest(restarted: bool) -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    chats = [table.command(0, c.Chat("hello")) for _ in range(REMEMBERED + 1)]
+    answers = [(await table.send(chat))[0] for chat in chats]
+    if restarted:
+        table.host = table.fresh_host()
+    length = len(table.entries())
+    for place in (-1, -2, REMEMBERED // 2, 1):
+        assert await table.send(chats[place]) == [answers[place]]
+    assert len(table.entries()) == length
+    assert await table.send(chats[0]) != [answers[0]]
+    assert len(table.entries()) == length + 1
 
 
 async def test_the_same_id_from_another_person_is_another_command() -> None:

@@ -1,5 +1,7 @@
 """Signals and chat at a table; what tells a number has tests of its own in talk/."""
 
+from typing import Any
+
 import pytest
 
 from tenback.rules.signals import Say, Signal
@@ -85,3 +87,45 @@ def test_a_bot_takes_back_what_it_does_not_repeat() -> None:
         said = tuple(Signal(say, pile) for pile, say in signals.items())
         evening.decide(c.Command("", HOUSE, 0, c.BotSays(said), 1))
         assert standing(evening) == {(1, say.value, pile) for pile, say in signals.items()}
+
+
+def test_what_one_said_falls_silent_also_when_the_next_turn_is_ones_own_again() -> None:
+    evening = the_game(1)
+    evening.act(0, do="start")
+    evening.must(0, c.Signal(Say.KEEP_OFF, "A"))
+    while {"do": "end"} not in evening.legal(0):
+        evening.act(0, **evening.legal(0)[0])
+    assert standing(evening) == {(0, "keep-off", "A")}
+    evening.act(0, do="end")
+    assert evening.state.to_act == (0,) and standing(evening) == set()
+
+
+def test_what_a_bot_said_stands_beyond_its_turn() -> None:
+    evening = Evening(Options("the-game", {"players": 2}), people=(0,))
+    evening.must(0, c.Begin())
+    evening.decide(c.Command("", HOUSE, 99, c.BotSays((Signal(Say.KEEP_OFF, "A"),)), 1))
+    actions: list[dict[str, Any]] = [{"do": "start"}]
+    while evening.state.to_act != (0,):
+        evening.decide(c.Command("", HOUSE, 99, c.BotActs(actions[-1]), 1))
+        actions = evening.legal(1)[:1] if len(evening.hand(1)) > 5 else [{"do": "end"}]
+    assert evening.state.to_act == (0,)
+    assert standing(evening) == {(1, "keep-off", "A")}
+
+
+def test_beside_a_stand_in_one_neither_signals_nor_withdraws_a_signal() -> None:
+    evening = the_game(2)
+    evening.must(1, c.Signal(Say.KEEP_OFF, "A"))
+    evening.must(1, c.Leave())
+    evening.must(0, c.StandIn(1, "greedy"))
+    assert evening.refused(1, c.Unsay("A")) == "stand-in-plays"
+    assert evening.refused(1, c.Signal(Say.GO_AHEAD, "A")) == "stand-in-plays"
+    assert standing(evening) == {(1, "keep-off", "A")}
+
+
+def test_a_table_shows_the_last_lines_of_its_chat() -> None:
+    evening = the_game(2)
+    lines = [f"la {'la ' * count}".strip() for count in range(40)]
+    for line in lines:
+        evening.must(0, c.Chat(line))
+    shown = [line.text for line in evening.state.chat]
+    assert shown == lines[-len(shown) :] and len(shown) == 30

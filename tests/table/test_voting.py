@@ -10,6 +10,7 @@ from tenback.table import events as e
 from tenback.table.commands import Command
 from tenback.table.deciding import Decided
 from tenback.table.options import Options
+from tenback.table.showing import for_everyone
 from tenback.table.state import HOUSE
 from tests.table.evening import Evening, the_game
 
@@ -225,3 +226,83 @@ def test_each_thing_has_its_time(body: Any) -> None:
         if isinstance(decided := evening.ask(0, body), c.Refusal)
     }
     assert refused & {"game-not-over", "game-over"}
+
+
+def sharing(*holders: int, **options: Any) -> Evening:
+    """A game of The Game, each of whose seats is held by that person."""
+    evening = Evening(Options("the-game", {"players": len(holders)}, hot_seat=True, **options), people=(0,))
+    evening.online = set(range(len(holders)))
+    for seat, holder in enumerate(holders):
+        evening.must(0, c.ClearSeat(seat))
+        evening.must(holder, c.Sit(seat, f"Person {holder}"))
+    evening.must(0, c.Begin())
+    return evening
+
+
+def test_whoever_asks_is_not_asked_at_their_other_seats() -> None:
+    evening = sharing(0, 1, 0, 2, take_backs=True)
+    evening.must(0, c.Act({"do": "start"}), at=2)
+    evening.must(0, c.TakeBack(), at=2)
+    assert shown_waiting(evening) == (1, 3)
+    evening.must(1, c.Agree(asked(evening)))
+    assert evening.must(2, c.Agree(asked(evening)))[-1] == e.TakenBack(2, 0)
+
+
+def test_whoever_shares_a_device_alone_is_asked_nothing() -> None:
+    evening = sharing(0, 0, take_backs=True)
+    evening.must(0, c.Act({"do": "start"}), at=1)
+    assert evening.must(0, c.TakeBack(), at=1)[-1] == e.TakenBack(1, 0)
+
+
+def test_whoever_is_asked_at_two_seats_answers_for_both() -> None:
+    evening = sharing(0, 1, 1, take_backs=True)
+    evening.must(0, c.Act({"do": "start"}))
+    evening.must(0, c.TakeBack())
+    evening.must(1, c.Agree(asked(evening)), at=2)
+    assert shown_waiting(evening) == (1,)
+    assert evening.must(1, c.Agree(asked(evening)), at=1)[-1] == e.TakenBack(0, 0)
+
+
+def shown_waiting(evening: Evening) -> tuple[int, ...]:
+    proposal = for_everyone("", evening.state, frozenset(evening.online)).proposal
+    assert proposal is not None
+    return proposal.waiting
+
+
+@pytest.mark.parametrize("body", [c.TakeBack(), c.StandIn(1, "greedy"), c.StandIn(2, "greedy")])
+@pytest.mark.parametrize("back", [1, 2])
+def test_a_return_ends_the_proposal_about_that_seat_and_no_other(body: Any, back: int) -> None:
+    evening = the_game(4, take_backs=True)
+    evening.act(0, do="start")
+    for seat in (1, 2):
+        evening.must(seat, c.Leave())
+    evening.must(0, body)
+    before = evening.state.proposal
+    evening.must(back, c.Return())
+    about_them = isinstance(body, c.StandIn) and body.seat == back
+    assert evening.state.proposal == (None if about_them else before)
+
+
+def test_a_return_leaves_the_vote_on_a_rematch_as_it_is() -> None:
+    evening = finished(3)
+    evening.must(2, c.Leave())
+    evening.must(0, c.Rematch())
+    evening.must(2, c.Return())
+    assert shown_waiting(evening) == (1, 2)
+
+
+def test_a_person_whose_bot_plays_for_them_is_not_waited_for_though_they_are_online() -> None:
+    evening = the_game(3, take_backs=True)
+    evening.online.discard(2)
+    evening.must(0, c.StandIn(2, "greedy"))
+    evening.must(1, c.Agree(asked(evening)))
+    evening.online.add(2)
+    evening.act(0, do="start")
+    evening.must(0, c.TakeBack())
+    assert shown_waiting(evening) == (1,)
+
+
+def test_nobody_stands_in_for_a_bot_or_for_an_empty_seat() -> None:
+    evening = Evening(Options("the-game", {"players": 2}), people=(0,))
+    evening.must(0, c.Begin())
+    assert evening.refused(0, c.StandIn(1, "greedy")) == "is-there"
