@@ -51,7 +51,7 @@ def completing(kind: str) -> Callable[[click.Context, click.Parameter, str], lis
     return complete
 
 
-as_json = click.option("--json", "as_json", is_flag=True, help="Print results for programs.")
+as_json = click.option("--json", "as_json", is_flag=True, help="Print results as JSON.")
 
 
 any_file = click.Path(dir_okay=False, path_type=Path)
@@ -61,7 +61,7 @@ data_folder = click.option(
     "folder",
     type=click.Path(file_okay=False, path_type=Path),
     metavar="DIR",
-    help="The folder of the log; by default the system's place for such.",
+    help="Data directory (default: the user data directory, such as ~/.local/share/tenback).",
 )
 
 
@@ -69,9 +69,9 @@ data_folder = click.option(
 @click.argument("files", nargs=-1, required=True, metavar="FILE…")
 @as_json
 def verify(files: tuple[str, ...], as_json: bool) -> None:
-    """Replay the records in each FILE and say which are not sound.
+    """Replay the records in each FILE and report any that are invalid.
 
-    FILE - is standard input.
+    FILE may be - for standard input.
     """
     from tenback.verify import Unreadable, findings
 
@@ -101,7 +101,7 @@ def verify(files: tuple[str, ...], as_json: bool) -> None:
     type=click.IntRange(min=1),
     metavar="N",
     required=True,
-    help="The longest sequences to count.",
+    help="Maximum length of the sequences to count.",
 )
 @as_json
 def perft(file: str, depth: int, as_json: bool) -> None:
@@ -127,11 +127,11 @@ def perft(file: str, depth: int, as_json: bool) -> None:
 
 @cli.command()
 @click.option(
-    "--game", metavar="GAME", shell_complete=completing("games"), help="Only those that play this game."
+    "--game", metavar="GAME", shell_complete=completing("games"), help="Only bots that play this game."
 )
 @as_json
 def bots(game: str | None, as_json: bool) -> None:
-    """List the players there are."""
+    """List the available bots."""
     from msgspec import to_builtins
 
     from tenback.players import BOTS
@@ -154,18 +154,18 @@ def bots(game: str | None, as_json: bool) -> None:
     "names",
     metavar="NAME[,NAME…]",
     shell_complete=completing("bots"),
-    help="One for every seat, or one a seat; NAME:silent never signals, master:bare does not search.",
+    help="One bot for all seats, or one per seat. NAME:silent never signals, master:bare does not search.",
 )
-@click.option("--players", type=int, metavar="N", help="How many seats; else as many as there are names.")
+@click.option("--players", type=int, metavar="N", help="Number of seats (default: the number of bots named).")
 @click.option("--level", metavar="LEVEL", help="The Game's level: basic, expert or expert-plus.")
 @click.option("--fire", is_flag=True, help="The Game with fire cards.")
-@click.option("--silent", is_flag=True, help="Nobody signals.")
+@click.option("--silent", is_flag=True, help="Play without signals.")
 @click.option(
     "--games",
     type=click.IntRange(min=1),
     default=1000,
     metavar="N",
-    help="How many deals.",
+    help="Number of deals.",
     show_default=True,
 )
 @click.option(
@@ -173,7 +173,7 @@ def bots(game: str | None, as_json: bool) -> None:
     type=click.IntRange(0, 2**64 - 1),
     default=0,
     metavar="N",
-    help="Which series.",
+    help="Seed of the series of deals.",
     show_default=True,
 )
 @click.option(
@@ -181,13 +181,21 @@ def bots(game: str | None, as_json: bool) -> None:
     type=click.IntRange(min=1),
     default=os.cpu_count() or 1,
     metavar="N",
-    help="How many side by side; else one a core.",
+    help="Number of worker processes (default: one per CPU core).",
 )
-@click.option("--dask", metavar="ADDRESS", help="Play on the Dask cluster there instead.")
-@click.option("--resume", type=any_file, help="Keep results there as they come, and go on from them.")
-@click.option("--records", type=any_file, help="Write every game there as a tenback/1 line; - is here.")
-@click.option("--table", is_flag=True, help="Compare runs instead: GAME is files of --resume or --json.")
-@click.option("--plot", type=any_file, default="arena.svg", help="The picture of --table.", show_default=True)
+@click.option("--dask", metavar="ADDRESS", help="Play on the Dask cluster at ADDRESS.")
+@click.option("--resume", type=any_file, help="Save results to FILE as they come in and resume from it.")
+@click.option(
+    "--records",
+    type=any_file,
+    help="Write every game to FILE as a record, one per line (- for standard output).",
+)
+@click.option(
+    "--table", is_flag=True, help="Compare earlier runs: give files of --resume or --json in place of GAME."
+)
+@click.option(
+    "--plot", type=any_file, default="arena.svg", help="Where --table writes its chart.", show_default=True
+)
 @as_json
 def arena(
     game: tuple[str, ...],
@@ -218,7 +226,11 @@ def arena(
     try:
         series = set_up(game[0], names.split(","), players, level, fire, silent, games, seed)
         if wants_fast(series) and not plays_fast(series):
-            click.echo("tenback: numba (tenback[fast]) is not here: playing on the clear engine", err=True)
+            click.echo(
+                "tenback: numba is not installed (pip install 'tenback[fast]'):"
+                " using the slower reference engine",
+                err=True,
+            )
         with _progress(games) as advance:
             figures = report(series, Means(workers, dask, resume, records), advance)
     except (ValueError, OSError) as error:
@@ -231,11 +243,13 @@ def arena(
 
 
 @cli.command()
-@click.option("--quick", is_flag=True, help="Shorter, and less exact.")
-@click.option("--warm-up", "warm", is_flag=True, help="Only compile everything once, for quick starts.")
+@click.option("--quick", is_flag=True, help="Run a shorter, less precise benchmark.")
+@click.option(
+    "--warm-up", "warm", is_flag=True, help="Only compile the fast engines, so that later starts are quick."
+)
 @as_json
 def bench(quick: bool, warm: bool, as_json: bool) -> None:
-    """Measure this machine, every figure also as a ratio."""
+    """Benchmark this machine; every figure is also given as a ratio to a baseline."""
     from tenback.arena.bench import measure, warm_up
 
     def say(next_one: str) -> None:
@@ -252,20 +266,20 @@ def bench(quick: bool, warm: bool, as_json: bool) -> None:
 @cli.command()
 @click.argument("address", required=False)
 @click.option("--plain", is_flag=True, help="Plain lines instead of screens: for screen readers and pipes.")
-@click.option("--replay", metavar="FILE", help="Look at the record in FILE, or FILE:LINE of several.")
+@click.option("--replay", metavar="FILE", help="Replay the record in FILE (FILE:LINE if it holds several).")
 @click.option(
     "--language",
     metavar="LANGUAGE",
     shell_complete=completing("languages"),
-    help="en, cs, sk, pl or uk; else the one chosen last, or the system's.",
+    help="en, cs, sk, pl or uk (default: your last choice, or the system language).",
 )
 @data_folder
 def play(
     address: str | None, plain: bool, replay: str | None, language: str | None, folder: Path | None
 ) -> None:
-    """Play in the terminal, alone, with bots, or at an ADDRESS.
+    """Play in the terminal: solo, with bots, or on a server.
 
-    ADDRESS is a server's, or that of one of its tables.
+    ADDRESS is the URL of a server or of one of its tables.
     """
     from tenback.locales import LANGUAGES
     from tenback.server.settings import default_folder
@@ -278,23 +292,27 @@ def play(
 
 
 @cli.command()
-@click.option(
-    "--host", default="0.0.0.0", metavar="HOST", help="The address to listen at.", show_default=True
-)
+@click.option("--host", default="0.0.0.0", metavar="HOST", help="Address to listen on.", show_default=True)
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
     default=8000,
     metavar="PORT",
-    help="The port; 0 is any.",
+    help="Port to listen on; 0 picks a free one.",
     show_default=True,
 )
 @data_folder
-@click.option("--open", "open_browser", is_flag=True, help="Open a browser on it, if there is one.")
-@click.option("--base-path", default="", metavar="PATH", help="Serve everything under this path: /tenback.")
-@click.option("--behind-proxy", is_flag=True, help="Believe a reverse proxy's X-Forwarded headers.")
+@click.option("--open", "open_browser", is_flag=True, help="Open the app in a browser.")
 @click.option(
-    "--origin", "origins", multiple=True, metavar="ORIGIN", help="Another origin whose pages may connect."
+    "--base-path", default="", metavar="PATH", help="Serve everything under this path, e.g. /tenback."
+)
+@click.option("--behind-proxy", is_flag=True, help="Trust a reverse proxy's X-Forwarded-* headers.")
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    metavar="ORIGIN",
+    help="Allow pages from this origin to connect (repeatable).",
 )
 def serve(
     host: str,
@@ -324,11 +342,15 @@ def serve(
 @cli.command()
 @data_folder
 @click.option(
-    "--output", type=click.File("wb"), default="-", metavar="FILE", help="Where to; else standard output."
+    "--output",
+    type=click.File("wb"),
+    default="-",
+    metavar="FILE",
+    help="File to write to (default: standard output).",
 )
-@click.option("--finished", is_flag=True, help="Leave out games that still go on.")
+@click.option("--finished", is_flag=True, help="Leave out unfinished games.")
 def export(folder: Path | None, output: IO[bytes], finished: bool) -> None:
-    """Write the records of all games in the log, one a line."""
+    """Write the records of all games in the log, one per line."""
     from tenback.record import encode
     from tenback.server.settings import default_folder
     from tenback.table.export import exported
@@ -340,7 +362,7 @@ def export(folder: Path | None, output: IO[bytes], finished: bool) -> None:
 
 @cli.command()
 def talk() -> None:
-    """Read lines and say of each whether free chat would refuse it."""
+    """For each line of standard input, print whether free chat would refuse it."""
     from tenback.number_guard import judge
 
     for line in sys.stdin:
@@ -373,7 +395,7 @@ def _compare(files: list[Path], plot: Path, as_json: bool) -> None:
     except (ValueError, OSError) as error:
         raise click.ClickException(str(error)) from None
     click.echo(json.dumps(to_builtins(rows)) if as_json else table(rows))
-    click.echo(f"the picture is {plot}", err=True)
+    click.echo(f"chart written to {plot}", err=True)
 
 
 @contextmanager

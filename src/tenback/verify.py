@@ -1,4 +1,4 @@
-"""Checking files of records, whatever is in them (record.md, tenback verify)."""
+"""Checking files of records, whatever is in them (docs/record.md, tenback verify)."""
 
 import sys
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Face to Face, sentence by sentence (rules.md, Face to Face)."""
+"""Face to Face, sentence by sentence (docs/rules.md, Face to Face)."""
 
 from typing import Any
 

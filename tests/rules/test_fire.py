@@ -1,4 +1,4 @@
-"""The Game on fire, sentence by sentence (rules.md, On fire)."""
+"""The Game on fire, sentence by sentence (docs/rules.md, On fire)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The signals: what may be said of a pile, and before the first turn (design.md, Talk)."""
+"""The signals: what may be said of a pile, and before the first turn (docs/design.md, Talk)."""
 
 from tenback.rules.signals import ABOUT_STARTING, Say
 

@@ -1,4 +1,4 @@
-"""Slide, sentence by sentence (rules.md, Slide)."""
+"""Slide, sentence by sentence (docs/rules.md, Slide)."""
 
 import random
 from typing import Any

@@ -1,4 +1,4 @@
-"""The Slide tournament, sentence by sentence (rules.md, Slide, Tournament)."""
+"""The Slide tournament, sentence by sentence (docs/rules.md, Slide, Tournament)."""
 
 import pytest
 

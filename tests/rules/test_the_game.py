@@ -1,4 +1,4 @@
-"""The Game, sentence by sentence (rules.md, The Game)."""
+"""The Game, sentence by sentence (docs/rules.md, The Game)."""
 
 from typing import Any
 

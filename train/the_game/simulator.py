@@ -1,4 +1,4 @@
-"""Many games of The Game at once, as PyTorch tensors, following rules.md to the letter.
+"""Many games of The Game at once, as PyTorch tensors, following docs/rules.md to the letter.
 
 Every game of the batch has its own number of players, level, fire and signals. A game that ends is dealt
 anew, so the batch never thins out. Seat 0 starts: who starts is agreed at the table, not learned.

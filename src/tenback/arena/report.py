@@ -65,7 +65,7 @@ def report(series: Series, means: Means, advance: Callable[[int], None]) -> dict
 
 
 def figures(series: Series, stored: Stored) -> dict[str, Any]:
-    """What the games came to, in the words of cli.md."""
+    """The results of the games, as `tenback arena --json` prints them."""
     return {
         "game": series.game.name,
         "options": {**_options(series), "silent": series.silent},

@@ -1,4 +1,4 @@
-"""Face to Face, the duel: two players, two decks, and help that is never free (rules.md, Face to Face)."""
+"""Face to Face, the duel: two players, two decks, and costly help (docs/rules.md, Face to Face)."""
 
 from collections.abc import Sequence
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""Counting the action sequences from a position: a rules engine's fingerprint (record.md, perft)."""
+"""Counting the action sequences from a position, to compare rules engines (docs/record.md, perft)."""
 
 from tenback.rules.game import State
 

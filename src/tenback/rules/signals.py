@@ -1,4 +1,4 @@
-"""The talk that tells no number: signals about a pile, and about who should start (design.md, Talk)."""
+"""The talk that tells no number: signals about a pile, and about who should start (docs/design.md, Talk)."""
 
 from enum import StrEnum
 

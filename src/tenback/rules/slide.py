@@ -1,4 +1,4 @@
-"""Slide: sixteen cards each, sixteen rounds, and equal neighbours vanish (rules.md, Slide)."""
+"""Slide: sixteen cards each, sixteen rounds, and equal neighbours vanish (docs/rules.md, Slide)."""
 
 from collections.abc import Sequence
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""The Slide tournament: games until somebody has 100 points; the lowest total wins (rules.md, Slide)."""
+"""The Slide tournament: games until somebody has 100 points; the lowest total wins (docs/rules.md, Slide)."""
 
 from msgspec import Struct
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""The Game at its three levels, with or without fire cards (rules.md, The Game, On fire)."""
+"""The Game at its three levels, with or without fire cards (docs/rules.md, The Game, On fire)."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -25,7 +25,7 @@ from tenback.rules.piles import PileView, fits, play_with_step, step
 CARDS = tuple(range(2, 100))
 FIRE_CARDS = frozenset({22, 33, 44, 55, 66, 77})
 ASCENDING_START, DESCENDING_START = 1, 100
-#: Fewer cards left than this is an excellent result (rules.md, Score).
+#: Fewer cards left than this is an excellent result (docs/rules.md, Score).
 EXCELLENT = 10
 
 

@@ -1,4 +1,4 @@
-"""Signals and chat, within what the table allows and the rules call no number (design.md, Talk)."""
+"""Signals and chat, within what the table allows and the rules call no number (docs/design.md, Talk)."""
 
 from tenback.number_guard import judge
 from tenback.rules.signals import Say, Signal

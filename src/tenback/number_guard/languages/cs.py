@@ -145,8 +145,7 @@ LANGUAGE = Language(
         scores=words(r"tabul\w* li[gz][auyiae]\w* skor\w* zapas\w* test\w* minul\w* vcera naposled\w*"),
     ),
     counting=Counting(
-        counted=words(
-            """
+        counted=words("""
             karty karet kartám kartách kartami balíčky balíčků balíčcích balíčkům hromádky hromádek
             hromádkách řady řad řadách řadám sloupce sloupců tahy tahů tazích hráči hráčů hráče hráčům
             hráčky hráček lidi lidí lidem kola kol kolech hry her hrách minuty minut minutách minutám
@@ -172,21 +171,16 @@ LANGUAGE = Language(
             dědové krabice krabic sklenky bratranci sestřenice sestřenic pytle balení kelímky hrnky kopy kop
             kopách kopám hromady hromad hromadách štosy štosů kupky kupek kupkách kusy kusů kluků holek
             holčičky holčiček dívky dívek chlapci chlapců
-            """
-        ),
-        measured=words(
-            """
+        """),
+        measured=words("""
             minut minuty minutách minutek sekund vteřin hodin hodiny dní dnů lidí lidem hostů procent
             procenta procentech stupňů korun eur dolarů kilometrů kilometry km metrů kilo kil stránek slov
             let lety tisíc tisíce miliony milionů roků týdnů měsíců
-            """
-        ),
-        before=words(
-            """
+        """),
+        before=words("""
             vy aspoň alespoň jen jenom pouze my oba obě všechny všichni ty tyhle ještě poslední ostatní
             zbylé první minimálně
-            """
-        ),
+        """),
         either=words("nebo ci"),
         between=words("az a i"),
         superlative=(r"nej\w+",),
@@ -208,14 +202,12 @@ LANGUAGE = Language(
         once=("raz",),
     ),
     hours=Hours(
-        rounds=words(
-            """
+        rounds=words("""
             kolo kola kole kolem hra hru hry hře tah tahu hráč hráče hráči hráčka pokus místo místě řada
             řadu řadě řady sloupec sloupci balíček balíčku hromádka hromádku hromádce hromádky den týden
             patro patře třída třídy třídě nebe smysl ledna února března dubna května června července srpna
             září října listopadu prosince století narozeniny
-            """
-        ),
+        """),
         at=words("v ve do od po kolem"),
         at_ordinal=words("o do po od před okolo kolem k ke"),
         ordinal_endings=words("e ou"),

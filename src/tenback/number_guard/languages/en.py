@@ -38,16 +38,14 @@ _ORDINALS = words("first second third fourth fifth sixth seventh eighth ninth te
 
 # Slavic languages use "ten" for "that": only English around it makes it a number. No Slavic word is here.
 _AROUND_TEN = frozenset(
-    words(
-        """
+    words("""
         the is it its of and have has had i've ive got hold holding mine card cards below above under over
         than that this with for from number higher lower less more play played playing put place your you
         need want about around exactly top back minus plus times or an just only but are was be off up
         down away in out points take draw keep see can could would will i'm im here there where what who
         one two three four five six jump steps minutes seconds years people players turns rounds games
         past half quarter
-        """
-    )
+    """)
 )
 _OWNERS = frozenset(words("my our his her their your"))
 _OF_THE_YOUNG = re.compile(
@@ -177,8 +175,7 @@ LANGUAGE = Language(
         scores=(r"last \w+", *words(r"league score\w* match exam test\w* yesterday")),
     ),
     counting=Counting(
-        counted=words(
-            """
+        counted=words("""
             cards piles stacks decks rows columns turns players people persons rounds games minutes mins
             minute seconds secs hours days weeks months years times moves options choices seats tables
             signals spectators friends guys folks girls boys beers coffees jumps ways things tries attempts
@@ -197,21 +194,16 @@ LANGUAGE = Language(
             puppies kittens nephews nieces babies adults women men lads afternoons mornings parts chapters
             seasons shelves drawers blankets pillows stars alarms buses planes boats bikes jars packs
             packets mugs tins cans buckets heaps types kinds sorts yards teenagers teens year pieces
-            """
-        ),
-        measured=words(
-            """
+        """),
+        measured=words("""
             minutes minute mins secs seconds hours days people guests percent degrees euros euro dollars
             bucks pounds kilometres kilometers km miles metres meters kilos pages words years weeks months
             thousand million
-            """
-        ),
-        before=words(
-            """
+        """),
+        before=words("""
             least only just another other last these those any all we us most remaining you play playing
             played takes
-            """
-        ),
+        """),
         most=words("most least max"),
         either=("or",),
         between=words("to and"),
@@ -238,13 +230,11 @@ LANGUAGE = Language(
         owners=("my",),
     ),
     hours=Hours(
-        rounds=words(
-            """
+        rounds=words("""
             round game turn time try attempt player seat row column pile stack deck place move day week
             floor grade class former heaven sense element january february april june july august september
             october november december century birthday anniversary hour
-            """
-        ),
+        """),
         at=words("at by till until around"),
         within=("in",),
         part=("(?:half|quarter) (?:past|to|after|before)",),

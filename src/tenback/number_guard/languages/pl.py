@@ -18,12 +18,10 @@ from tenback.number_guard.language import (
 _HARD = "y a e ego emu ym ej ą ych ymi i"
 _PET = "eczka eczki eczce eczkę eczką eczko unia unię ala ali alę alą ula ulę ucha uchę"
 _KA = f"ka ki ce kę ką ko ek kom kach kami {_PET}"
-_TEENS = words(
-    """
+_TEENS = words("""
     jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście
     dziewiętnaście
-    """
-)
+    """)
 _TENS = words(
     """
     dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt
@@ -47,7 +45,7 @@ LANGUAGE = Language(
                 """
             dziesięć dziesięciu dziesięcioma dziesińć dziesienc dycha dychy dychę dychą dyszka dyszkę dyszki
             dyszeczka
-            """
+        """
             ),
         },
         loose={
@@ -107,11 +105,9 @@ LANGUAGE = Language(
             *forms("stów", "a y ie ę ą o - om ach ami"),
             *forms("stów set", _KA),
         ),
-        heard=words(
-            """
+        heard=words("""
         dziesienc dziewienc piendziesiąt dziewiendziesiąt piencdziesiąt piętnaście pientnaście dziewientnaście
-        """
-        ),
+    """),
         lookalikes={
             "piec": ("pięć", "pieć", "pięc"),
             "setka": ("setka", "setką"),
@@ -160,8 +156,7 @@ LANGUAGE = Language(
         scores=words(r"tabel\w* lig[auyie]\w* lidze mecz\w* wynik\w* test\w* ostatnio wczoraj"),
     ),
     counting=Counting(
-        counted=words(
-            """
+        counted=words("""
             karty kart kartom kartach kartami stosy stosów stosach stosom kupki kupek rzędy rzędów kolumny
             kolumn tury tur turach ruchy ruchów gracze graczy graczom osoby osób ludzi ludzie rundy rund gry
             gier grach minuty minut minutach minutki sekundy sekund godziny godzin dni tygodnie tygodni
@@ -188,21 +183,16 @@ LANGUAGE = Language(
             tabletki tabletek babcie dziadkowie słoiki słoików pudełka pudełek kuzyni kuzynki kuzynek worki
             paczki paczek kumple kumpli kumpelki kupy kup kupach kupom kupkach stosiki stosików sztuki sztuk
             dziewczyn dziewczynki dziewczynek chłopcy chłopców
-            """
-        ),
-        measured=words(
-            """
+        """),
+        measured=words("""
             minut minuty minutek sekund sekundy godzin godziny dni osób ludzi gości procent procenta stopni
             złotych euro dolarów kilometrów kilometry km metrów kilo kilogramów stron słów lat laty tysiące
             tysięcy miliony milionów tygodni miesięcy
-            """
-        ),
-        before=words(
-            """
+        """),
+        before=words("""
             wy najmniej przynajmniej tylko my oba obie obaj wszystkie wszyscy te jeszcze ostatnie
             pozostałe inne pierwsze minimum
-            """
-        ),
+        """),
         either=words("lub albo czy"),
         between=words("a i"),
         superlative=(r"naj\w+",),
@@ -223,14 +213,12 @@ LANGUAGE = Language(
         once=("raz",),
     ),
     hours=Hours(
-        rounds=words(
-            """
+        rounds=words("""
             runda rundę rundzie rundy gra grę grze gry tura turę turze tury gracz gracza graczka raz próba
             próbę miejsce miejscu rząd rzędzie kolumna kolumnę stos stosu stosie dzień tydzień ruch kupka
             kupkę piętro piętrze klasa klasy klasie niebo niebie zmysł krąg stycznia lutego marca kwietnia
             maja czerwca lipca sierpnia września października listopada grudnia wiek wieku urodziny
-            """
-        ),
+        """),
         at=words("do od po"),
         at_ordinal=words("o do po od przed koło około"),
         ordinal_endings=("ej",),

@@ -155,8 +155,7 @@ LANGUAGE = Language(
         scores=words(r"tabul\w* lig[auyie]\w* skor\w* zapas\w* test\w* minul\w* vcera naposled\w*"),
     ),
     counting=Counting(
-        counted=words(
-            """
+        counted=words("""
             karty kariet kartám kartách kartami balíčky balíčkov balíčkoch kôpky kôpok kôpkach rady radov
             radoch stĺpce stĺpcov ťahy ťahov ťahoch hráči hráčov hráčom hráčky hráčok ľudia ľudí ľuďom kolá
             kôl kolách hry hier hrách minúty minút minútach sekundy sekúnd hodiny hodín dni dní týždne
@@ -182,21 +181,16 @@ LANGUAGE = Language(
             bratranci sesternice sesterníc vrecia hrnčeky šálky kopy kôp kopách kopám hromady hromád
             hromádky hromádok kopčeky kopčekov kusy kusov chlapci chlapcov dievčatá dievčat dievčatká
             dievčatiek
-            """
-        ),
-        measured=words(
-            """
+        """),
+        measured=words("""
             minút minúty minútach minútok sekúnd hodín hodiny dní ľudí ľuďom hostí percent percentá stupňov
             eur dolárov kilometrov kilometre km metrov kilo kíl strán slov rokov rokmi tisíc tisíce milióny
             miliónov týždňov mesiacov
-            """
-        ),
-        before=words(
-            """
+        """),
+        before=words("""
             vy aspoň len iba my obaja obe všetky všetci tie tieto ešte posledné ostatné zvyšné prvé
             minimálne hráme
-            """
-        ),
+        """),
         either=words("ci alebo"),
         between=words("az a i"),
         superlative=(r"naj\w+",),
@@ -218,14 +212,12 @@ LANGUAGE = Language(
         once=("raz",),
     ),
     hours=Hours(
-        rounds=words(
-            """
+        rounds=words("""
             kolo kola kole kolom hra hru hry hre ťah ťahu hráč hráča hráčka pokus miesto mieste rad radu
             rade stĺpec stĺpci balíček balíčku kôpka kôpku kôpke kôpky deň týždeň poschodie poschodí trieda
             triedy triede nebo nebi zmysel januára februára marca apríla mája júna júla augusta septembra
             októbra novembra decembra storočie storočí narodeniny
-            """
-        ),
+        """),
         at=words("v do od po"),
         at_ordinal=words("o do po od před okolo k"),
         ordinal_endings=words("ej ou"),
