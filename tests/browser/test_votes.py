@@ -34,7 +34,7 @@ def test_a_card_is_taken_back_once_all_the_others_have_agreed(person: Come) -> N
     question = "news-proposed-take-back"
     expect(bob.page.locator(".proposal")).to_contain_text(bob.say(question, who="Ann", you="no"))
     assert bob.say(question, who="Ann", you="no") in bob.heard()
-    expect(ann.page.locator(".proposal")).to_contain_text(ann.say("proposal-waiting", names="Bob, Cid"))
+    expect(ann.page.locator(".proposal")).to_contain_text(ann.say("proposal-waiting", names=["Bob", "Cid"]))
     bob.press("agree")
     expect(ann.page.locator(".proposal")).to_contain_text(ann.say("proposal-waiting", names="Cid"))
     expect(ann.hand).to_have_count(5)
