@@ -87,7 +87,9 @@ class Person:
 
     def say(self, id: str, **words: Any) -> str:
         """A message in this person's language, with names as the browser isolates them."""
-        return self.words(id, **{name: isolated(value) if name in NAMES else value for name, value in words.items()})
+        return self.words(
+            id, **{name: isolated(value) if name in NAMES else value for name, value in words.items()}
+        )
 
     def button(self, id: str, **words: Any) -> Locator:
         return self.page.get_by_role("button", name=self.say(id, **words), exact=True)

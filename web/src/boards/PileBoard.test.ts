@@ -6,7 +6,7 @@ import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import type { Body, Legal, Table, Yours } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
-import { planOf, tableOf, theGame, yoursOf } from "../testing/tables";
+import { duel, planOf, tableOf, theGame, yoursOf } from "../testing/tables";
 import PileBoard from "./PileBoard.svelte";
 
 const view = theGame();
@@ -318,4 +318,38 @@ test("nothing that changes the game can be pressed while something is under way"
   show({ plan: planOf({ plays: DRAFTS, may_end: true, hand: [97], draws: 2 }) });
   expect(button("place-and-end", { count: 2, draws: 2 }).disabled).toBe(true);
   expect(button("place-one").disabled).toBe(true);
+});
+
+test("the bar tells how many cards are still due, then that one may end, and what burns", () => {
+  const status = (change: Parameters<typeof theGame>[0]) => {
+    cleanup();
+    const seen = theGame(change);
+    render(PileBoard, { session, table: tableOf(), yours: { ...shown, view: seen }, view: seen });
+    return document.querySelector(".status b")!.textContent;
+  };
+  expect([0, 1].map((placed) => status({ placed }))).toEqual([2, 1].map((count) => t("turn-due", { count })));
+  expect(status({ placed: 2 })).toBe(t("turn-free"));
+  expect(status({ minimum: 1 })).toBe(t("turn-due", { count: 1 }));
+  expect(status({ turn: 1 })).toBe(t("turn-of", { who: "Bob" }));
+  expect(status({ burning: ["B"] })).toBe(t("turn-burning", { count: 1 }));
+  expect([..."ABCD"].filter((one) => pile(one).innerHTML.includes(t("pile-burning")))).toEqual(["B"]);
+});
+
+test("each card names its number and its key", () => {
+  const names = [0, 1, 2].map((place) => card(place).getAttribute("aria-label"));
+  expect(names).toEqual([12, 40, 97].map((number) => t("card", { card: number })));
+  expect([0, 1, 2].map((place) => card(place).getAttribute("aria-keyshortcuts"))).toEqual(["1", "2", "3"]);
+});
+
+test("in Face to Face each side has its name and its draw pile, one's own piles the first letters", () => {
+  cleanup();
+  const seen = duel({ seat: 1, turn: 1 });
+  const yours = { ...shown, seats: [1], seat: 1, view: seen, plan: null, legal: [] };
+  render(PileBoard, { session, table: tableOf({ to_act: [1] }), yours, view: seen });
+  const sides = ["Ann", "Bob"].map((name) => screen.getByRole("region", { name }));
+  expect(sides[0]!.textContent).toContain(t("draw-pile-duel", { metal: "silver", count: 10 }));
+  expect(sides[1]!.textContent).toContain(t("draw-pile-duel", { metal: "gold", count: 12 }));
+  expect(
+    Array.from(sides[1]!.querySelectorAll("[data-place]"), (one) => one.getAttribute("data-place")),
+  ).toEqual(["1+", "1-"]);
 });

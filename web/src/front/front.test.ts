@@ -5,9 +5,11 @@ import { device } from "../lib/device.svelte";
 import { listed, speak, t } from "../lib/i18n";
 import type { Table } from "../lib/protocol";
 import { route } from "../lib/router.svelte";
+import { offerOf } from "../lib/words";
 import { stubApi } from "../testing/server";
 import { bot, nobody, OPTIONS, person, tableOf } from "../testing/tables";
 import Continue from "./Continue.svelte";
+import GameOffer from "./GameOffer.svelte";
 import { OFFERS } from "./games";
 import NewTable from "./NewTable.svelte";
 import OpenTables from "./OpenTables.svelte";
@@ -167,4 +169,35 @@ test("a table that is refused is told, and may be asked for again", async () => 
   await fireEvent.click(open);
   expect((await screen.findByRole("alert")).textContent).toBe(t("refused-not-found"));
   expect(open.disabled).toBe(false);
+});
+
+test("a quick game that is refused is told, and can be asked for again", async () => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  stubApi({});
+  const oninvite = vi.fn();
+  render(GameOffer, { offer: OFFERS[0]!, oninvite });
+  const quick = screen.getByRole<HTMLButtonElement>("button", { name: t("quick-alone") });
+  await fireEvent.click(quick);
+  expect(quick.disabled).toBe(true);
+  expect((await screen.findByRole("alert")).textContent).toBe(t("refused-not-found"));
+  await vi.waitFor(() => expect(quick.disabled).toBe(false));
+  await fireEvent.click(screen.getByRole("button", { name: t("quick-friends") }));
+  expect(oninvite).toHaveBeenCalledOnce();
+});
+
+test("each game offers the tables that one click opens, for as many as may sit there", () => {
+  const wishes = OFFERS.map(({ key, quick }) => [key, ...quick.map(({ wish }) => wish.options.players ?? 2)]);
+  expect(wishes).toEqual([
+    ["the-game", 1, 3],
+    ["on-fire", 1, 3],
+    ["face-to-face", 2],
+    ["slide", 4],
+  ]);
+  for (const { key, quick } of OFFERS) for (const { wish } of quick) expect(offerOf(wish)).toBe(key);
 });
