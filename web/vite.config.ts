@@ -15,6 +15,8 @@ const GROUPS = [
   { name: "app", test: /node_modules|src\/(lib|cards|ui|front)\/.*\.(ts|svelte)$/ },
 ];
 
+const STAY = { disableMainFrameNavigation: true, disableFallbackToSetURL: true };
+
 export default defineConfig(({ mode }) => ({
   base: "./",
   plugins: [svelte(), ftl(), rootedInDevelopment(), announced(), compressed()],
@@ -37,6 +39,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: "happy-dom",
+    // A click on a link leads nowhere: a test's page stays.
+    environmentOptions: { happyDOM: { settings: { navigation: STAY } } },
     include: ["src/**/*.test.ts"],
     restoreMocks: true,
   },

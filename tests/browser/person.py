@@ -30,6 +30,15 @@ EXPECTED = re.compile(
 )
 
 
+#: The arguments of messages that are names, or lists of names.
+NAMES = frozenset({"who", "names", "from", "absent", "name"})
+
+
+def isolated(names: str | list[str]) -> str:
+    """Names between the marks that keep their direction to themselves."""
+    return ", ".join(f"\u2068{name}\u2069" for name in ([names] if isinstance(names, str) else names))
+
+
 class Person:
     """A browser context of one's own, looked at the way its owner would: by names and words."""
 
@@ -77,8 +86,10 @@ class Person:
         return self
 
     def say(self, id: str, **words: Any) -> str:
-        """A message in this person's language."""
-        return self.words(id, **words)
+        """A message in this person's language, with names as the browser isolates them."""
+        return self.words(
+            id, **{name: isolated(value) if name in NAMES else value for name, value in words.items()}
+        )
 
     def button(self, id: str, **words: Any) -> Locator:
         return self.page.get_by_role("button", name=self.say(id, **words), exact=True)

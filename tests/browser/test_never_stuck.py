@@ -1,10 +1,8 @@
 """Whatever happens to the line, the tab or the server: the seat is held, and the state comes back."""
 
-import re
-import time
 from collections.abc import Callable
 
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import expect
 
 from tests.browser.house import House
 from tests.browser.person import Person
@@ -67,83 +65,6 @@ def test_a_plan_outlives_the_server_and_is_placed_when_it_is_back(
     expect(bob.page.locator(".bar.mine")).to_be_visible()
 
 
-def test_a_draft_that_was_on_its_way_when_the_line_broke_arrives_when_the_line_is_back(person: Come) -> None:
-    ann = person()
-    line = DeadLine(ann)
-    ann.enter().start_with_bots("the-game", "quick-alone")
-    card = ann.cards()[0]
-    line.die()
-    ann.draft(ann.hand.first, "A")
-    expect(ann.button("draft-under-way", card=card)).to_be_visible()
-    line.answer_again()
-    line.break_off()
-    expect(ann.button("draft-lift", card=card, step=card - 1)).to_be_visible()
-    expect(ann.button("place-all", count=1)).to_be_enabled()
-    expect(ann.page.get_by_role("alert")).to_have_count(0)
-
-
-def test_a_phone_that_slept_while_its_line_died_catches_up_as_soon_as_it_wakes(person: Come) -> None:
-    ann, bob = person("Ann").enter(), person("Bob", "cs")
-    path = ann.open_table("the-game")
-    bob.enter()
-    line = DeadLine(bob)
-    bob.page.clock.install()
-    bob.visit(path)
-    bob.press("sit")
-    ann.press("begin")
-    expect(bob.hand).to_have_count(7)
-    line.die()
-    devtools = bob.context.new_cdp_session(bob.page)
-    devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
-    ann.press("start-me")
-    card = ann.cards()[0]
-    ann.draft(ann.hand.first, "A")
-    ann.draft(ann.hand.last, "C")
-    ann.press("place-and-end", count=2, draws=2)
-    devtools.send("Page.setWebLifecycleState", {"state": "active"})
-    assert not bob.is_on_turn()
-    line.answer_again()
-    # From here on its clock stands still: no ping would ever show that the line is dead.
-    bob.page.clock.pause_at(time.time() + AN_HOUR_S)
-    bob.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    expect(bob.page.locator(".bar.mine")).to_be_visible()
-    expect(bob.pile("A").get_by_role("button").first).to_have_accessible_name(re.compile(rf"\b{card}\b"))
-
-
-class DeadLine:
-    """Somebody's WebSockets: those that have died look open and swallow everything, as after a long sleep."""
-
-    def __init__(self, person: Person) -> None:
-        self._dead = False
-        self._sockets: list[WebSocketRoute] = []
-        person.page.route_web_socket(re.compile("/ws/"), self._connect)
-
-    def die(self) -> None:
-        self._dead = True
-
-    def answer_again(self) -> None:
-        """What is connected from now on lives; what has died stays dead."""
-        self._dead = False
-
-    def break_off(self) -> None:
-        """The browser notices that what was connected is no more."""
-        while self._sockets:
-            self._sockets.pop().close()
-
-    def _connect(self, browser: WebSocketRoute) -> None:
-        self._sockets.append(browser)
-        server = browser.connect_to_server()
-        died: list[bool] = []
-
-        def alive() -> bool:
-            if self._dead:
-                died.append(True)
-            return not died
-
-        browser.on_message(lambda message: server.send(message) if alive() else None)
-        server.on_message(lambda message: browser.send(message) if alive() else None)
-
-
 def test_a_reload_and_a_second_tab_hold_the_same_seat(person: Come) -> None:
     ann = person().enter().start_with_bots("the-game", "quick-alone")
     hand = ann.cards()
@@ -201,11 +122,6 @@ def test_the_app_runs_under_a_sub_path(person: Come, own_house: Callable[..., Ho
     ann.page.reload()
     expect(ann.hand).to_have_count(8)
     assert ann.page.url.startswith(house.address)
-
-
-def test_a_table_that_is_not_there_is_told(person: Come) -> None:
-    ann = person().visit("t/nowhere")
-    expect(ann.page.get_by_role("heading")).to_have_text(ann.say("refused-no-such-table"))
 
 
 def test_the_app_is_installable_and_opens_without_a_network(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import expect
 
 from tests.browser.house import House
 from tests.browser.person import DESKTOP, PHONE, Motion, Person, Size
@@ -147,39 +147,3 @@ def test_a_phone_is_wide_enough_for_every_language(person: Come) -> None:
             expect(ann.page.locator("html")).to_have_attribute("lang", language)
             expect(ann.page.get_by_role("heading", level=1)).to_have_count(1)
             assert not ann.scrolls_sideways(), (language, path)
-
-
-def test_the_language_can_be_changed_at_any_time(person: Come) -> None:
-    ann = person().enter().start_with_bots("the-game", "quick-alone")
-    ann.page.get_by_label(ann.say("language")).select_option("pl")
-    polish = person("Bea", "pl")
-    expect(ann.page.get_by_text(polish.say("turn-due", count=2))).to_be_visible()
-    ann.page.reload()
-    expect(ann.page.get_by_text(polish.say("turn-due", count=2))).to_be_visible()
-
-
-def test_bots_sit_down_at_the_level_that_one_has_set(person: Come) -> None:
-    ann = person().enter()
-    ann.press("settings")
-    ann.choose("bot-casual")
-    expect(ann.page.get_by_text(ann.say("bot-casual-about"))).to_be_visible()
-    ann.page.keyboard.press("Escape")
-    ann.start_with_bots("face-to-face", "quick-duel")
-    expect(ann.page.get_by_text(ann.say("bot-casual")).first).to_be_visible()
-    expect(ann.page.get_by_text(ann.say("bot-master"))).to_have_count(0)
-
-
-def test_a_table_with_bots_is_played_over_the_line_that_it_was_opened_over(person: Come) -> None:
-    ann = person().enter()
-    lines: list[WebSocket] = []
-    ann.page.on("websocket", lambda line: lines.append(line))
-    ann.start_with_bots("slide", "quick-slide")
-    ann.page.locator(".choosable").first.click()
-    expect(ann.page.locator(".middle button").first).to_be_visible()
-    assert len(lines) == 1
-
-
-def test_before_the_first_turn_one_hears_the_question_who_starts(person: Come) -> None:
-    ann = person().enter().start_with_bots("the-game", "quick-with-bots")
-    expect(ann.page.get_by_test_id("heard")).to_contain_text(ann.say("turn-who-starts"))
-    expect(ann.page.get_by_test_id("heard")).not_to_contain_text(ann.say("news-your-turn"))

@@ -42,37 +42,6 @@ def test_a_turn_is_planned_moved_lifted_placed_and_undone_alone(person: Come) ->
     expect(ann.hand).to_have_count(8)
 
 
-def test_a_turn_goes_by_keyboard_alone(person: Come) -> None:
-    ann = person().enter().start_with_bots("the-game", "quick-alone")
-    expect(ann.hand).to_have_count(8)
-    for key in ("1", "A", "1", "B"):
-        ann.page.keyboard.press(key)
-    expect(ann.page.locator("button.draft")).to_have_count(2)
-    ann.page.keyboard.press("Backspace")
-    expect(ann.page.locator("button.draft")).to_have_count(1)
-    ann.page.keyboard.press("1")
-    ann.page.keyboard.press("b")
-    expect(ann.page.locator("button.draft")).to_have_count(2)
-    ann.page.keyboard.press("Enter")
-    expect(ann.hand).to_have_count(6)
-    expect(ann.button("end-turn", draws=2)).to_be_enabled()
-    ann.page.keyboard.press("Enter")
-    expect(ann.hand).to_have_count(8)
-    assert ann.say("news-end", who="Ann", you="yes") in ann.heard()
-
-
-def test_keys_and_mouse_may_be_mixed(person: Come) -> None:
-    ann = person().enter().start_with_bots("the-game", "quick-alone")
-    ann.draft(ann.hand.first, "A")
-    expect(ann.drafts).to_have_count(1)
-    for key in ("7", "C"):
-        ann.page.keyboard.press(key)
-    expect(ann.drafts).to_have_count(2)
-    ann.page.keyboard.press("Enter")
-    expect(ann.hand).to_have_count(6)
-    expect(ann.drafts).to_have_count(0)
-
-
 def test_a_whole_game_is_played_by_keyboard_and_ear_from_the_front_page_to_the_replay(person: Come) -> None:
     ann = person("Ann", "pl").visit()
     tab_to(ann, ann.offer("the-game").get_by_role("button", name=ann.say("quick-alone")))

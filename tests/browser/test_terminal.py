@@ -32,7 +32,6 @@ def test_somebody_in_a_terminal_plays_with_somebody_in_a_browser(
     expect(ann.page.locator(".bar.mine")).to_be_visible()
     while ann.is_on_turn():
         squander(ann)
-        ann.page.wait_for_timeout(50)
     tom.wait_for("Ann (places|jumps)")
     tom.wait_for("It is your turn")
     tom.type("quit")

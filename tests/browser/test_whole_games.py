@@ -142,6 +142,7 @@ def squander(person: Person) -> bool:
     main = page.locator(".bar.mine .main:enabled")
     if main.count():
         main.click()
+        expect(page.locator(".bar[aria-busy='false']").or_(person.result).first).to_be_visible()
     elif (cards := page.locator(".hand button:not(:has(.faint))")).count():
         (cards.last if person.hand.count() % 2 else cards.first).click()
         steps = page.locator(".pile.fits .step").all_inner_texts()

@@ -1,27 +1,15 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { device } from "../lib/device.svelte";
-import type { Body, Draft, Legal, Table, TheGameView, Yours } from "../lib/protocol";
+import { speak, t } from "../lib/i18n";
+import type { Body, Legal, Table, Yours } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
+import { duel, planOf, tableOf, theGame, yoursOf } from "../testing/tables";
 import PileBoard from "./PileBoard.svelte";
 
-const view: TheGameView = {
-  game: { players: 1, level: "basic", fire: false },
-  seat: 0,
-  hand: [12, 40, 97],
-  hand_sizes: [3],
-  draw_size: 5,
-  tops: [10, 50, 60, 30],
-  played: [],
-  turn: 0,
-  placed: 0,
-  minimum: 2,
-  burning: [],
-  moves: 4,
-  outcome: null,
-};
+const view = theGame();
 
 const next: Legal[] = [
   { action: { do: "play", card: 12, pile: "A" }, step: 2 },
@@ -29,51 +17,31 @@ const next: Legal[] = [
   { action: { do: "play", card: 97, pile: "A" }, step: 87, stuck: true },
 ];
 
-const plan: Draft = {
-  plays: [],
-  broken: [],
-  reason: null,
-  tops: view.tops,
-  hand: view.hand,
-  cost: 0,
-  placed: 0,
-  next,
-  may_end: false,
-  draws: 0,
-  stuck: false,
-};
+const DRAFTS = [
+  { card: 12, pile: "A", step: 2, jump: false },
+  { card: 40, pile: "B", step: -10, jump: true },
+];
 
-const yours: Yours = {
-  seats: [0],
-  seat: 0,
-  owner: true,
-  view,
-  legal: next,
-  plan,
-  undo: null,
-  take_back: null,
-};
-
-const table = {
-  id: "t",
-  version: 7,
-  options: { game: "the-game", options: {}, chat: "off" },
-  phase: "playing",
-  seats: [{ seat: 0, kind: "person", name: "Ann" }],
-  to_act: [0],
-  signals: [],
-} as unknown as Table;
+const shown = yoursOf({ view, legal: next, plan: planOf({ next }) });
 
 let asked: Body[];
+let answer: ((value: boolean) => void)[];
 let session: Session;
 
 function unanswered(body: Body): Promise<boolean> {
   asked.push(body);
-  return new Promise(() => undefined);
+  return new Promise((done) => answer.push(done));
 }
 
+function show(yours: Partial<Yours> = {}, table: Partial<Table> = {}) {
+  cleanup();
+  render(PileBoard, { session, table: tableOf(table), yours: { ...shown, ...yours }, view });
+}
+
+beforeAll(() => speak("en"));
+
 beforeEach(() => {
-  asked = [];
+  [asked, answer] = [[], []];
   device.motion = "reduced";
   session = {
     ready: true,
@@ -83,10 +51,19 @@ beforeEach(() => {
     ask: unanswered,
     insist: unanswered,
   } as unknown as Session;
-  render(PileBoard, { session, table, yours, view });
+  show();
 });
 
 afterEach(cleanup);
+
+const key = (name: string) => fireEvent.keyDown(window, { key: name });
+const button = (id: string, words = {}) =>
+  screen.getByRole<HTMLButtonElement>("button", { name: t(id, words) });
+const drafts = () =>
+  Array.from(document.querySelectorAll("button.draft"), (draft) => draft.getAttribute("aria-label"));
+/** Let what has been answered be heard everywhere. */
+const settle = () => new Promise((done) => setTimeout(done));
+const PLAY = (card: number, pile: string) => ({ card, pile });
 
 const card = (place: number) => document.querySelectorAll<HTMLButtonElement>(".hand button")[place]!;
 const pile = (letter: string) => document.querySelector<HTMLElement>(`[data-place="${letter}"]`)!;
@@ -144,5 +121,235 @@ test("a card that would leave one stuck is marked once that aid is switched on",
 });
 
 test("the turn cannot be ended before the minimum is met", () => {
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "end-turn-not-yet" }).disabled).toBe(true);
+  expect(button("end-turn-not-yet").disabled).toBe(true);
+});
+
+test("the answer to an older plan leaves a newer plan as it is", async () => {
+  for (const name of ["1", "A", "1", "B"]) await key(name);
+  expect(asked).toEqual([
+    { do: "plan", plays: [PLAY(12, "A")] },
+    { do: "plan", plays: [PLAY(12, "A"), PLAY(40, "B")] },
+  ]);
+  answer[0]!(true);
+  await settle();
+  expect(drafts().length).toBe(2);
+  answer[1]!(true);
+  await settle();
+  expect(drafts()).toEqual([]);
+});
+
+test("an older plan that is refused takes nothing from a newer plan", async () => {
+  for (const name of ["1", "A", "1", "B"]) await key(name);
+  answer[0]!(false);
+  await settle();
+  expect(drafts()).toEqual([t("draft-under-way", { card: 12 }), t("draft-under-way", { card: 40 })]);
+});
+
+test("an older plan is no longer wanted once there is a newer one", async () => {
+  const wanted: (() => boolean)[] = [];
+  session.insist = (body, still) => {
+    wanted.push(still);
+    return unanswered(body);
+  };
+  await key("1");
+  await key("A");
+  expect(wanted.map((still) => still())).toEqual([true]);
+  await key("1");
+  await key("B");
+  expect(wanted.map((still) => still())).toEqual([false, true]);
+});
+
+test("a draft that the server knows tells its step, and is lifted by a tap, chosen", async () => {
+  show({ plan: planOf({ plays: DRAFTS, next }) });
+  await fireEvent.click(button("draft-lift", { card: 12, step: 2 }));
+  expect(asked).toEqual([{ do: "plan", plays: [PLAY(40, "B")] }]);
+  expect(card(0).getAttribute("aria-pressed")).toBe("true");
+});
+
+test("with a card chosen a tap on a draft lays that card on its pile", async () => {
+  show({
+    plan: planOf({
+      plays: DRAFTS.slice(0, 1),
+      next: [{ action: { do: "play", card: 97, pile: "A" }, step: 85 }],
+    }),
+  });
+  await fireEvent.click(card(1));
+  await fireEvent.click(button("draft-lift", { card: 12, step: 2 }));
+  expect(asked).toEqual([{ do: "plan", plays: [PLAY(12, "A"), PLAY(97, "A")] }]);
+});
+
+test("a card is chosen by a tap and put back by another, or by Escape", async () => {
+  for (const putBack of [() => fireEvent.click(card(0)), () => key("Escape"), () => key("1")]) {
+    await fireEvent.click(card(0));
+    expect(card(0).getAttribute("aria-pressed")).toBe("true");
+    await putBack();
+    expect(card(0).getAttribute("aria-pressed")).toBe("false");
+  }
+});
+
+test("Backspace takes the last draft off, and without drafts undoes, where that may be", async () => {
+  show({ plan: planOf({ plays: DRAFTS, next }), undo: 3 });
+  await key("Backspace");
+  expect(asked).toEqual([{ do: "plan", plays: [PLAY(12, "A")] }]);
+  asked = [];
+  show({ undo: 3 });
+  await key("Backspace");
+  expect(asked).toEqual([{ do: "undo" }]);
+  asked = [];
+  show();
+  await key("Backspace");
+  expect(asked).toEqual([]);
+});
+
+test("Enter places the plan, then ends the turn, and does neither out of turn or before it may be", async () => {
+  show({ plan: planOf({ plays: DRAFTS, may_end: true, hand: [97] }) });
+  await key("Enter");
+  expect(asked).toEqual([{ do: "place", plays: [PLAY(12, "A"), PLAY(40, "B")], end: false }]);
+  asked = [];
+  show({ legal: [{ action: { do: "end" } }] });
+  await key("Enter");
+  expect(asked).toEqual([{ do: "act", action: { do: "end" } }]);
+  asked = [];
+  show();
+  await key("Enter");
+  show({ plan: planOf({ plays: DRAFTS }), legal: [] }, { to_act: [1] });
+  await key("Enter");
+  show({ plan: planOf({ plays: DRAFTS }) }, { to_act: [1] });
+  await key("Enter");
+  expect(asked).toEqual([]);
+});
+
+test("the buttons place one card, all, or all and end the turn: only where the turn may end", async () => {
+  const plays = [PLAY(12, "A"), PLAY(40, "B")];
+  show({ plan: planOf({ plays: DRAFTS, may_end: true, hand: [97], draws: 2 }) });
+  await fireEvent.click(button("place-and-end", { count: 2, draws: 2 }));
+  await fireEvent.click(button("place-all", { count: 2 }));
+  await fireEvent.click(button("place-one"));
+  expect(asked).toEqual([
+    { do: "place", plays, end: true },
+    { do: "place", plays, end: false },
+    { do: "place", plays: plays.slice(0, 1), end: false },
+  ]);
+  asked = [];
+  show({ plan: planOf({ plays: DRAFTS.slice(0, 1), may_end: false }) });
+  await fireEvent.click(button("place-all", { count: 1 }));
+  expect(asked).toEqual([{ do: "place", plays: plays.slice(0, 1), end: false }]);
+});
+
+test("the whole plan is lifted at once", async () => {
+  show({ plan: planOf({ plays: DRAFTS }) });
+  await fireEvent.click(button("plan-clear"));
+  expect(asked).toEqual([{ do: "plan", plays: [] }]);
+});
+
+test("a plan that would leave one stuck, or fits no more, is told", () => {
+  show({ plan: planOf({ plays: DRAFTS, stuck: true, cost: -8 }) });
+  expect(document.body.textContent).toContain(t("plan-stuck"));
+  expect(document.body.textContent).toContain(t("plan-sum", { count: 2, cost: "−8", left: 3 }));
+  show({ plan: planOf({ broken: DRAFTS }) });
+  expect(document.body.textContent).toContain(t("plan-broken"));
+});
+
+test("a tap on a pile without a chosen card opens what may be said of it, where one may talk", async () => {
+  await fireEvent.click(pile("B").querySelector(".top")!);
+  await fireEvent.click(button("signal-keep-off"));
+  expect(asked).toEqual([{ do: "signal", say: "keep-off", pile: "B" }]);
+  for (const table of [
+    { options: { ...tableOf().options, chat: "off" as const } },
+    { seats: tableOf().seats.slice(0, 1) },
+  ]) {
+    show({}, table);
+    await fireEvent.click(pile("B").querySelector(".top")!);
+    expect(document.querySelector("dialog")).toBeNull();
+  }
+});
+
+test("what stands on a pile is in its name, and saying it again withdraws it", async () => {
+  show(
+    {},
+    {
+      signals: [
+        { seat: 0, say: "keep-off", pile: "B" },
+        { seat: 1, say: "go-ahead", pile: "B" },
+      ],
+    },
+  );
+  const name = pile("B").querySelector(".top")!.getAttribute("aria-label")!;
+  expect(name).toContain(t("signal-go-ahead"));
+  expect(name).toContain("Bob");
+  expect(pile("A").querySelector(".top")!.getAttribute("aria-label")).not.toContain(t("signal-go-ahead"));
+  await fireEvent.click(pile("B").querySelector(".top")!);
+  expect(button("signal-keep-off").getAttribute("aria-pressed")).toBe("true");
+  expect(button("signal-go-ahead").getAttribute("aria-pressed")).toBe("false");
+  await fireEvent.click(button("signal-keep-off"));
+  expect(asked).toEqual([{ do: "unsay", pile: "B" }]);
+});
+
+test("whoever watches finds no hand and nothing to press", () => {
+  show({ seats: [], seat: null, legal: [], plan: null });
+  expect(document.querySelector(".hand")).toBeNull();
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+test("before the first turn one may start or say that one would like to; alone there is nobody to tell", async () => {
+  const starting = theGame({ turn: null });
+  cleanup();
+  render(PileBoard, { session, table: tableOf(), yours: { ...shown, view: starting }, view: starting });
+  await fireEvent.click(button("start-me"));
+  await fireEvent.click(button("signal-let-me-start"));
+  await fireEvent.click(button("signal-rather-not-me"));
+  expect(asked).toEqual([
+    { do: "act", action: { do: "start" } },
+    { do: "signal", say: "let-me-start" },
+    { do: "signal", say: "rather-not-me" },
+  ]);
+  cleanup();
+  const alone = tableOf({ seats: tableOf().seats.slice(0, 1) });
+  render(PileBoard, { session, table: alone, yours: { ...shown, view: starting }, view: starting });
+  expect(screen.queryByRole("button", { name: t("signal-let-me-start") })).toBeNull();
+});
+
+test("nothing that changes the game can be pressed while something is under way", () => {
+  const moves = { undo: 3, take_back: 3, legal: [{ action: { do: "end" as const } }] };
+  (session as { ready: boolean }).ready = false;
+  show(moves);
+  for (const id of ["undo", "take-back"]) expect(button(id).disabled).toBe(true);
+  expect(button("end-turn", { draws: 0 }).disabled).toBe(true);
+  show({ plan: planOf({ plays: DRAFTS, may_end: true, hand: [97], draws: 2 }) });
+  expect(button("place-and-end", { count: 2, draws: 2 }).disabled).toBe(true);
+  expect(button("place-one").disabled).toBe(true);
+});
+
+test("the bar tells how many cards are still due, then that one may end, and what burns", () => {
+  const status = (change: Parameters<typeof theGame>[0]) => {
+    cleanup();
+    const seen = theGame(change);
+    render(PileBoard, { session, table: tableOf(), yours: { ...shown, view: seen }, view: seen });
+    return document.querySelector(".status b")!.textContent;
+  };
+  expect([0, 1].map((placed) => status({ placed }))).toEqual([2, 1].map((count) => t("turn-due", { count })));
+  expect(status({ placed: 2 })).toBe(t("turn-free"));
+  expect(status({ minimum: 1 })).toBe(t("turn-due", { count: 1 }));
+  expect(status({ turn: 1 })).toBe(t("turn-of", { who: "Bob" }));
+  expect(status({ burning: ["B"] })).toBe(t("turn-burning", { count: 1 }));
+  expect([..."ABCD"].filter((one) => pile(one).innerHTML.includes(t("pile-burning")))).toEqual(["B"]);
+});
+
+test("each card names its number and its key", () => {
+  const names = [0, 1, 2].map((place) => card(place).getAttribute("aria-label"));
+  expect(names).toEqual([12, 40, 97].map((number) => t("card", { card: number })));
+  expect([0, 1, 2].map((place) => card(place).getAttribute("aria-keyshortcuts"))).toEqual(["1", "2", "3"]);
+});
+
+test("in Face to Face each side has its name and its draw pile, one's own piles the first letters", () => {
+  cleanup();
+  const seen = duel({ seat: 1, turn: 1 });
+  const yours = { ...shown, seats: [1], seat: 1, view: seen, plan: null, legal: [] };
+  render(PileBoard, { session, table: tableOf({ to_act: [1] }), yours, view: seen });
+  const sides = ["Ann", "Bob"].map((name) => screen.getByRole("region", { name }));
+  expect(sides[0]!.textContent).toContain(t("draw-pile-duel", { metal: "silver", count: 10 }));
+  expect(sides[1]!.textContent).toContain(t("draw-pile-duel", { metal: "gold", count: 12 }));
+  expect(
+    Array.from(sides[1]!.querySelectorAll("[data-place]"), (one) => one.getAttribute("data-place")),
+  ).toEqual(["1+", "1-"]);
 });

@@ -27,7 +27,13 @@ export async function tableAt(id: string): Promise<Table> {
 
 /** The bots that play a game, the weakest first. */
 export async function botsFor(game: string): Promise<readonly Bot[]> {
-  bots ??= ask<{ bots: readonly Bot[] }>("bots").then((answer) => answer.bots);
+  bots ??= ask<{ bots: readonly Bot[] }>("bots").then(
+    (answer) => answer.bots,
+    (error: unknown) => {
+      bots = undefined;
+      throw error;
+    },
+  );
   return (await bots).filter((bot) => bot.games.includes(game));
 }
 

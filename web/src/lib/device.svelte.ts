@@ -39,14 +39,9 @@ export const device: Kept = $state({ ...unset, ...stored() });
 
 /** Write every change down, take over what another tab writes, and dress the page by the settings. */
 export function keep(): void {
-  $effect(() => {
-    const text = JSON.stringify(device);
-    try {
-      localStorage.setItem(KEY, text);
-    } catch {
-      // A browser that keeps nothing still plays, until the tab is closed.
-    }
-  });
+  for (const name of Object.keys(unset) as (keyof Kept)[]) {
+    $effect(() => write({ [name]: device[name] }));
+  }
   $effect(() => {
     const page = document.documentElement.dataset;
     if (device.theme === "system") delete page.theme;
@@ -61,13 +56,13 @@ export function keep(): void {
 
 /** Keep the key to a seat; the oldest keys make room. */
 export function keepToken(table: string, token: string): void {
-  const others = Object.entries(device.tokens).filter(([id]) => id !== table);
+  const others = Object.entries(allTokens()).filter(([id]) => id !== table);
   device.tokens = Object.fromEntries([...others.slice(1 - TOKENS_KEPT), [table, token]]);
 }
 
 /** Put away the key to a table that is no more. */
 export function forgetToken(table: string): void {
-  device.tokens = Object.fromEntries(Object.entries(device.tokens).filter(([id]) => id !== table));
+  device.tokens = Object.fromEntries(Object.entries(allTokens()).filter(([id]) => id !== table));
 }
 
 /** Whether things should stay still: by the setting here, or by the system's. Changes with both. */
@@ -75,9 +70,25 @@ export function isStill(): boolean {
   return device.motion === "reduced" || prefersReducedMotion.current;
 }
 
+/** Also those that another tab has just written, before this one is told of them. */
+function allTokens(): Kept["tokens"] {
+  return { ...stored().tokens, ...device.tokens };
+}
+
+/** Change what is stored in these fields alone: the others may be newer there than here. */
+function write(fields: Partial<Kept>): void {
+  const before = stored();
+  const after = JSON.stringify({ ...before, ...fields });
+  try {
+    if (after !== JSON.stringify(before)) localStorage.setItem(KEY, after);
+  } catch {
+    // A browser that keeps nothing still plays, until the tab is closed.
+  }
+}
+
 function stored(): Partial<Kept> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {}) as Partial<Kept>;
   } catch {
     return {};
   }

@@ -86,6 +86,22 @@ test("without a choice the language is the first of the browser's that we have, 
   expect(preferred()).toBe("en");
 });
 
+test("a language chosen on this device comes before the browser's, unless it is none of ours", () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["cs", "en"]);
+  localStorage.setItem("tenback-language", "pl");
+  expect(preferred()).toBe("pl");
+  localStorage.setItem("tenback-language", "xx");
+  expect(preferred()).toBe("cs");
+});
+
+test("a browser that withholds its storage is asked for its own language", () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["UK-ua"]);
+  vi.spyOn(localStorage, "getItem").mockImplementation(() => {
+    throw new DOMException("withheld", "SecurityError");
+  });
+  expect(preferred()).toBe("uk");
+});
+
 test("a message that is not there is called by its name", () => {
   expect(say(bundles.en!, "no-such-message")).toBe("no-such-message");
   expect(say(bundles.en!, "close.no-such-attribute")).toBe("close.no-such-attribute");

@@ -4,7 +4,14 @@ import { fromStore, writable } from "svelte/store";
 
 import { keepOnDevice, type Language, textOf } from "./language";
 
-export type Words = Record<string, FluentVariable>;
+/** The arguments of a message; a list is a list of names. */
+export type Words = Record<string, FluentVariable | readonly string[]>;
+
+/** The arguments that hold what people have written: their names, and what they say. */
+const WRITTEN = new Set(["who", "name", "names", "from", "absent", "text"]);
+
+/** The marks between which text keeps its direction to itself: FIRST STRONG ISOLATE, POP DIRECTIONAL ISOLATE. */
+const [ISOLATE, POP] = ["\u2068", "\u2069"];
 
 const chosen = writable<{ language: Language; bundle: FluentBundle }>({
   language: "en",
@@ -30,7 +37,17 @@ export async function speak(language: Language, keep = false): Promise<void> {
   if (keep) keepOnDevice(language);
 }
 
-/** A bundle of the messages in a text; names of players need no marks of direction around them. */
+/** A text that does not change the order of the words around it, whichever way it is written. */
+export function isolated(text: string): string {
+  return ISOLATE + text + POP;
+}
+
+/** Names one after the other, each in its own direction. */
+export function listed(names: readonly string[]): string {
+  return names.map(isolated).join(", ");
+}
+
+/** A bundle of the messages in a text; `say` isolates what needs it. */
 export function bundleOf(language: Language, text: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
@@ -42,5 +59,13 @@ export function say(bundle: FluentBundle, id: string, words: Words = {}): string
   const [name = "", attribute] = id.split(".");
   const message = bundle.getMessage(name);
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
-  return pattern ? bundle.formatPattern(pattern, words, []) : id;
+  return pattern ? bundle.formatPattern(pattern, withIsolation(words), []) : id;
+}
+
+function withIsolation(words: Words): Record<string, FluentVariable> {
+  const isolate = (name: string, value: Words[string]): FluentVariable => {
+    if (Array.isArray(value)) return listed(value as readonly string[]);
+    return WRITTEN.has(name) && typeof value === "string" ? isolated(value) : (value as FluentVariable);
+  };
+  return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, isolate(name, value)]));
 }

@@ -113,3 +113,59 @@ test("pongs are for the line alone, everything else is passed on", () => {
   socket().onmessage!({ data: '{"type":"done"}' });
   expect(heard).toEqual([{ type: "done" }]);
 });
+
+/** How long it takes until the next attempt, which fails at once. */
+function waitForAttempt(): number {
+  const before = FakeSocket.all.length;
+  let waited = 0;
+  for (; FakeSocket.all.length === before; waited += 50) vi.advanceTimersByTime(50);
+  return waited;
+}
+
+test("the waits grow up to ten seconds, and start anew once a line has been open", () => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  const waits = Array.from({ length: 8 }, () => {
+    socket().onclose!({ code: 1006 });
+    return waitForAttempt();
+  });
+  expect(waits).toEqual([300, 600, 1200, 2500, 5000, 10000, 10000, 10000]);
+  socket().onopen!();
+  socket().onclose!({ code: 1006 });
+  expect(waitForAttempt()).toBe(300);
+});
+
+test("a line that was closed stays closed, whatever wakes", () => {
+  socket().onopen!();
+  link.close();
+  vi.setSystemTime(Date.now() + 60_000);
+  dispatchEvent(new Event("online"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all.length).toBe(1);
+  expect([link.status, link.send({ type: "command" })]).toEqual(["closed", false]);
+});
+
+test("a page that is hidden leaves its line as it is", () => {
+  socket().onopen!();
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  vi.setSystemTime(Date.now() + 60_000);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(FakeSocket.all.length).toBe(1);
+});
+
+test("a line that talks is not given up", () => {
+  socket().onopen!();
+  for (let second = 0; second < 120; second += 5) {
+    vi.advanceTimersByTime(5000);
+    socket().onmessage!({ data: '{"type":"done"}' });
+  }
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect([statuses, FakeSocket.all.length]).toEqual([["open"], 1]);
+});
+
+test("what a line that was given up still says is not heard", () => {
+  socket().onopen!();
+  const old = socket();
+  old.onclose!({ code: 1006 });
+  expect([old.onmessage, old.onopen, old.onclose]).toEqual([null, null, null]);
+});

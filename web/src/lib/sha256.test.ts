@@ -11,5 +11,9 @@ test("the digest is the one the browser's own gives, for messages of every lengt
 });
 
 test("hexadecimal text is read byte by byte", () => {
-  expect(Array.from(fromHex("00ff10"))).toEqual([0, 255, 16]);
+  expect(fromHex("00ff10")).toEqual(Uint8Array.of(0, 255, 16));
+});
+
+test("text that is not hexadecimal to its end stands for no bytes", () => {
+  expect(["0", "00f", "zz", "0 ff", " 00", "0x00"].map(fromHex)).toEqual(Array(6).fill(null));
 });

@@ -22,8 +22,9 @@ export function sha256(bytes: Uint8Array): string {
   return Array.from(state, (word) => word.toString(16).padStart(8, "0")).join("");
 }
 
-/** The bytes that a hexadecimal text stands for. */
-export function fromHex(text: string): Uint8Array {
+/** The bytes that a hexadecimal text stands for, or null where it is none. */
+export function fromHex(text: string): Uint8Array | null {
+  if (!/^([0-9a-f]{2})*$/i.test(text)) return null;
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 

@@ -13,8 +13,8 @@ export async function watch(files: FileList | null): Promise<void> {
   go("r/");
 }
 
-/** A .jsonl file holds one record a line; the first is shown. */
+/** A .jsonl file holds one record per line; the first is shown. */
 function firstRecord(text: string): string {
-  const [line = ""] = text.trim().split("\n");
+  const [line = ""] = text.trim().split(/\r?\n/);
   return line.endsWith("}") ? line : text;
 }

@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { device } from "../lib/device.svelte";
+import { speak, t } from "../lib/i18n";
+import type { Body, Legal, SlideView, Table, Yours } from "../lib/protocol";
+import type { Heard, Session } from "../lib/session.svelte";
+import { OPTIONS, person, slide, tableOf, yoursOf } from "../testing/tables";
+import SlideBoard from "./SlideBoard.svelte";
+
+const GAP = 6;
+const SIDES = ["left", "right", "top", "bottom"] as const;
+
+const gapped = Array.from({ length: 16 }, (_, cell) => (cell === GAP ? null : cell < 4 ? cell + 1 : 0));
+const view = slide({ grids: [gapped, gapped], middle: [3, 8], chosen: [true, true], turn: 0 });
+const take = (from: number): Legal[] => SIDES.map((side) => ({ action: { do: "take", from, side } }));
+
+let asked: Body[];
+const listeners: ((heard: Heard) => void)[] = [];
+const session = {
+  ready: true,
+  link: "open",
+  pending: 0,
+  ask: (body: Body) => Promise.resolve(asked.push(body) > 0),
+  onheard: (listener: (heard: Heard) => void) => {
+    listeners.push(listener);
+    return () => undefined;
+  },
+} as unknown as Session;
+
+beforeAll(async () => {
+  await speak("en");
+  device.motion = "reduced";
+});
+beforeEach(() => (asked = []));
+afterEach(cleanup);
+
+function show(change: Partial<Yours>, at: Partial<SlideView> = {}, table: Partial<Table> = {}) {
+  const seen = { ...view, ...at };
+  const yours = yoursOf({ view: seen, ...change });
+  const options = { ...OPTIONS, game: "slide", options: { players: 2 } };
+  render(SlideBoard, { session, table: tableOf({ options, ...table }), yours, view: seen });
+}
+
+const ways = () => SIDES.filter((side) => screen.queryByRole("button", { name: t("slide-in", { side }) }));
+
+test("a cell that may be chosen is a button, and is turned up by row and column", async () => {
+  show({ legal: [{ action: { do: "reveal", cell: [1, 3] } }] }, { turn: null, middle: [null, null] });
+  await fireEvent.click(screen.getByRole("button", { name: t("cell-down", { row: 2, column: 4 }) }));
+  expect(asked).toEqual([{ do: "act", action: { do: "reveal", cell: [1, 3] } }]);
+});
+
+test("each arrow key pushes its way: the card moves as the arrow points", async () => {
+  show({ legal: take(1) });
+  for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"])
+    await fireEvent.keyDown(window, { key });
+  expect(asked.map((body) => body.do === "act" && body.action.do === "take" && body.action.side)).toEqual([
+    "left",
+    "right",
+    "top",
+    "bottom",
+  ]);
+});
+
+test("with one card to take the ways in are there at once; each takes that card from its side", async () => {
+  show({ legal: take(1) });
+  expect(ways()).toEqual(SIDES);
+  for (const side of SIDES)
+    await fireEvent.click(screen.getByRole("button", { name: t("slide-in", { side }) }));
+  expect(asked).toEqual(SIDES.map((side) => ({ do: "act", action: { do: "take", from: 1, side } })));
+});
+
+test("with several cards one is chosen first, by tap or by its number", async () => {
+  show({ legal: [...take(0), ...take(1)] });
+  expect(ways()).toEqual([]);
+  expect(screen.getByText(t("slide-take"))).toBeTruthy();
+  await fireEvent.click(
+    screen.getByRole("button", { name: t("slide-middle-card", { card: 8, who: "Bob" }) }),
+  );
+  expect(ways()).toEqual(SIDES);
+  await fireEvent.keyDown(window, { key: "1" });
+  await fireEvent.click(screen.getByRole("button", { name: t("slide-in", { side: "top" }) }));
+  expect(asked).toEqual([{ do: "act", action: { do: "take", from: 0, side: "top" } }]);
+});
+
+test("whoever may do nothing now finds no button and is told whom all wait for", () => {
+  show({ legal: [] }, { turn: 1 });
+  expect(screen.queryAllByRole("button")).toEqual([]);
+  expect(screen.getByText(t("turn-of", { who: "Bob" }))).toBeTruthy();
+});
+
+test("every cell is named by its place and what lies there", () => {
+  show({ legal: [] });
+  const own = screen.getByRole("group", { name: t("grid-own") });
+  const names = Array.from(own.querySelectorAll("[role=img]"), (cell) => cell.getAttribute("aria-label"));
+  expect(names[2]).toBe(t("cell-up", { row: 1, column: 3, card: 3 }));
+  expect(names[GAP]).toBe(t("cell-gap", { row: 2, column: 3 }));
+  expect(names[15]).toBe(t("cell-down", { row: 4, column: 4 }));
+  expect(screen.getByRole("group", { name: t("grid-of", { who: "Bob" }) })).toBeTruthy();
+});
+
+test("whoever watches sees every grid and none as their own", async () => {
+  show({ seats: [], seat: null, legal: [] }, { seat: null });
+  await tick();
+  for (const who of ["Ann", "Bob"])
+    expect(screen.getByRole("group", { name: t("grid-of", { who }) })).toBeTruthy();
+  expect(screen.queryByRole("group", { name: t("grid-own") })).toBeNull();
+  expect(screen.getByText(t("watching-game"))).toBeTruthy();
+});
+
+test("somebody who has left can be replaced by those who play, while nobody votes on it", () => {
+  const seats = [person(0, "Ann"), person(1, "Bob", { away: true })];
+  show({ legal: [] }, {}, { seats });
+  expect(screen.getByRole("button", { name: t("seat-replace") })).toBeTruthy();
+  cleanup();
+  const proposal = {
+    id: 1,
+    seat: 0,
+    what: "stand-in" as const,
+    to: null,
+    absent: 1,
+    bot: "master",
+    waiting: [],
+  };
+  show({ legal: [] }, {}, { seats, proposal });
+  expect(screen.queryByRole("button", { name: t("seat-replace") })).toBeNull();
+  cleanup();
+  show({ legal: [], seats: [], seat: null }, { seat: null }, { seats });
+  expect(screen.queryByRole("button", { name: t("seat-replace") })).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { device } from "../lib/device.svelte";
+import { speak, t } from "../lib/i18n";
+import { LESSONS } from "./lessons";
+import Tutorial from "./Tutorial.svelte";
+
+beforeAll(async () => {
+  await speak("en");
+  device.motion = "reduced";
+});
+beforeEach(() => render(Tutorial));
+afterEach(cleanup);
+
+const story = () => document.querySelector("[aria-live=polite]")!.textContent;
+const key = (name: string) => fireEvent.keyDown(window, { key: name });
+const press = (id: string, words = {}) => fireEvent.click(screen.getByRole("button", { name: t(id, words) }));
+const hint = (lesson: string) => t("tutorial-try", { hint: t(`tutorial-${lesson}-hint`) });
+
+const SCRIPT: [keys: string[], words: string][] = [
+  [["Enter"], "up"],
+  [["1", "B"], "down"],
+  [["6", "C"], "place"],
+  [["Enter"], "partner-plays"],
+  [["Enter"], "jump-up"],
+  [["2", "A"], "jump-down"],
+  [["5", "D"], "place-again"],
+  [["Enter"], "signal"],
+  [["A"], "say"],
+];
+
+test("the first game is learned with the keyboard alone, up to what is said, and each step is told", async () => {
+  expect(story()).toBe(t("tutorial-look"));
+  for (const [keys, words] of SCRIPT) {
+    for (const name of keys) await key(name);
+    expect(story()).toBe(t(`tutorial-${words}`));
+  }
+  await press("signal-go-ahead");
+  expect(story()).toBe(hint("say"));
+  await press("signal-keep-off");
+  for (const words of ["heard", "end", "done"]) {
+    expect(story()).toBe(t(`tutorial-${words}`));
+    if (words !== "done") await key("Enter");
+  }
+  await key("Enter");
+  expect(document.body.textContent).toContain(
+    t("tutorial-step", { lesson: LESSONS.length, lessons: LESSONS.length }),
+  );
+  await press("tutorial-restart");
+  expect(story()).toBe(t("tutorial-look"));
+});
+
+test("whoever goes astray is told what the lesson is about, and nothing has changed", async () => {
+  await key("Enter");
+  for (const astray of [["6", "A"], ["A"], ["1", "C"]]) {
+    for (const name of astray) await key(name);
+    expect(story()).toBe(hint("up"));
+  }
+  expect(document.querySelectorAll("button.draft").length).toBe(0);
+  for (const name of ["1", "A"]) await key(name);
+  expect(story()).toBe(t("tutorial-down"));
+});
+
+test("a planned card is lifted and laid again", async () => {
+  await press("tutorial-next");
+  for (const name of ["1", "A"]) await key(name);
+  await press("draft-lift", { card: 4, step: 3 });
+  expect(story()).toBe(t("tutorial-up"));
+  for (const name of ["1", "B"]) await key(name);
+  expect(story()).toBe(t("tutorial-down"));
+});

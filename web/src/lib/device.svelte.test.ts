@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+type Module = typeof import("../testing/tab.svelte");
+
+/** One tab, and what a browser does in it a moment after another tab has written. */
+interface Tab extends Module {
+  hear: () => void;
+}
+
+const tables = (count: number) => Array.from({ length: count }, (_, place) => `table-${place}`);
+
+let closes: (() => void)[];
+
+async function openTab(): Promise<Tab> {
+  vi.resetModules();
+  const tab = await import("../testing/tab.svelte");
+  const listen = vi.spyOn(globalThis, "addEventListener");
+  closes.push(tab.open());
+  const heard = listen.mock.calls.filter(([type]) => type === "storage");
+  listen.mockRestore();
+  const event = new StorageEvent("storage", { key: "tenback" });
+  return { ...tab, hear: () => heard.forEach(([, listener]) => (listener as EventListener)(event)) };
+}
+
+const stored = () => JSON.parse(localStorage.getItem("tenback")!) as Module["device"];
+
+beforeEach(() => {
+  localStorage.clear();
+  closes = [];
+});
+
+afterEach(() => closes.forEach((close) => close()));
+
+test("the tokens of the last fifty tables are kept, the newest last", async () => {
+  const { device, flush, keepToken } = await openTab();
+  for (const table of tables(60)) keepToken(table, `token of ${table}`);
+  flush();
+  expect(Object.keys(device.tokens)).toEqual(tables(60).slice(10));
+  expect(device.tokens["table-59"]).toBe("token of table-59");
+  expect(stored().tokens).toEqual(device.tokens);
+});
+
+test("at the fifty-first table the table that was visited longest ago makes room, not the one opened first", async () => {
+  const { device, keepToken } = await openTab();
+  for (const table of [...tables(50), "table-0", "table-50"]) keepToken(table, table);
+  expect(device.tokens).toHaveProperty("table-0");
+  expect(device.tokens).not.toHaveProperty("table-1");
+  expect(Object.keys(device.tokens).length).toBe(50);
+});
+
+test("a token is put away alone", async () => {
+  const { device, keepToken, forgetToken } = await openTab();
+  for (const table of tables(3)) keepToken(table, table);
+  forgetToken("table-1");
+  forgetToken("no-such-table");
+  expect(Object.keys(device.tokens)).toEqual(["table-0", "table-2"]);
+});
+
+test("tokens that two tabs are given are all kept, whether or not each has heard of the other", async () => {
+  for (const hears of [false, true]) {
+    localStorage.clear();
+    const [one, two] = [await openTab(), await openTab()];
+    for (const table of tables(8)) {
+      const tab = Number(table.at(-1)) % 2 ? one : two;
+      tab.keepToken(table, table);
+      tab.flush();
+      if (hears) (tab === one ? two : one).hear();
+    }
+    expect(Object.keys(stored().tokens).sort()).toEqual(tables(8));
+  }
+});
+
+test("a setting changed in one tab leaves the tokens that another has just written", async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  one.keepToken("amber-fox", "secret");
+  one.flush();
+  two.device.theme = "dark";
+  two.device.nickname = "Ann";
+  two.flush();
+  expect(stored()).toMatchObject({ tokens: { "amber-fox": "secret" }, theme: "dark", nickname: "Ann" });
+});
+
+test("what another tab writes is taken over, each setting and the tokens", async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  Object.assign(one.device, { muted: true, markStuck: true, level: "casual", pace: "quick" });
+  one.keepToken("amber-fox", "secret");
+  one.flush();
+  two.hear();
+  expect(two.device).toMatchObject({ muted: true, markStuck: true, level: "casual", pace: "quick" });
+  expect(two.device.tokens).toEqual({ "amber-fox": "secret" });
+});
+
+test("settings and tokens are there in the next tab", async () => {
+  const first = await openTab();
+  Object.assign(first.device, { nickname: "Ann", theme: "light", motion: "reduced" });
+  first.keepToken("amber-fox", "secret");
+  first.flush();
+  const { device } = await openTab();
+  expect(device).toMatchObject({ nickname: "Ann", theme: "light", motion: "reduced", muted: false });
+  expect(device.tokens).toEqual({ "amber-fox": "secret" });
+});
+
+test.each(["not json", "null", '{"tokens":null,"theme":'])(
+  "a storage that holds %s is as good as empty",
+  async (text) => {
+    localStorage.setItem("tenback", text);
+    const { device, keepToken } = await openTab();
+    keepToken("amber-fox", "secret");
+    expect(device).toMatchObject({ nickname: "", theme: "system", tokens: { "amber-fox": "secret" } });
+  },
+);
+
+test("a storage that is full or withheld does not stop the app: the tab itself keeps its tokens", async () => {
+  const full = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const { device, flush, keepToken } = await openTab();
+  device.theme = "dark";
+  for (const table of tables(3)) keepToken(table, table);
+  flush();
+  expect(Object.keys(device.tokens)).toEqual(tables(3));
+  expect(document.documentElement.dataset.theme).toBe("dark");
+  full.mockRestore();
+});
+
+test("the page is dressed by the settings, and undressed when they go back to the system's", async () => {
+  const { device, flush, isStill } = await openTab();
+  const page = document.documentElement.dataset;
+  for (const theme of ["light", "dark", "system", "dark"] as const) {
+    device.theme = theme;
+    flush();
+    expect(page.theme).toBe(theme === "system" ? undefined : theme);
+  }
+  for (const motion of ["reduced", "system"] as const) {
+    device.motion = motion;
+    flush();
+    expect([page.motion, isStill()]).toEqual(motion === "reduced" ? ["reduced", true] : [undefined, false]);
+  }
+});

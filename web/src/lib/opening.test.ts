@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { type FakeSocket, stubApi, stubWebSocket } from "../testing/server";
+import { nobody, person, tableOf, yoursOf } from "../testing/tables";
+import { device } from "./device.svelte";
+import { speak, t } from "./i18n";
+import { ownName, sessionAt, startWithBots } from "./opening";
+import { route } from "./router.svelte";
+
+vi.mock("../pages", () => ({ tablePage: () => Promise.resolve() }));
+
+let lines: FakeSocket[];
+
+beforeAll(() => speak("en"));
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", vi.fn());
+  device.level = "strong";
+  device.nickname = "Ann";
+  device.tokens = {};
+  stubApi({ tables: { id: "bold-owl", token: "secret" } });
+  lines = stubWebSocket();
+  route.path = "";
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Open a table of so many seats with bots, and let the server answer each command by `answer`. */
+async function start(seats: number, answer: (line: FakeSocket, id: string) => void): Promise<void> {
+  const wish = { game: "the-game", options: { players: seats } };
+  const started = startWithBots(wish);
+  await vi.waitFor(() => expect(lines.length).toBe(1));
+  const line = lines[0]!;
+  line.onopen!();
+  const table = tableOf({
+    seats: [person(0, "Ann"), ...Array.from({ length: seats - 1 }, (_, place) => nobody(place + 1))],
+  });
+  line.update(table, yoursOf());
+  let answered = 0;
+  const answering = vi.waitFor(() => {
+    for (const { id } of line.commands.slice(answered)) {
+      answered += 1;
+      answer(line, id!);
+    }
+    expect(route.path).toBe("t/bold-owl");
+  });
+  await Promise.all([started, answering]);
+}
+
+const done = (line: FakeSocket, id: string) => line.say({ type: "done", id, version: 1 });
+
+test("one sits down with one's name, and without one as somebody", () => {
+  const names = ["Ann", " Ann ", "", "   "].map((name) => {
+    device.nickname = name;
+    return ownName();
+  });
+  expect(names).toEqual(["Ann", "Ann", t("somebody"), t("somebody")]);
+});
+
+test("a table with bots has one of one's level in every other seat, and is dealt", async () => {
+  await start(3, done);
+  expect(lines[0]!.sent[0]).toEqual({ type: "hello", token: "secret" });
+  expect(lines[0]!.commands.map(({ body }) => body)).toEqual([
+    { do: "seat-bot", seat: 1, bot: "strong" },
+    { do: "seat-bot", seat: 2, bot: "strong" },
+    { do: "begin" },
+  ]);
+  expect(sessionAt("bold-owl").table?.id).toBe("amber-fox");
+});
+
+test("alone one takes the first turn at once", async () => {
+  await start(1, done);
+  expect(lines[0]!.commands.map(({ body }) => body)).toEqual([
+    { do: "begin" },
+    { do: "act", action: { do: "start" } },
+  ]);
+});
+
+test("the table that was just opened is played over the line it was opened over, once", async () => {
+  await start(2, done);
+  const session = sessionAt("bold-owl");
+  expect([session.id, lines.length]).toEqual(["bold-owl", 1]);
+  expect(sessionAt("bold-owl")).not.toBe(session);
+  expect(lines.length).toBe(2);
+});
+
+test("another table has a line of its own", async () => {
+  await start(2, done);
+  expect(sessionAt("calm-elk").id).toBe("calm-elk");
+  expect(lines.length).toBe(2);
+});
+
+test("a bot that is refused is told at the table, which is there all the same", async () => {
+  await start(2, (line, id) => line.say({ type: "refused", id, reason: "no-such-bot", args: {} }));
+  expect(sessionAt("bold-owl").refusal?.reason).toBe("no-such-bot");
+});

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import source from "../../public/sw.js?raw";
+
+const HERE = "https://here.example";
+
+interface FetchEvent {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+/** A browser around the real service worker: its cache is a map by address, its network is `network`. */
+let cached: Map<string, string>;
+let network: ReturnType<typeof vi.fn<(address: string) => Response>>;
+let listeners: Record<string, (event: unknown) => void>;
+
+async function install(scope: string): Promise<void> {
+  cached = new Map();
+  network = vi.fn((address) => new Response(`fresh ${address}`));
+  listeners = {};
+  const addressOf = (request: Request | string) =>
+    new URL(typeof request === "string" ? request : request.url, scope).href;
+  const cache = {
+    put: async (request: Request, response: Response) =>
+      void cached.set(addressOf(request), await response.text()),
+    addAll: (paths: string[]) => {
+      paths.forEach((path) => cached.set(addressOf(path), `shell ${path}`));
+      return Promise.resolve();
+    },
+  };
+  const worker = {
+    addEventListener: (type: string, listener: (event: unknown) => void) => (listeners[type] = listener),
+    registration: { scope },
+    skipWaiting: () => undefined,
+    clients: { claim: () => Promise.resolve() },
+  };
+  const caches = {
+    open: () => Promise.resolve(cache),
+    match: (request: Request | string) => {
+      const found = cached.get(addressOf(request));
+      return Promise.resolve(found === undefined ? undefined : new Response(found));
+    },
+  };
+  const fetched = async (request: Request) => Promise.resolve(network(addressOf(request)));
+  new Function("self", "caches", "fetch", source)(worker, caches, fetched);
+  await new Promise((installed) => listeners.install!({ waitUntil: installed }));
+}
+
+/** The worker's answer, or undefined where it leaves the request to the browser. */
+async function ask(
+  address: string,
+  request: { method?: string; mode?: string } = {},
+): Promise<string | undefined> {
+  let answer: Promise<Response> | undefined;
+  const event = {
+    request: { url: new URL(address, HERE).href, method: "GET", mode: "cors", ...request },
+    respondWith: (given: Promise<Response>) => (answer = given),
+  };
+  listeners.fetch!(event as unknown as FetchEvent);
+  const response = await answer;
+  return response && (response.type === "error" ? "no answer" : await response.text());
+}
+
+beforeEach(() => install(`${HERE}/`));
+
+const OURS = [
+  "api/tables",
+  "api/tables/amber-fox",
+  "api/bots",
+  "api/records/7/replay",
+  "api/address",
+  "api/qr?text=x",
+  "ws/amber-fox",
+  "health",
+  "metrics",
+];
+
+test.each(["/", "/games/tenback/"])(
+  "under %s no answer of the server about tables is touched, kept, or given from what is kept",
+  async (root) => {
+    await install(HERE + root);
+    const before = new Map(cached);
+    for (const path of OURS) {
+      for (const mode of ["cors", "navigate"]) expect(await ask(root + path, { mode })).toBeUndefined();
+      cached.set(`${HERE}${root}${path}`, "stale");
+      expect(await ask(root + path)).toBeUndefined();
+      cached.delete(`${HERE}${root}${path}`);
+    }
+    expect(cached).toEqual(before);
+    expect(network).not.toHaveBeenCalled();
+  },
+);
+
+test("what is sent to the server goes to the server", async () => {
+  for (const method of ["POST", "PUT", "DELETE", "HEAD"])
+    expect(await ask("/assets/app-1.js", { method })).toBeUndefined();
+});
+
+test("a file whose name changes with its content is fetched once", async () => {
+  for (let times = 0; times < 3; times += 1)
+    expect(await ask("/assets/app-1.js")).toBe(`fresh ${HERE}/assets/app-1.js`);
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+test("every other file comes from the server while it answers, and else as it was last", async () => {
+  for (const version of ["1", "2"]) {
+    network.mockImplementation(() => new Response(version));
+    expect(await ask("/manifest.webmanifest")).toBe(version);
+  }
+  network.mockImplementation(() => {
+    throw new TypeError("no network");
+  });
+  expect(await ask("/manifest.webmanifest")).toBe("2");
+  expect(await ask("/icon-192.png")).toBe("no answer");
+});
+
+test("a page comes from the server while it answers, else the app's shell does; pages themselves are not kept", async () => {
+  expect(await ask("/t/amber-fox", { mode: "navigate" })).toBe(`fresh ${HERE}/t/amber-fox`);
+  expect([...cached.keys()].sort()).toEqual([`${HERE}/`, `${HERE}/icon.svg`]);
+  network.mockImplementation(() => {
+    throw new TypeError("no network");
+  });
+  expect(await ask("/t/amber-fox", { mode: "navigate" })).toBe("shell ./");
+});
+
+test("an answer that says no is not kept", async () => {
+  network.mockImplementation(() => new Response("no", { status: 500 }));
+  expect(await ask("/assets/app-1.js")).toBe("no");
+  network.mockImplementation(() => new Response("yes"));
+  expect(await ask("/assets/app-1.js")).toBe("yes");
+});

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { type FakeSocket, stubWebSocket } from "../testing/server";
+import { tableOf, yoursOf } from "../testing/tables";
+import { device } from "./device.svelte";
+import type { Body } from "./protocol";
+import { type Heard, Session } from "./session.svelte";
+
+const CHAT: Body = { do: "chat", text: "hello" };
+const PLAN: Body = { do: "plan", plays: [] };
+
+let lines: FakeSocket[];
+let session: Session;
+
+const line = () => lines.at(-1)!;
+
+/** Let promises that have been settled be heard of. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** The line breaks, and the next attempt succeeds. */
+async function reconnect() {
+  line().breakOff();
+  await vi.advanceTimersByTimeAsync(500);
+  line().onopen!();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = stubWebSocket();
+  device.tokens = { "amber-fox": "secret" };
+  session = new Session("amber-fox");
+  line().onopen!();
+});
+
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a session shows the kept token first, keeps the one it is given, and looks at the table", () => {
+  expect(line().address).toMatch(/^ws:.*\/ws\/amber-fox$/);
+  expect(line().sent).toEqual([{ type: "hello", token: "secret" }]);
+  line().say({ type: "welcome", token: "new" });
+  expect(device.tokens).toEqual({ "amber-fox": "new" });
+  expect(line().sent.at(-1)).toEqual({ type: "look", seat: null, ahead: true });
+});
+
+test("after every break the session says again who it is, with the newest token", async () => {
+  line().say({ type: "welcome", token: "new" });
+  await reconnect();
+  expect(line().sent).toEqual([{ type: "hello", token: "new" }]);
+});
+
+test("a table without a token is greeted as by nobody", () => {
+  const other = new Session("bold-owl");
+  line().onopen!();
+  expect(line().sent).toEqual([{ type: "hello", token: null }]);
+  other.close();
+});
+
+test("an update is told with the table before and after it, and only to those who still listen", () => {
+  const heard: Heard[] = [];
+  const stop = session.onheard((one) => heard.push(one));
+  line().update(tableOf({ version: 1 }), yoursOf());
+  line().update(tableOf({ version: 2 }), yoursOf(), [{ event: "left", seat: 1 }]);
+  stop();
+  line().update(tableOf({ version: 3 }), yoursOf());
+  expect(heard.map(({ before, after }) => [before?.table.version, after.table.version])).toEqual([
+    [undefined, 1],
+    [1, 2],
+  ]);
+  expect(heard[1]!.events).toEqual([{ event: "left", seat: 1 }]);
+  expect(session.table?.version).toBe(3);
+});
+
+test("a command is under way until its own answer comes, and names the version one has seen", async () => {
+  line().update(tableOf({ version: 7 }), yoursOf());
+  const answer = session.ask(CHAT);
+  expect([session.pending, session.ready]).toEqual([1, false]);
+  expect(line().commands).toMatchObject([{ seen: 7, body: CHAT, seat: null }]);
+  line().say({ type: "done", id: "another", version: 8 });
+  await settle();
+  expect(session.pending).toBe(1);
+  line().done();
+  expect(await answer).toBe(true);
+  expect([session.pending, session.ready, session.refusal]).toEqual([0, true, null]);
+});
+
+test("every command has an id of its own", () => {
+  for (let count = 0; count < 20; count += 1) void session.ask(CHAT);
+  expect(new Set(line().commands.map(({ id }) => id)).size).toBe(20);
+});
+
+test("a refusal is shown with its reason, until something else is asked for", async () => {
+  const answer = session.ask(CHAT);
+  line().refuse("tells-number", { number: 12 });
+  expect(await answer).toBe(false);
+  expect(session.refusal).toMatchObject({ reason: "tells-number", args: { number: 12 } });
+  expect(session.ready).toBe(true);
+  void session.ask(CHAT);
+  expect(session.refusal).toBeNull();
+});
+
+test("a refusal of no command is trouble with the table, until the table is told", () => {
+  line().say({ type: "refused", id: null, reason: "full", args: {} });
+  expect([session.trouble?.reason, session.refusal]).toEqual(["full", null]);
+  line().update(tableOf(), yoursOf());
+  expect(session.trouble).toBeNull();
+});
+
+test("a command whose line breaks is refused and never sent again", async () => {
+  const answer = session.ask(CHAT);
+  await reconnect();
+  line().update(tableOf(), yoursOf());
+  expect(await answer).toBe(false);
+  expect(session.refusal?.reason).toBe("link-broken");
+  expect([session.pending, line().commands]).toEqual([0, []]);
+});
+
+test("a command is refused at once while there is no line", async () => {
+  line().breakOff();
+  expect([session.link, session.ready]).toEqual(["lost", false]);
+  expect(await session.ask(CHAT)).toBe(false);
+  expect(session.refusal?.reason).toBe("link-lost");
+});
+
+test("what is insisted on goes again when the line is back and the table is told, while it is wanted", async () => {
+  const answer = session.insist(PLAN, () => true);
+  for (let breaks = 0; breaks < 3; breaks += 1) {
+    await reconnect();
+    expect(line().commands).toEqual([]);
+    line().update(tableOf(), yoursOf());
+    await settle();
+    expect(line().commands).toMatchObject([{ body: PLAN }]);
+  }
+  expect(session.pending).toBe(1);
+  line().done();
+  expect(await answer).toBe(true);
+  expect(session.pending).toBe(0);
+});
+
+test("what is no longer wanted does not go again", async () => {
+  let wanted = true;
+  const answer = session.insist(PLAN, () => wanted);
+  wanted = false;
+  await reconnect();
+  line().update(tableOf(), yoursOf());
+  expect(await answer).toBe(true);
+  expect([line().commands, session.refusal, session.pending]).toEqual([[], null, 0]);
+});
+
+test("what is insisted on and refused does not go again", async () => {
+  const answer = session.insist(PLAN, () => true);
+  line().refuse("does-not-fit");
+  expect(await answer).toBe(false);
+  expect([session.refusal?.reason, line().commands.length]).toEqual(["does-not-fit", 1]);
+});
+
+test("whoever holds several seats speaks for the one they look from, also after a break, unless another is named", async () => {
+  line().update(tableOf(), yoursOf({ seats: [0, 1], seat: 1 }));
+  void session.ask(CHAT);
+  void session.ask(CHAT, 0);
+  void session.insist(PLAN, () => true);
+  expect(line().commands.map(({ seat }) => seat)).toEqual([1, 0, 1]);
+  await reconnect();
+  line().update(tableOf(), yoursOf({ seats: [0, 1], seat: 0 }));
+  await settle();
+  expect(line().commands.map(({ seat }) => seat)).toEqual([1]);
+});
+
+test("one looks from another seat ahead of its turn", () => {
+  session.look(1);
+  expect(line().sent.at(-1)).toEqual({ type: "look", seat: 1, ahead: true });
+});
+
+test("the token of a table that is no more is put away, and nothing is tried again", async () => {
+  line().breakOff(4004);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(device.tokens).toEqual({});
+  expect([session.trouble?.reason, lines.length]).toEqual(["no-such-table", 1]);
+});
+
+test("the next update is waited for, and no earlier one", async () => {
+  line().update(tableOf(), yoursOf());
+  let told = false;
+  void session.update().then(() => (told = true));
+  await settle();
+  expect(told).toBe(false);
+  line().update(tableOf(), yoursOf());
+  await settle();
+  expect(told).toBe(true);
+});

@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { device } from "../lib/device.svelte";
+import { speak, t } from "../lib/i18n";
+import type { Replay } from "../lib/protocol";
+import { go, route } from "../lib/router.svelte";
+import { stubApi } from "../testing/server";
+import { theGame } from "../testing/tables";
+import ReplayPage from "./ReplayPage.svelte";
+
+const LAST = 4;
+const REPLAY: Replay = {
+  game: "the-game",
+  record: { meta: { players: ["Ann", "Bob"] }, options: {} },
+  steps: Array.from({ length: LAST + 1 }, (_, move) => ({
+    seat: move ? move % 2 : null,
+    action: move ? { do: "play", card: 10 + move, pile: "A" } : null,
+    step: move ? 1 : null,
+    views: [theGame({ tops: [10 + move, 1, 100, 100] }), theGame()],
+  })),
+};
+
+beforeAll(() => speak("en"));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("scrollTo", vi.fn());
+  device.motion = "reduced";
+  stubApi({ "records/7/replay": REPLAY });
+  go("r/7");
+  render(ReplayPage, { path: "7" });
+  await vi.waitFor(() => expect(move()).toBe(0));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const region = () => document.querySelector("[aria-live]")!;
+
+/** The move that is shown, as a reader is told. */
+function move(): number {
+  const found = REPLAY.steps.findIndex((_, at) =>
+    region()?.textContent?.includes(t("replay-move", { move: at, last: LAST })),
+  );
+  return found;
+}
+
+const press = (id: string) => fireEvent.click(screen.getByRole("button", { name: t(id) }));
+const key = (name: string) => fireEvent.keyDown(window, { key: name });
+
+test("the buttons step, jump, and stop at both ends; every position has its address", async () => {
+  for (const [button, at] of [
+    ["replay-back", 0],
+    ["replay-on", 1],
+    ["replay-on", 2],
+    ["replay-back", 1],
+    ["replay-last", LAST],
+    ["replay-on", LAST],
+    ["replay-first", 0],
+  ] as const) {
+    await press(button);
+    expect([move(), route.hash, location.hash]).toEqual([at, String(at), `#${at}`]);
+  }
+});
+
+test("the keys do the same", async () => {
+  for (const [name, at] of [
+    ["ArrowRight", 1],
+    ["ArrowRight", 2],
+    ["ArrowLeft", 1],
+    ["End", LAST],
+    ["ArrowRight", LAST],
+    ["Home", 0],
+    ["ArrowLeft", 0],
+  ] as const) {
+    await key(name);
+    expect(move()).toBe(at);
+  }
+});
+
+test("each position is shown with the move that led to it", async () => {
+  await key("ArrowRight");
+  expect(region().textContent).toContain("Bob");
+  expect(
+    screen.getByRole("img", { name: new RegExp(t("pile-with-top", { pile: "", top: 11 })) }),
+  ).toBeTruthy();
+});
+
+test("it plays by itself to the last move and stops there", async () => {
+  await press("replay-play");
+  for (let at = 1; at <= LAST; at += 1) {
+    await vi.advanceTimersToNextTimerAsync();
+    expect(move()).toBe(at);
+  }
+  expect(vi.getTimerCount()).toBe(0);
+  expect(screen.getByRole("button", { name: t("replay-play") })).toBeTruthy();
+});
+
+test("it pauses where it is", async () => {
+  await key(" ");
+  await vi.advanceTimersToNextTimerAsync();
+  expect(screen.getByRole("button", { name: t("replay-pause") })).toBeTruthy();
+  await key(" ");
+  await vi.runAllTimersAsync();
+  expect(move()).toBe(1);
+});
+
+test.each([
+  ["2", 2],
+  ["99", LAST],
+  ["-3", 0],
+  ["nonsense", 0],
+])("the address #%s shows a position that there is", async (hash, at) => {
+  go(`r/7#${hash}`);
+  await vi.waitFor(() => expect(move()).toBe(at));
+});
+
+test("a replay that is not there is told", async () => {
+  cleanup();
+  render(ReplayPage, { path: "8" });
+  expect((await screen.findByRole("alert")).textContent).toContain(t("refused-not-found"));
+});

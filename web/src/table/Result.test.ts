@@ -1,0 +1,143 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { device } from "../lib/device.svelte";
+import { speak, t } from "../lib/i18n";
+import type { Body, SlideOutcome, Table, View, Yours } from "../lib/protocol";
+import type { Session } from "../lib/session.svelte";
+import { bot, duel, OPTIONS, person, slide, tableOf, theGame, yoursOf } from "../testing/tables";
+import Result from "./Result.svelte";
+
+let asked: Body[];
+const session = {
+  ready: true,
+  ask: (body: Body) => Promise.resolve(asked.push(body) > 0),
+} as unknown as Session;
+
+beforeAll(async () => {
+  await speak("en");
+  device.motion = "reduced";
+});
+beforeEach(() => (asked = []));
+afterEach(cleanup);
+
+function show(view: View, table: Partial<Table> = {}, yours: Partial<Yours> = {}) {
+  cleanup();
+  render(Result, {
+    session,
+    table: tableOf({ phase: "over", ...table }),
+    yours: yoursOf({ view, ...yours }),
+    view,
+  });
+}
+
+const heading = () => screen.getByRole("heading", { level: 2 }).textContent;
+const region = () => screen.getByRole("region", { name: t("result") });
+const isWon = () => region().classList.contains("won");
+const rematch = () =>
+  screen.queryByRole("button", { name: t("rematch") }) ??
+  screen.queryByRole("button", { name: t("next-game") });
+
+const ended = (left: number, reason: "won" | "stuck" | "fire" = left ? "stuck" : "won") =>
+  theGame({ outcome: { over: true, won: left === 0, left, reason } });
+const wonBy = (winner: number) =>
+  duel({ outcome: { over: true, winner, left: [0, 4], reason: "all-played" } });
+const scored = (outcome: Partial<SlideOutcome>) =>
+  slide({ outcome: { over: true, scores: [12, 7], left: [5, 3], winners: [1], ...outcome } });
+
+test.each([
+  [0, "beaten", true],
+  [1, "excellent", false],
+  [9, "excellent", false],
+  [10, "left", false],
+])("The Game with %i cards left is called %s", (left, grade, won) => {
+  show(ended(left));
+  expect([heading(), isWon()]).toEqual([t("result-the-game", { grade, left }), won]);
+});
+
+test("why The Game ended is told", () => {
+  for (const reason of ["stuck", "fire"] as const) {
+    show(ended(12, reason));
+    expect(region().textContent).toContain(t("result-reason", { reason, left: 12 }));
+  }
+});
+
+test("in a duel the winner is told as such, the loser who has won, and whoever watches the same", () => {
+  show(wonBy(0));
+  expect([heading(), isWon()]).toEqual([t("result-winners", { who: "Ann", count: 1, you: "yes" }), true]);
+  for (const yours of [{}, { seats: [], seat: null }]) {
+    show(wonBy(1), {}, yours);
+    expect([heading(), isWon()]).toEqual([t("result-winners", { who: "Bob", count: 1, you: "no" }), false]);
+  }
+});
+
+test("in Slide every row has its points and cards; those who share a win are all named", () => {
+  show(scored({}));
+  const rows = screen.getAllByRole("row").slice(1);
+  expect(rows.map((row) => Array.from(row.querySelectorAll("td"), (cell) => cell.textContent))).toEqual([
+    ["12", "5"],
+    ["7", "3"],
+  ]);
+  show(scored({ winners: [0, 1] }));
+  expect(heading()).toBe(t("result-winners", { who: ["Ann", "Bob"], count: 2, you: "yes" }));
+});
+
+test("a tournament has totals; its winners count once it is over, those of the game before", () => {
+  const tournament = { games: [[12, 7]], totals: [30, 40], winners: null };
+  show(scored({}), { tournament });
+  expect(heading()).toBe(t("result-winners", { who: "Bob", count: 1, you: "no" }));
+  expect(screen.getAllByRole("row")[1]!.textContent).toContain("30");
+  expect(screen.getByRole("button", { name: t("next-game") })).toBeTruthy();
+  expect(region().textContent).toContain(t("result-tournament", { game: 1 }));
+  show(scored({}), { tournament: { ...tournament, winners: [0] } });
+  expect([heading(), isWon()]).toEqual([t("result-winners", { who: "Ann", count: 1, you: "yes" }), true]);
+  expect(screen.getByRole("button", { name: t("rematch") })).toBeTruthy();
+});
+
+test("whoever played asks for another game, unless that has been asked for", async () => {
+  show(ended(3));
+  await fireEvent.click(rematch()!);
+  expect(asked).toEqual([{ do: "rematch" }]);
+  show(ended(3), {
+    proposal: { id: 1, seat: 1, what: "rematch", to: null, absent: null, bot: null, waiting: [0] },
+  });
+  expect(rematch()).toBeNull();
+});
+
+test("whoever watches asks for nothing, except the owner of a table of bots", () => {
+  const bots = [bot(0, "master"), bot(1, "casual")];
+  const watching = { seats: [], seat: null };
+  const may = (owner: boolean, seats: Table["seats"]) => {
+    show(ended(3), { seats }, { ...watching, owner });
+    return rematch() !== null;
+  };
+  expect([may(true, bots), may(false, bots), may(true, [person(0, "Ann"), bots[1]!])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("what was left lies open, with where it would have fitted", () => {
+  const plays = [{ action: { do: "play" as const, card: 12, pile: "A" as const }, step: 2 }];
+  show(ended(2), {
+    hands: [
+      { seat: 1, hand: [12, 97], plays },
+      { seat: 0, hand: [], plays: [] },
+    ],
+  });
+  const [first, second] = screen.getAllByRole("listitem").map((item) => item.textContent ?? "");
+  expect(screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual(["Bob"]);
+  expect(first).toContain(t("card", { card: 12 }));
+  expect(first).toMatch(/A \+2/);
+  expect(second).toContain(t("leftovers-nowhere"));
+});
+
+test("the replay is offered once the record is there, and take-backs are told", () => {
+  show(ended(2));
+  expect(screen.queryByRole("link", { name: t("watch-replay") })).toBeNull();
+  expect(region().textContent).not.toContain(t("result-take-backs"));
+  show(ended(2), { record: "7", options: { ...OPTIONS, take_backs: true } });
+  expect(screen.getByRole("link", { name: t("watch-replay") }).getAttribute("href")).toMatch(/\/r\/7$/);
+  expect(region().textContent).toContain(t("result-take-backs"));
+});

@@ -1,0 +1,149 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { speak, t } from "../lib/i18n";
+import type { Body, SeatShown, Table, Yours } from "../lib/protocol";
+import type { Session } from "../lib/session.svelte";
+import { botName } from "../lib/words";
+import { stubApi } from "../testing/server";
+import { bot, OPTIONS, person, tableOf, yoursOf } from "../testing/tables";
+import Cover from "./Cover.svelte";
+import LinkStatus from "./LinkStatus.svelte";
+import Looks from "./Looks.svelte";
+import Seat from "./Seat.svelte";
+import Share from "./Share.svelte";
+import TableOptions from "./TableOptions.svelte";
+
+let asked: Body[];
+let session: Session;
+
+beforeAll(() => speak("en"));
+
+beforeEach(() => {
+  asked = [];
+  session = { ready: true, ask: (body: Body) => Promise.resolve(asked.push(body) > 0) } as unknown as Session;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const page = () => document.body.textContent ?? "";
+
+test.each([
+  ["open", 0, "link-open"],
+  ["open", 1, "link-sending"],
+  ["connecting", 0, "link-connecting"],
+  ["lost", 0, "link-lost"],
+  ["lost", 2, "link-lost"],
+])("a line that is %s with %i commands under way is told as %s", (link, pending, words) => {
+  render(LinkStatus, { session: { link, pending } as unknown as Session });
+  expect(screen.getByRole("status").textContent?.trim()).toBe(t(words));
+});
+
+function showSeat(seat: SeatShown, table: Partial<Table> = {}, yours: Partial<Yours> = {}) {
+  cleanup();
+  const seats = [person(0, "Ann"), seat];
+  render(Seat, { session, table: tableOf({ seats, ...table }), yours: yoursOf(yours), seat });
+}
+
+const mayReplace = () => screen.queryByRole("button", { name: t("seat-replace") }) !== null;
+
+test("a seat tells whether its person has left or has no line, and who plays for them", () => {
+  showSeat(person(1, "Bob"));
+  for (const id of ["seat-away", "seat-offline"]) expect(page()).not.toContain(t(id));
+  showSeat(person(1, "Bob", { away: true }));
+  expect(page()).toContain(t("seat-away"));
+  showSeat(person(1, "Bob", { online: false }));
+  expect(page()).toContain(t("seat-offline"));
+  showSeat(person(1, "Bob", { away: true, stand_in: "master" }));
+  expect(page()).toContain(t("seat-stand-in", { bot: botName("master") }));
+});
+
+test("whoever is away or has no line can be replaced, while the game goes on and nobody plays for them", () => {
+  const missing = [person(1, "Bob", { away: true }), person(1, "Bob", { online: false })];
+  for (const seat of missing) {
+    showSeat(seat);
+    expect(mayReplace()).toBe(true);
+    showSeat(seat, { phase: "over" });
+    expect(mayReplace()).toBe(false);
+    showSeat(seat, {}, { seats: [], seat: null });
+    expect(mayReplace()).toBe(false);
+    showSeat(seat, {}, { seats: [1], seat: 1 });
+    expect(mayReplace()).toBe(false);
+    showSeat({ ...seat, stand_in: "master" });
+    expect(mayReplace()).toBe(false);
+  }
+  for (const seat of [person(1, "Bob"), bot(1, "master")]) {
+    showSeat(seat);
+    expect(mayReplace()).toBe(false);
+  }
+});
+
+test("the strongest bot of the game is asked to stand in", async () => {
+  stubApi({ bots: { bots: ["casual", "master"].map((name) => ({ name, games: ["the-game"] })) } });
+  showSeat(person(1, "Bob", { away: true }));
+  await fireEvent.click(screen.getByRole("button", { name: t("seat-replace") }));
+  await vi.waitFor(() => expect(asked).toEqual([{ do: "stand-in", seat: 1, bot: "master" }]));
+});
+
+test("whose turn it is can be heard, while the game goes on", () => {
+  showSeat(person(1, "Bob"), { to_act: [1] });
+  expect(page()).toContain(t("seat-on-turn"));
+  showSeat(person(1, "Bob"), { to_act: [0] });
+  expect(page()).not.toContain(t("seat-on-turn"));
+});
+
+test("a link is said to be copied only when it is", async () => {
+  const copy = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal("navigator", { clipboard: { writeText: copy } });
+  const old = vi.fn(() => false);
+  Object.assign(document, { execCommand: old });
+  render(Share, { link: "http://here/t/x", qr: "qr.svg" });
+  const press = (id: string) => fireEvent.click(screen.getByRole("button", { name: t(id) }));
+  copy.mockRejectedValueOnce(new Error("withheld"));
+  await press("copy");
+  await vi.waitFor(() => expect(old).toHaveBeenCalledWith("copy"));
+  expect(screen.queryByText(t("copied"))).toBeNull();
+  await press("copy");
+  expect(await screen.findByText(t("copied"))).toBeTruthy();
+  expect(copy).toHaveBeenLastCalledWith("http://here/t/x");
+});
+
+test("every option that is not as usual has its sign, and only those", () => {
+  const signs = (change: Partial<typeof OPTIONS>) => {
+    cleanup();
+    render(TableOptions, { options: { ...OPTIONS, options: {}, ...change } });
+    return screen.getAllByRole("listitem").map((item) => item.textContent);
+  };
+  const talk = t("talk-is", { chat: "free" });
+  expect(signs({})).toEqual([talk]);
+  expect(signs({ options: { lone_card: "loses", fire: false } })).toEqual([talk]);
+  expect(signs({ options: { lone_card: "wins" } })).toEqual([talk, t("lone-card")]);
+  expect(signs({ options: { level: "expert", fire: true } })).toEqual([t("level-expert"), t("fire"), talk]);
+  expect(signs({ tournament: true, take_backs: true, hot_seat: true, chat: "off" })).toEqual([
+    t("tournament"),
+    t("talk-is", { chat: "off" }),
+    t("take-backs"),
+    t("hot-seat"),
+  ]);
+});
+
+test("a covered hand names the person who may look, and shows nothing before they say so", async () => {
+  const onuncover = vi.fn();
+  render(Cover, { who: "Ann", onuncover });
+  expect(screen.getByRole("heading").textContent).toBe(t("cover-pass", { who: "Ann" }));
+  await fireEvent.click(screen.getByRole("button", { name: t("cover-lift", { who: "Ann" }) }));
+  expect(onuncover).toHaveBeenCalledOnce();
+});
+
+test("in the hot seat one looks from any of one's seats, and sees from which", async () => {
+  const look = vi.fn();
+  const held = { ...session, look } as unknown as Session;
+  render(Looks, { session: held, table: tableOf(), yours: yoursOf({ seats: [0, 1], seat: 1 }) });
+  const [ann, bob] = screen.getAllByRole("button");
+  expect([ann, bob].map((button) => button!.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
+  await fireEvent.click(ann!);
+  expect(look).toHaveBeenCalledWith(0);
+});

@@ -1,0 +1,87 @@
+/** A server for tests: it hears what a browser sends over its WebSockets, and says what the test wants. */
+import { vi } from "vitest";
+
+import type { Body, FromServer, Table, Yours } from "../lib/protocol";
+
+interface Sent {
+  type: string;
+  id?: string;
+  seat?: number | null;
+  seen?: number;
+  token?: string | null;
+  body?: Body;
+}
+
+/** The browser's end of one line. */
+export class FakeSocket {
+  readonly sent: Sent[] = [];
+  isClosed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(
+    readonly address: string,
+    lines: FakeSocket[],
+  ) {
+    lines.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Sent);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  get commands(): Sent[] {
+    return this.sent.filter(({ type }) => type === "command");
+  }
+
+  say(message: FromServer | { type: "pong" }): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** Tell the table as it is now. */
+  update(table: Table, yours: Yours, events: Extract<FromServer, { type: "update" }>["events"] = []): void {
+    this.say({ type: "update", table, yours, events });
+  }
+
+  /** Carry the last command out. */
+  done(): void {
+    this.say({ type: "done", id: this.commands.at(-1)!.id!, version: 1 });
+  }
+
+  refuse(reason: string, args: Record<string, unknown> = {}): void {
+    this.say({ type: "refused", id: this.commands.at(-1)!.id!, reason, args });
+  }
+
+  /** Break the line off; 4004 is the server's word for a table that is not there. */
+  breakOff(code = 1006): void {
+    this.onclose?.({ code });
+  }
+}
+
+/** Every WebSocket that is opened from now on, the newest last; until `vi.unstubAllGlobals`. */
+export function stubWebSocket(): FakeSocket[] {
+  const lines: FakeSocket[] = [];
+  vi.stubGlobal("WebSocket", function (address: string) {
+    return new FakeSocket(address, lines);
+  });
+  return lines;
+}
+
+/** Answers `fetch` by the path below api/; what has no answer is refused as "not-found". */
+export function stubApi(answers: Record<string, unknown>): ReturnType<typeof vi.fn<typeof fetch>> {
+  const answer = vi.fn<typeof fetch>((request) => {
+    const path = String(request as string).replace(/^.*\/api\//, "");
+    return Promise.resolve(
+      path in answers
+        ? Response.json(answers[path])
+        : Response.json({ reason: "not-found", args: {} }, { status: 404 }),
+    );
+  });
+  vi.stubGlobal("fetch", answer);
+  return answer;
+}

@@ -1,0 +1,88 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { createRawSnippet } from "svelte";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { device } from "../lib/device.svelte";
+import { language, speak, t } from "../lib/i18n";
+import { preferred } from "../lib/language";
+import Dialog from "./Dialog.svelte";
+import Name from "./Name.svelte";
+import Settings from "./Settings.svelte";
+
+const children = createRawSnippet(() => ({ render: () => "<p>inside</p>" }));
+
+beforeAll(() => speak("en"));
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const radio = (id: string) => screen.getByRole<HTMLInputElement>("radio", { name: t(id) });
+const toggle = (id: string) =>
+  screen.getByRole<HTMLInputElement>("switch", { name: new RegExp(`^${t(id)}`) });
+
+test("every setting shows how it stands and changes on this device", async () => {
+  Object.assign(device, {
+    theme: "system",
+    motion: "system",
+    markStuck: false,
+    muted: false,
+    level: "master",
+    pace: "human",
+  });
+  render(Settings, { onclose: () => undefined });
+  for (const id of ["bot-master", "pace-human"]) expect(radio(id).checked).toBe(true);
+  for (const id of ["theme-dark", "motion-reduced", "bot-casual", "pace-quick"])
+    await fireEvent.click(radio(id));
+  for (const id of ["mark-stuck", "mute"]) await fireEvent.click(toggle(id));
+  expect(device).toMatchObject({
+    theme: "dark",
+    motion: "reduced",
+    level: "casual",
+    pace: "quick",
+    markStuck: true,
+    muted: true,
+  });
+  expect(document.body.textContent).toContain(t("bot-casual-about"));
+});
+
+test("a name is taken as far as there is room for it", async () => {
+  render(Settings, { onclose: () => undefined });
+  const field = screen.getByLabelText<HTMLInputElement>(t("nickname"));
+  await fireEvent.input(field, { target: { value: "x".repeat(30) } });
+  expect(device.nickname).toBe("x".repeat(24));
+});
+
+test("the language that is chosen is spoken at once and kept for the next visit", async () => {
+  render(Settings, { onclose: () => undefined });
+  await fireEvent.change(screen.getByLabelText(t("language")), { target: { value: "sk" } });
+  await vi.waitFor(() => expect(language()).toBe("sk"));
+  expect([screen.getByRole("dialog").getAttribute("aria-label"), preferred()]).toEqual([t("settings"), "sk"]);
+  await speak("en");
+});
+
+test("a window is closed by its button, by Escape and by a click beside it, not by one inside", async () => {
+  const onclose = vi.fn();
+  render(Dialog, { title: "Window", onclose, children });
+  const dialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "Window" });
+  expect(dialog.open).toBe(true);
+  await fireEvent.click(screen.getByText("inside"));
+  expect(onclose).not.toHaveBeenCalled();
+  await fireEvent.click(screen.getByRole("button", { name: t("close") }));
+  await fireEvent(dialog, new Event("cancel", { cancelable: true }));
+  await fireEvent.click(dialog);
+  expect(onclose).toHaveBeenCalledTimes(3);
+});
+
+test("a window that wants an answer is not closed without one", async () => {
+  const onclose = vi.fn();
+  render(Dialog, { title: "Window", onclose, children, closable: false });
+  await fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  await fireEvent.click(screen.getByRole("dialog"));
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(onclose).not.toHaveBeenCalled();
+});
+
+test("a name stands in a direction of its own, and what is cut off is never the number at its end", () => {
+  render(Name, { name: "Master 12" });
+  expect(document.querySelector("bdi")!.textContent).toBe("Master 12");
+  expect(document.querySelector(".number")!.textContent).toBe(" 12");
+});
