@@ -1,6 +1,15 @@
 // Every message between the browser and the server, as docs/protocol.md tells it.
 // Written by `python -m tenback.server.typescript`; the Python types are the source.
 
+export const LANGUAGES = {"en":"English","cs":"Čeština","sk":"Slovenčina","pl":"Polski","uk":"Українська"} as const;
+export const PLAYERS = {"the-game":{"least":1,"most":5,"usual":3},"face-to-face":{"least":2,"most":2,"usual":2},"slide":{"least":2,"most":6,"usual":4}} as const;
+export const JUMP = 10;
+export const FIRE_CARDS: readonly number[] = [22,33,44,55,66,77];
+export const EXCELLENT = 10;
+export const NAME_LENGTH = 24;
+export const CHAT_LENGTH = 200;
+export const CLOSE_CODES = {"noHello":4000,"unreadable":4001,"noSuchTable":4004} as const;
+
 export type FromClient = Hello | Command | Look | Ping;
 export type FromServer = Welcome | Update | Done | Refused | Pong;
 export type Body =
