@@ -16,7 +16,7 @@ from tenback.server.door import listening
 from tenback.server.serve import collect_seldom
 from tenback.server.settings import Limits, Settings
 from tenback.store import SqliteLog
-from tenback.table.deciding import Dealt
+from tenback.table.decisions.checks import Dealt
 from tenback.table.host import Host
 
 #: Everybody comes from one address and plays as fast as they may: nobody is to be slowed down.

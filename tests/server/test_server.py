@@ -19,7 +19,7 @@ from tenback.server.serve import announce
 from tenback.server.settings import Settings
 from tenback.server.typescript import typescript
 from tenback.table.commands import Refused
-from tenback.table.decide import DECISIONS
+from tenback.table.decisions import DECISIONS
 from tests.server.clients import WIDE, Client, Served, serving, token
 
 ROOT = Path(__file__).parent.parent.parent

@@ -10,10 +10,10 @@ from tenback.deal import lot, numbered_seed
 from tenback.players.greedy import Greedy
 from tenback.rules import Action, Game, IllegalAction, slide
 from tenback.rules.signals import Signal
-from tenback.table.deciding import Dealt
+from tenback.table.bots.pool import Thinkers
+from tenback.table.decisions.checks import Dealt
 from tenback.table.options import Options
 from tenback.table.state import identity
-from tenback.table.thinking import Thinkers
 from tests.rules.walks import shuffled_decks
 from tests.server.clients import Client, serving, token
 

@@ -9,8 +9,8 @@ from tenback.rules import Game
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import Command, Refusal
-from tenback.table.decide import decide
-from tenback.table.deciding import Circumstances, Dealt, Decided
+from tenback.table.decisions import decide
+from tenback.table.decisions.checks import Circumstances, Dealt, Decided
 from tenback.table.fold import fold
 from tenback.table.options import Options
 from tenback.table.state import TableState, identity

@@ -15,12 +15,12 @@ from tenback.record import Record
 from tenback.rules import Game
 from tenback.rules.signals import Heard, Signal
 from tenback.table import commands as c
+from tenback.table.bots.pool import Failure, Thinkers
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Command, Refusal
-from tenback.table.deciding import Dealt
+from tenback.table.decisions.checks import Dealt
 from tenback.table.host import Host
 from tenback.table.options import Options
-from tenback.table.thinking import Failure, Thinkers
 from tests.table.evening import who
 from tests.table.memory_log import MemoryLog
 

@@ -11,11 +11,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from tenback.rules.signals import Say
 from tenback.table import commands as c
 from tenback.table.commands import Command, PilePlay
-from tenback.table.deciding import Circumstances
+from tenback.table.decisions.checks import Circumstances
+from tenback.table.decisions.votes import is_there, waiting_for
 from tenback.table.fold import rebuilt
 from tenback.table.host import Done
-from tenback.table.showing import for_one
-from tenback.table.voting import is_there, waiting_for
+from tenback.table.shown.build import for_one
 from tests.table.evening import who
 from tests.table.tabs import OPTIONS, Table
 

@@ -12,13 +12,13 @@ from tenback.rules import GAMES, FaceToFace, Slide, face_to_face, slide
 from tenback.rules.signals import Heard, Say, Signal
 from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table.bots.pool import Failure, Thinkers, decide_simply
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Command
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.records import decode_entry, games_of
 from tenback.table.state import TableState
-from tenback.table.thinking import Failure, Thinkers, decide_simply
 from tests.table.evening import who
 from tests.table.memory_log import MemoryLog
 
@@ -185,7 +185,7 @@ async def test_at_the_human_pace_a_bot_takes_its_time(monkeypatch: pytest.Monkey
         waited.append(seconds)
         await original(0)
 
-    monkeypatch.setattr("tenback.table.bots.asyncio.sleep", sleep)
+    monkeypatch.setattr("tenback.table.bots.seats.asyncio.sleep", sleep)
     host = Host(MemoryLog(), Scripted())
     table = await host.open_table(Options("slide", {"players": 2}), who(0), "Ann")
     await host.submit(table, Command("bot", who(0), 0, c.SeatBot(1, "greedy")))

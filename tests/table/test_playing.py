@@ -14,8 +14,8 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import PilePlay
 from tenback.table.options import Options
-from tenback.table.plan import drafted
-from tenback.table.showing import for_one
+from tenback.table.shown.build import for_one
+from tenback.table.shown.draft import drafted
 from tests.rules.walks import games, greediness, randoms, some_state
 from tests.table.evening import Evening, the_game, who
 

@@ -14,7 +14,7 @@ from tenback.rules.signals import Say
 from tenback.store import SqliteLog
 from tenback.table import commands as c
 from tenback.table import events as e
-from tenback.table.deciding import Decided, honest_dealer
+from tenback.table.decisions.checks import Decided, honest_dealer
 from tenback.table.export import exported
 from tenback.table.fold import fold, rebuilt
 from tenback.table.host import Host

@@ -8,7 +8,7 @@ from tenback.rules.signals import Say
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import Command
-from tenback.table.deciding import Decided
+from tenback.table.decisions.checks import Decided
 from tenback.table.options import Options
 from tenback.table.state import HOUSE
 from tests.table.evening import Evening, the_game

@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from tenback.deal import numbered_seed, shuffled
 from tenback.rules import Game
 from tenback.table import events as e
-from tenback.table.deciding import Dealt
+from tenback.table.decisions.checks import Dealt
 from tenback.table.fold import fold
 from tenback.table.options import Options
-from tenback.table.showing import for_everyone, for_one
+from tenback.table.shown.build import for_everyone, for_one
 from tenback.terminal.client import Update, updated
 from tenback.terminal.home import Home
 

@@ -10,7 +10,7 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.fold import fold
 from tenback.table.options import Options
-from tenback.table.showing import for_everyone, for_one
+from tenback.table.shown.build import for_everyone, for_one
 from tenback.terminal.client import Update, updated
 from tenback.terminal.menu import choices, may_signal, signals_about
 from tests.terminal.tables import table_of

@@ -13,7 +13,7 @@ from tenback.rules.signals import Say
 from tenback.table import events as e
 from tenback.table.commands import Refusal, Refused
 from tenback.table.options import Options
-from tenback.table.shown import AnyNews
+from tenback.table.shown.values import AnyNews
 from tenback.terminal.client import Update
 from tenback.terminal.replay import Replay
 from tenback.terminal.sentences import refusal_sentence, sentences

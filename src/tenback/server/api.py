@@ -19,7 +19,8 @@ from tenback.server.journal import journal
 from tenback.server.network import addresses
 from tenback.server.tokens import bearer, fresh_token
 from tenback.table.commands import Refused
-from tenback.table.deciding import RefusedCommand
+from tenback.table.decisions.checks import RefusedCommand
+from tenback.table.decisions.seats import checked_name
 from tenback.table.host import NoSuchTable
 from tenback.table.messages import (
     Address,
@@ -32,7 +33,6 @@ from tenback.table.messages import (
     TableOpened,
     Trouble,
 )
-from tenback.table.seating import checked_name
 from tenback.table.state import identity
 
 #: Longer than any address of a table, and drawn in a moment.

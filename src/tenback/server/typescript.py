@@ -18,7 +18,7 @@ from tenback.rules.the_game import EXCELLENT, FIRE_CARDS
 from tenback.server.connection import NO_HELLO, NO_SUCH_TABLE, UNREADABLE
 from tenback.table import messages
 from tenback.table.commands import CHAT_LENGTH, NAME_LENGTH, AnyBody
-from tenback.table.shown import AnyNews
+from tenback.table.shown.values import AnyNews
 
 HEADER = """\
 // Every message between the browser and the server, as docs/protocol.md tells it.

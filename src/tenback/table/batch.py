@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from tenback.table import events as e
 from tenback.table.commands import Command, Refusal
-from tenback.table.decide import decide
-from tenback.table.deciding import Circumstances, Dealer
+from tenback.table.decisions import decide
+from tenback.table.decisions.checks import Circumstances, Dealer
 from tenback.table.live import Done, Live, Pending
 from tenback.table.records import encode_entry
 

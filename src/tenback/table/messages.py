@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from tenback.players import Bot
 from tenback.table.commands import ID_LENGTH, AnyBody
 from tenback.table.options import Options
-from tenback.table.shown import AnyNews, SeatShown, Table, ViewShown, Yours
+from tenback.table.shown.values import AnyNews, SeatShown, Table, ViewShown, Yours
 
 TOKEN_LENGTH = 64
 

@@ -7,7 +7,7 @@ from tenback.players import BOTS
 from tenback.rules import the_game
 from tenback.rules.signals import ABOUT_STARTING, Say
 from tenback.table import commands as c
-from tenback.table.shown import SeatShown
+from tenback.table.shown.values import SeatShown
 from tenback.terminal.client import Update
 from tenback.terminal.naming import pile_words, seat_name
 

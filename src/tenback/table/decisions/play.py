@@ -10,7 +10,7 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.actions import is_secret
 from tenback.table.commands import Command, Refused
-from tenback.table.deciding import (
+from tenback.table.decisions.checks import (
     Circumstances,
     Decided,
     RefusedCommand,
@@ -23,7 +23,7 @@ from tenback.table.deciding import (
     refuse_unless,
     refuse_while_playing,
 )
-from tenback.table.plan import drafted
+from tenback.table.shown.draft import drafted
 from tenback.table.state import GameSoFar, TableState
 
 

@@ -1,4 +1,4 @@
-"""The words in which decisions are made: what happens, what it depends on, and how a command is refused."""
+"""Shared types and checks for command decisions."""
 
 from collections.abc import Callable
 

@@ -5,7 +5,7 @@ from tenback.rules.signals import Say, Signal
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import CHAT_LENGTH, Command, Refused
-from tenback.table.deciding import (
+from tenback.table.decisions.checks import (
     Circumstances,
     Decided,
     acting_seat,
@@ -15,7 +15,7 @@ from tenback.table.deciding import (
     refuse_unless,
     seat_of,
 )
-from tenback.table.seating import readable
+from tenback.table.decisions.seats import readable
 from tenback.table.state import TableState
 
 

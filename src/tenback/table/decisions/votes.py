@@ -3,7 +3,7 @@
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import Command, Refused
-from tenback.table.deciding import (
+from tenback.table.decisions.checks import (
     Circumstances,
     Decided,
     RefusedCommand,
@@ -17,7 +17,7 @@ from tenback.table.deciding import (
     refuse_unless,
     seat_of,
 )
-from tenback.table.playing import checked_return, deal
+from tenback.table.decisions.play import checked_return, deal
 from tenback.table.state import Proposal, TableState
 
 

@@ -1,4 +1,4 @@
-"""A process in which bots think: `python -m tenback.table.thinker` answers questions, a line of JSON each."""
+"""A process in which bots think: `python -m tenback.table.bots.worker` answers questions in JSON."""
 
 import logging
 import os

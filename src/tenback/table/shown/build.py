@@ -1,13 +1,14 @@
-"""What each viewer of a table is shown, built by naming what goes in."""
+"""Building what each viewer of a table is shown, by naming what goes in."""
 
 from typing import Any
 
 from tenback.rules import PileView
 from tenback.rules.registry import Tournament
 from tenback.rules.signals import Heard
-from tenback.table.plan import drafted
-from tenback.table.playing import earliest_return
-from tenback.table.shown import (
+from tenback.table.decisions.play import earliest_return
+from tenback.table.decisions.votes import waiting_for
+from tenback.table.shown.draft import drafted
+from tenback.table.shown.values import (
     ChatLine,
     HandShown,
     ProposalShown,
@@ -18,7 +19,6 @@ from tenback.table.shown import (
     Yours,
 )
 from tenback.table.state import Line, Proposal, Seat, TableState
-from tenback.table.voting import waiting_for
 
 
 def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any = None) -> Table:

@@ -5,7 +5,7 @@ import unicodedata
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import NAME_LENGTH, Command, Refused
-from tenback.table.deciding import (
+from tenback.table.decisions.checks import (
     Circumstances,
     Decided,
     RefusedCommand,
@@ -17,8 +17,8 @@ from tenback.table.deciding import (
     refuse_while_playing,
     seat_of,
 )
+from tenback.table.decisions.votes import settled_by_those_left
 from tenback.table.state import TableState
-from tenback.table.voting import settled_by_those_left
 
 JOINER = "\N{ZERO WIDTH JOINER}"
 #: What is drawn as nothing is a space: fillers of Hangul, Braille without dots, a note without a head.

@@ -1,4 +1,4 @@
-"""What a viewer of a table is shown: what everyone may know, and what is for this viewer alone."""
+"""The values that a viewer is shown: what everyone may know, and what is for this viewer alone."""
 
 from typing import Annotated, Any, Literal
 
