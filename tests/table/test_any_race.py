@@ -157,7 +157,7 @@ class AnyRace(RuleBasedStateMachine):
             c.Plan(plays),
             c.Place(plays, end=choice % 2 == 0),
             c.Undo() if len(others) == 1 else c.TakeBack(),
-            c.Signal(list(Say)[choice % 6], [None, "A", "0+"][choice % 3]),
+            c.GiveSignal(list(Say)[choice % 6], [None, "A", "0+"][choice % 3]),
             c.Agree(proposal) if choice % 4 else c.Decline(proposal),
             c.Leave() if choice % 2 else c.Return(),
             c.StandIn(others[choice % len(others)], "greedy"),

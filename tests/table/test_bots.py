@@ -172,7 +172,7 @@ async def test_the_first_turn_is_a_bots_only_when_no_person_wants_it() -> None:
     for _ in range(20):
         await asyncio.sleep(0)
     assert host.tables[table].state.to_act == (0, 1)
-    await host.submit(table, Command("rather not", who(0), 0, c.Signal(Say.RATHER_NOT_ME)))
+    await host.submit(table, Command("rather not", who(0), 0, c.GiveSignal(Say.RATHER_NOT_ME)))
     await until(host, table, lambda state: state.to_act == (0,))
     await host.close()
 

@@ -141,7 +141,7 @@ def test_slide_has_no_plans_and_no_signals() -> None:
     evening = Evening(Options("slide", {"players": 2}))
     evening.must(0, c.Begin())
     assert evening.refused(0, c.Plan(())) == "no-plans"
-    assert evening.refused(0, c.Signal(Say.KEEP_OFF, "A")) == "not-a-signal"
+    assert evening.refused(0, c.GiveSignal(Say.KEEP_OFF, "A")) == "not-a-signal"
 
 
 def test_alone_one_goes_back_to_the_last_draw_and_no_further() -> None:

@@ -216,7 +216,9 @@ def test_two_who_ask_for_a_rematch_at_once_have_agreed() -> None:
     assert evening.state.phase == "playing"
 
 
-@pytest.mark.parametrize("body", [c.Rematch(), c.Undo(), c.StandIn(1, "greedy"), c.Signal(Say.GO_AHEAD, "A")])
+@pytest.mark.parametrize(
+    "body", [c.Rematch(), c.Undo(), c.StandIn(1, "greedy"), c.GiveSignal(Say.GO_AHEAD, "A")]
+)
 def test_each_thing_has_its_time(body: Any) -> None:
     playing, over = the_game(2), finished(2)
     refused = {

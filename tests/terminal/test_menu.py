@@ -78,7 +78,7 @@ def test_somebody_who_is_away_may_be_stood_in_for_and_comes_back() -> None:
 def test_before_the_first_turn_one_may_take_it_or_talk_about_it() -> None:
     dealt = table_of(TEAM)
     assert c.Act({"do": "start"}) in bodies(dealt)
-    starting = [c.Signal(Say.LET_ME_START), c.Signal(Say.RATHER_NOT_ME)]
+    starting = [c.GiveSignal(Say.LET_ME_START), c.GiveSignal(Say.RATHER_NOT_ME)]
     assert [body for _, body in signals_about(dealt, None, SAY)] == starting
     started = table_of(TEAM, 0, e.Acted(0, {"do": "start"}))
     assert signals_about(started, None, SAY) == []

@@ -179,7 +179,7 @@ def _mark(kind: types.StructType, field: types.Field) -> str:
     return "?" if optional else ""
 
 
-FROM_CLIENT = frozenset({messages.Hello, messages.Command, messages.Look, messages.Ping})
+FROM_CLIENT = frozenset({messages.Hello, messages.CommandMessage, messages.Look, messages.Ping})
 GIVEN = frozenset({messages.OpenTable})
 
 

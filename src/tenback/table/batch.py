@@ -24,7 +24,7 @@ class Batch:
         for pending in commands:
             self._answers.append((pending, self._decide(pending.command, circumstances)))
 
-    def come_to_pass(self) -> None:
+    def commit(self) -> None:
         """The log has it: so it is from now on, and everyone is told."""
         self._live.accept(self.state, self._answered)
         if self._news:

@@ -175,7 +175,7 @@ class Host:
             if batch.texts:
                 await self.log.append(live.id, live.state.version, batch.texts, label_of(batch.state))
                 self.events += len(batch.texts)
-            batch.come_to_pass()
+            batch.commit()
         except Conflict:
             live.behind = True
             live.inbox[:0] = commands

@@ -37,7 +37,7 @@ def signals_about(at: Update, pile: str | None, say: Words) -> list[Choice]:
     if pile is None and started:
         return []
     said = [word for word in Say if (word in ABOUT_STARTING) == (pile is None)]
-    return [(say(f"signal-{word.value}"), c.Signal(word, pile)) for word in said]
+    return [(say(f"signal-{word.value}"), c.GiveSignal(word, pile)) for word in said]
 
 
 def _answers(at: Update, say: Words) -> Iterator[Choice]:

@@ -34,7 +34,7 @@ DECISIONS: dict[type, Decision] = {
     c.Plan: play.plan,
     c.Place: play.place,
     c.Undo: play.undo,
-    c.Signal: talk.signal,
+    c.GiveSignal: talk.signal,
     c.Unsay: talk.unsay,
     c.BotSays: talk.bot_says,
     c.Chat: talk.chat,
