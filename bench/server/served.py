@@ -16,7 +16,7 @@ from tenback.server.door import listening
 from tenback.server.serve import collect_seldom
 from tenback.server.settings import Limits, Settings
 from tenback.store import SqliteLog
-from tenback.table.deciding import Dealt
+from tenback.table.decisions.checks import ShuffledDecks
 from tenback.table.host import Host
 
 #: Everybody comes from one address and plays as fast as they may: nobody is to be slowed down.
@@ -25,10 +25,10 @@ WIDE = Limits(
 )
 
 
-def same_deal(game: Game) -> Dealt:
+def same_deal(game: Game) -> ShuffledDecks:
     """The same deal at every table, so that one script fits them all."""
     seed = numbered_seed(0, 3)
-    return Dealt(seed, tuple(tuple(deck) for deck in shuffled(game, seed)))
+    return ShuffledDecks(seed, tuple(tuple(deck) for deck in shuffled(game, seed)))
 
 
 def tenback(folder: Path, settings: Settings) -> web.Application:

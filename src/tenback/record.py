@@ -16,6 +16,7 @@ from tenback.rules import (
     InvalidOptions,
     State,
 )
+from tenback.rules.signals import Say
 
 FORMAT = "tenback/1"
 
@@ -30,6 +31,18 @@ class Record(Struct, forbid_unknown_fields=True, omit_defaults=True):
     options: dict[str, Any] = {}
     outcome: dict[str, Any] | UnsetType = UNSET
     meta: dict[str, Any] | UnsetType = UNSET
+
+
+class SaidSignal(Struct, frozen=True, omit_defaults=True):
+    """A signal as a record's meta has it, with the number of actions before it.
+
+    Without `say` it takes back what the seat said about that pile.
+    """
+
+    after: int
+    seat: int
+    say: Say | None = None
+    pile: str | None = None
 
 
 class Fault(Struct, frozen=True):

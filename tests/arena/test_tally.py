@@ -58,6 +58,6 @@ def test_all_the_wins_of_rivals_are_shared_out() -> None:
 def test_fewer_than_ten_cards_left_is_excellent_on_either_engine(left: int, excellent: int) -> None:
     series, outcome = SERIES[0], the_game.Outcome(won=not left, left=left, reason=the_game.Ending.STUCK)
     one, all_at_once = empty_tally(series), empty_tally(series)
-    one.add(series, 0, outcome)  # type: ignore[arg-type]
+    one.add(series, 0, outcome)
     all_at_once.add_results(series, range(1), {"left": np.array([left], np.uint8)})
     assert one == all_at_once == Team(1, int(not left), left, left**2, excellent)

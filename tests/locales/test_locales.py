@@ -14,7 +14,7 @@ from tenback.locales import LANGUAGES, has_words, preferred_language, words
 from tenback.players import BOTS
 from tenback.rules import Reason
 from tenback.rules.signals import Say
-from tenback.table.commands import Refused
+from tenback.table.commands import TableReason
 
 FOLDER = Path(tenback.locales.__file__).parent
 PLURALS = {"one", "few", "many", "other"}
@@ -134,7 +134,7 @@ def test_cards_are_counted_as_the_language_counts(language: str) -> None:
 
 @every_language
 def test_every_refusal_has_a_sentence(language: str) -> None:
-    reasons = {*Reason, *Refused, "malformed", "unavailable", "not-found", "too-fast", "not-sound"}
+    reasons = {*Reason, *TableReason, "malformed", "unavailable", "not-found", "too-fast", "not-sound"}
     assert [reason for reason in reasons if not has_words(language, f"refused-{reason}")] == []
 
 

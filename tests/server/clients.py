@@ -19,9 +19,9 @@ from tenback.server.door import listening
 from tenback.server.house import HOUSE
 from tenback.server.settings import Limits, Settings
 from tenback.store import SqliteLog
-from tenback.table.deciding import Dealer, honest_dealer
+from tenback.table.bots.pool import Thinkers
+from tenback.table.decisions.checks import Dealer, honest_dealer
 from tenback.table.host import Host
-from tenback.table.thinking import Thinkers
 from tests.server.clock import Clock
 
 #: In tests one address is everybody.

@@ -18,7 +18,7 @@ from tenback.record import verify
 from tenback.store import SqliteLog
 from tenback.table.fold import rebuilt
 from tenback.table.records import decode_entry, games_of
-from tenback.table.showing import for_one
+from tenback.table.shown.build import for_one
 from tenback.table.state import identity
 from tests.server.clients import token
 from tests.server.processes import Servers

@@ -18,8 +18,8 @@ from tenback.server.network import addresses
 from tenback.server.serve import announce
 from tenback.server.settings import Settings
 from tenback.server.typescript import typescript
-from tenback.table.commands import Refused
-from tenback.table.decide import DECISIONS
+from tenback.table.commands import TableReason
+from tenback.table.decisions import DECISIONS
 from tests.server.clients import WIDE, Client, Served, serving, token
 
 ROOT = Path(__file__).parent.parent.parent
@@ -279,7 +279,7 @@ def test_the_types_of_the_web_are_those_of_the_server() -> None:
 def test_the_protocol_page_tells_of_every_command_every_refusal_and_every_address() -> None:
     page = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
     commands = {body.__struct_config__.tag for body in DECISIONS} - {None}  # type: ignore[attr-defined]
-    for word in (*commands, *(refused.value for refused in Refused)):
+    for word in (*commands, *(refused.value for refused in TableReason)):
         assert f"`{word}`" in page
     assert all(reason.value for reason in Reason)
     for route in api.routes:

@@ -11,10 +11,10 @@ from tenback.deal import lot, numbered_seed
 from tenback.players.greedy import Greedy
 from tenback.rules import Action, Game, IllegalAction, slide
 from tenback.rules.signals import Signal
-from tenback.table.deciding import Dealt
+from tenback.table.bots.pool import Thinkers
+from tenback.table.decisions.checks import ShuffledDecks
 from tenback.table.options import Options
 from tenback.table.state import identity
-from tenback.table.thinking import Thinkers
 from tests.rules.walks import shuffled_decks
 from tests.server.clients import Client, serving, token
 
@@ -70,9 +70,9 @@ async def received(
     folder: Path, options: Options, decks: list[list[int]], moves: list[Move], viewer: int | None, choice: int
 ) -> dict[int | None, list[bytes]]:
     """What each seat and those who watch receive of these moves at this deal, and of a choice in secret."""
-    dealt = Dealt(SEED_FIRST_0[options.seats], tuple(map(tuple, decks)))
+    dealt = ShuffledDecks(SEED_FIRST_0[options.seats], tuple(map(tuple, decks)))
 
-    def dealer(game: Game) -> Dealt:
+    def dealer(game: Game) -> ShuffledDecks:
         return dealt
 
     async with serving(folder, dealer, thinkers=Thoughtless()) as served:

@@ -67,7 +67,7 @@ def _against_arranging(table: ExpectedTable, person: int, body: Any) -> Any:
 def _against(table: ExpectedTable, seat: int, body: Any, seen: int) -> Any:
     asked, game, options = table.proposal, table.game, table.options
     own = table.seats[seat]
-    speaking = c.Act | c.Plan | c.Place | c.Undo | c.TakeBack | c.Signal | c.Unsay
+    speaking = c.Act | c.Plan | c.Place | c.Undo | c.TakeBack | c.GiveSignal | c.Unsay
     if isinstance(body, speaking) and own.stand_in is not None:
         yield "stand-in-plays"
     if isinstance(body, speaking | c.StandIn) and table.phase != "playing":
@@ -101,7 +101,7 @@ def _against(table: ExpectedTable, seat: int, body: Any, seen: int) -> Any:
             if not options.take_backs:
                 yield "no-take-backs"
             yield from table.dealt.why_not_back(seat, _back_to(table, to))
-        case c.Signal(say=say, pile=pile):
+        case c.GiveSignal(say=say, pile=pile):
             if options.chat == "off":
                 yield "no-signals"
             if not has_meaning(table, say, pile):
@@ -204,7 +204,7 @@ def news_of(table: ExpectedTable, person: int, body: Any, at: int | None) -> lis
             return [acted(table, seat, action) for action in actions_of(table, seat, body)]
         case c.Undo(to=to):
             return [{"event": "undone", "seat": seat, "to": _back_to(table, to)}]
-        case c.Signal(say=say, pile=pile):
+        case c.GiveSignal(say=say, pile=pile):
             said = {"seat": seat, "say": say.value} | ({} if pile is None else {"pile": pile})
             return [] if table.signals.get((seat, pile)) == say else [{"event": "signalled", **said}]
         case c.Unsay(pile=pile):

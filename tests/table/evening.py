@@ -9,8 +9,8 @@ from tenback.rules import Game
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import Command, Refusal
-from tenback.table.decide import decide
-from tenback.table.deciding import Circumstances, Dealt, Decided
+from tenback.table.decisions import decide
+from tenback.table.decisions.checks import Circumstances, Decided, ShuffledDecks
 from tenback.table.fold import fold
 from tenback.table.options import Options
 from tenback.table.state import TableState, identity
@@ -58,9 +58,9 @@ class Evening:
         assert self.state is before
         return str(decided.reason)
 
-    def deal(self, game: Game) -> Dealt:
+    def deal(self, game: Game) -> ShuffledDecks:
         decks = shuffled_decks(game, self.chance)
-        return Dealt(self.chance.randbytes(32), tuple(tuple(deck) for deck in decks))
+        return ShuffledDecks(self.chance.randbytes(32), tuple(tuple(deck) for deck in decks))
 
     def act(self, seat: int, **action: Any) -> tuple[e.Event, ...]:
         return self.must(seat, c.Act(action))

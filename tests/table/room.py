@@ -15,12 +15,12 @@ from tenback.record import Record
 from tenback.rules import Game
 from tenback.rules.signals import Heard, Signal
 from tenback.table import commands as c
+from tenback.table.bots.pool import Failure, Thinkers
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Command, Refusal
-from tenback.table.deciding import Dealt
+from tenback.table.decisions.checks import ShuffledDecks
 from tenback.table.host import Host
 from tenback.table.options import Options
-from tenback.table.thinking import Failure, Thinkers
 from tests.table.evening import who
 from tests.table.memory_log import MemoryLog
 
@@ -113,13 +113,13 @@ class Room:
         host.gone_seconds = 0
         return host
 
-    def _deal(self, game: Game) -> Dealt:
+    def _deal(self, game: Game) -> ShuffledDecks:
         self._seed += 1
         seed = numbered_seed(0, self._seed)
         decks = shuffled(game, seed)
         self.seeds.append(seed)
         self.decks.append(decks)
-        return Dealt(seed, tuple(tuple(deck) for deck in decks))
+        return ShuffledDecks(seed, tuple(tuple(deck) for deck in decks))
 
     async def open(self) -> "Room":
         self.id = await self._host.open_table(self.options, who(0))

@@ -8,13 +8,13 @@ from tenback.rules import Game, View
 from tenback.rules.signals import Heard, Signal
 from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table.bots.pool import Thinkers, decide_simply
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Command, Refusal
-from tenback.table.deciding import Dealt
+from tenback.table.decisions.checks import ShuffledDecks
 from tenback.table.host import Done, Host
 from tenback.table.options import Options
 from tenback.table.records import decode_entry
-from tenback.table.thinking import Thinkers, decide_simply
 from tests.table.evening import who
 from tests.table.memory_log import MemoryLog
 
@@ -76,10 +76,10 @@ class Table:
         host.gone_seconds = 0
         return host
 
-    def _deal(self, game: Game) -> Dealt:
+    def _deal(self, game: Game) -> ShuffledDecks:
         self.seed += 1
         seed = numbered_seed(0, self.seed)
-        return Dealt(seed, tuple(tuple(deck) for deck in shuffled(game, seed)))
+        return ShuffledDecks(seed, tuple(tuple(deck) for deck in shuffled(game, seed)))
 
     async def begin(self) -> "Table":
         self.id = await self.host.open_table(self.options, who(0))

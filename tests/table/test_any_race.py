@@ -11,11 +11,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from tenback.rules.signals import Say
 from tenback.table import commands as c
 from tenback.table.commands import Command, PilePlay
-from tenback.table.deciding import Circumstances
+from tenback.table.decisions.checks import Circumstances
+from tenback.table.decisions.votes import is_there, waiting_for
 from tenback.table.fold import rebuilt
 from tenback.table.host import Done
-from tenback.table.showing import for_one
-from tenback.table.voting import is_there, waiting_for
+from tenback.table.shown.build import for_one
 from tests.table.evening import who
 from tests.table.tabs import OPTIONS, Table
 
@@ -157,7 +157,7 @@ class AnyRace(RuleBasedStateMachine):
             c.Plan(plays),
             c.Place(plays, end=choice % 2 == 0),
             c.Undo() if len(others) == 1 else c.TakeBack(),
-            c.Signal(list(Say)[choice % 6], [None, "A", "0+"][choice % 3]),
+            c.GiveSignal(list(Say)[choice % 6], [None, "A", "0+"][choice % 3]),
             c.Agree(proposal) if choice % 4 else c.Decline(proposal),
             c.Leave() if choice % 2 else c.Return(),
             c.StandIn(others[choice % len(others)], "greedy"),

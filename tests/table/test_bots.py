@@ -11,14 +11,14 @@ from tenback.rules import GAMES
 from tenback.rules.signals import Heard, Say, Signal
 from tenback.table import commands as c
 from tenback.table import events as e
-from tenback.table.bots import HUMAN_SECONDS
+from tenback.table.bots.pool import Failure, Thinkers, decide_simply
+from tenback.table.bots.seats import HUMAN_SECONDS
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Command
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.records import decode_entry, games_of
 from tenback.table.state import TableState
-from tenback.table.thinking import Failure, Thinkers, decide_simply
 from tests.table.evening import who
 from tests.table.memory_log import MemoryLog
 from tests.table.room import Room, Window
@@ -142,7 +142,7 @@ async def test_the_first_turn_is_a_bots_only_when_no_person_wants_it() -> None:
     for _ in range(20):
         await asyncio.sleep(0)
     assert host.tables[table].state.to_act == (0, 1)
-    await host.submit(table, Command("rather not", who(0), 0, c.Signal(Say.RATHER_NOT_ME)))
+    await host.submit(table, Command("rather not", who(0), 0, c.GiveSignal(Say.RATHER_NOT_ME)))
     await until(host, table, lambda state: state.to_act == (0,))
     await host.close()
 
@@ -169,7 +169,7 @@ async def test_a_bot_takes_the_time_of_its_pace_however_long_it_thought(
     table = await host.open_table(Options("slide", {"players": 2}, pace=pace), who(0), "Ann")
     await host.submit(table, Command("bot", who(0), 0, c.SeatBot(1, "greedy")))
     with monkeypatch.context() as patched:
-        patched.setattr("tenback.table.bots.asyncio.sleep", sleep)
+        patched.setattr("tenback.table.bots.seats.asyncio.sleep", sleep)
         patched.setattr(loop, "time", lambda: now)
         await host.submit(table, Command("begin", who(0), 0, c.Begin()))
         await until(host, table, lambda state: state.to_act == (0,))

@@ -130,7 +130,7 @@ class AnyEvening(RuleBasedStateMachine):
     def signal(self, seat: int, say: Say, choice: int, withdrawn: bool) -> None:
         piles = [*sorted(PILES[self.at.table.options.game]), None, "Z"]
         pile = None if say in (Say.LET_ME_START, Say.RATHER_NOT_ME) else piles[choice % len(piles)]
-        self.speak(seat, c.Unsay(pile) if withdrawn else c.Signal(say, pile))
+        self.speak(seat, c.Unsay(pile) if withdrawn else c.GiveSignal(say, pile))
 
     @rule(seat=seats, text=st.sampled_from(TEXTS), times=st.sampled_from([1, 1, 33]))
     def chat(self, seat: int, text: str, times: int) -> None:

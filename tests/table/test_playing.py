@@ -14,8 +14,8 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import PilePlay
 from tenback.table.options import Options
-from tenback.table.plan import drafted
-from tenback.table.showing import for_one
+from tenback.table.shown.build import for_one
+from tenback.table.shown.draft import drafted
 from tests.rules.walks import games, greediness, randoms, some_state
 from tests.table.evening import Evening, in_order, the_game, who
 
@@ -172,7 +172,7 @@ def test_slide_has_no_plans_and_no_signals() -> None:
     evening = Evening(Options("slide", {"players": 2}))
     evening.must(0, c.Begin())
     assert evening.refused(0, c.Plan(())) == "no-plans"
-    assert evening.refused(0, c.Signal(Say.KEEP_OFF, "A")) == "not-a-signal"
+    assert evening.refused(0, c.GiveSignal(Say.KEEP_OFF, "A")) == "not-a-signal"
 
 
 def test_alone_one_goes_back_to_the_last_draw_and_no_further() -> None:

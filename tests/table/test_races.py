@@ -53,14 +53,14 @@ async def test_a_turn_placed_while_the_table_changes_is_refused_whole() -> None:
     action = table.tabs[0].shown()[1].legal[0].action
     play = PilePlay(action["card"], action["pile"])
     seen = table.tabs[0].seen
-    await table.send(table.command(0, c.Act(action)), table.command(0, c.Signal(Say.KEEP_OFF, "A")))
+    await table.send(table.command(0, c.Act(action)), table.command(0, c.GiveSignal(Say.KEEP_OFF, "A")))
     assert reasons(await table.send(table.command(1, c.Place((play,)), seen))) == ["stale"]
 
 
 async def test_a_signal_makes_no_move_stale() -> None:
     table = await Table(OPTIONS["the-game"]).begin()
     start = table.command(0, c.Act({"do": "start"}))
-    answers = await table.send(table.command(2, c.Signal(Say.KEEP_OFF, "A")), start)
+    answers = await table.send(table.command(2, c.GiveSignal(Say.KEEP_OFF, "A")), start)
     assert reasons(answers) == [None, None]
 
 
@@ -118,8 +118,8 @@ async def test_a_table_remembers_the_last_commands_and_forgets_the_oldest(restar
 
 async def test_the_same_id_from_another_person_is_another_command() -> None:
     table = await Table(OPTIONS["the-game"]).begin()
-    mine = Command("same", who(0), 99, c.Signal(Say.KEEP_OFF, "A"))
-    theirs = Command("same", who(1), 99, c.Signal(Say.KEEP_OFF, "A"))
+    mine = Command("same", who(0), 99, c.GiveSignal(Say.KEEP_OFF, "A"))
+    theirs = Command("same", who(1), 99, c.GiveSignal(Say.KEEP_OFF, "A"))
     await table.send(mine, theirs)
     assert len(table.state().signals) == 2
 
@@ -130,7 +130,9 @@ async def test_whoever_hangs_up_in_the_middle_has_acted_and_harms_nobody() -> No
     start = table.command(0, c.Act({"do": "start"}))
     hanging_up = asyncio.create_task(table.host.submit(table.id, start))
     await asyncio.sleep(0)
-    other = asyncio.create_task(table.host.submit(table.id, table.command(2, c.Signal(Say.GO_AHEAD, "B"))))
+    other = asyncio.create_task(
+        table.host.submit(table.id, table.command(2, c.GiveSignal(Say.GO_AHEAD, "B")))
+    )
     for _ in range(5):
         await asyncio.sleep(0)
     hanging_up.cancel()

@@ -14,7 +14,7 @@ from tenback.rules.signals import Say
 from tenback.store import SqliteLog
 from tenback.table import commands as c
 from tenback.table import events as e
-from tenback.table.deciding import Decided, honest_dealer
+from tenback.table.decisions.checks import Decided, honest_dealer
 from tenback.table.export import exported
 from tenback.table.fold import fold, rebuilt
 from tenback.table.host import Host
@@ -81,7 +81,7 @@ def test_the_record_of_a_game_verifies_however_far_it_has_come(
 def test_what_was_said_and_taken_back_is_in_the_records_meta() -> None:
     evening = honest(Evening(Options("the-game", {"players": 2}, take_backs=True)))
     evening.must(0, c.Begin())
-    evening.must(1, c.Signal(Say.KEEP_OFF, "C"))
+    evening.must(1, c.GiveSignal(Say.KEEP_OFF, "C"))
     evening.must(0, c.Chat("have fun"))
     evening.act(0, do="start")
     evening.must(0, c.TakeBack())
@@ -130,7 +130,7 @@ def disturbed(evening: Evening) -> None:
             c.SeatBot(seat, "random"),
             c.ClearSeat(seat),
             c.Chat("well played"),
-            c.Signal(Say.KEEP_OFF, "A"),
+            c.GiveSignal(Say.KEEP_OFF, "A"),
             c.TakeBack(),
             c.Leave(),
             c.StandIn(seat, "greedy"),

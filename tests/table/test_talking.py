@@ -17,9 +17,9 @@ def standing(evening: Evening) -> set[tuple[int, str, str | None]]:
 
 def test_a_signal_stands_until_the_seat_says_something_else_of_the_pile() -> None:
     evening = the_game(2)
-    evening.must(0, c.Signal(Say.KEEP_OFF, "A"))
-    evening.must(0, c.Signal(Say.GO_AHEAD, "B"))
-    evening.must(0, c.Signal(Say.SMALL_STEPS, "A"))
+    evening.must(0, c.GiveSignal(Say.KEEP_OFF, "A"))
+    evening.must(0, c.GiveSignal(Say.GO_AHEAD, "B"))
+    evening.must(0, c.GiveSignal(Say.SMALL_STEPS, "A"))
     assert standing(evening) == {(0, "small-steps", "A"), (0, "go-ahead", "B")}
     evening.must(0, c.Unsay("B"))
     assert standing(evening) == {(0, "small-steps", "A")}
@@ -27,24 +27,24 @@ def test_a_signal_stands_until_the_seat_says_something_else_of_the_pile() -> Non
 
 def test_saying_the_same_again_is_no_news() -> None:
     evening = the_game(2)
-    evening.must(0, c.Signal(Say.KEEP_OFF, "A"))
-    assert evening.must(0, c.Signal(Say.KEEP_OFF, "A")) == ()
+    evening.must(0, c.GiveSignal(Say.KEEP_OFF, "A"))
+    assert evening.must(0, c.GiveSignal(Say.KEEP_OFF, "A")) == ()
     assert evening.must(0, c.Unsay("D")) == ()
 
 
 def test_of_starting_one_speaks_before_the_first_turn_and_it_is_over_with_it() -> None:
     evening = the_game(2)
-    evening.must(1, c.Signal(Say.LET_ME_START))
+    evening.must(1, c.GiveSignal(Say.LET_ME_START))
     evening.act(1, do="start")
     assert standing(evening) == set()
-    assert evening.refused(0, c.Signal(Say.LET_ME_START)) == "not-a-signal"
+    assert evening.refused(0, c.GiveSignal(Say.LET_ME_START)) == "not-a-signal"
 
 
 def test_what_a_person_said_of_piles_falls_silent_with_their_turn() -> None:
     evening = the_game(2)
     evening.act(0, do="start")
-    evening.must(0, c.Signal(Say.KEEP_OFF, "A"))
-    evening.must(1, c.Signal(Say.KEEP_OFF, "B"))
+    evening.must(0, c.GiveSignal(Say.KEEP_OFF, "A"))
+    evening.must(1, c.GiveSignal(Say.KEEP_OFF, "B"))
     for _ in range(2):
         evening.act(0, **evening.legal(0)[0])
     assert len(standing(evening)) == 2
@@ -54,14 +54,14 @@ def test_what_a_person_said_of_piles_falls_silent_with_their_turn() -> None:
 
 @pytest.mark.parametrize(("say", "pile"), [("keep-off", None), ("keep-off", "E"), ("let-me-start", "A")])
 def test_a_signal_is_about_a_pile_of_the_game_or_about_starting(say: str, pile: str | None) -> None:
-    assert the_game(2).refused(0, c.Signal(Say(say), pile)) == "not-a-signal"
+    assert the_game(2).refused(0, c.GiveSignal(Say(say), pile)) == "not-a-signal"
 
 
 def test_each_table_talks_as_much_as_it_wants_to() -> None:
     silent, signals = the_game(2, chat="off"), the_game(2, chat="signals")
-    assert silent.refused(0, c.Signal(Say.KEEP_OFF, "A")) == "no-signals"
+    assert silent.refused(0, c.GiveSignal(Say.KEEP_OFF, "A")) == "no-signals"
     assert signals.refused(0, c.Chat("hello")) == "no-chat"
-    signals.must(0, c.Signal(Say.KEEP_OFF, "A"))
+    signals.must(0, c.GiveSignal(Say.KEEP_OFF, "A"))
 
 
 def test_chat_tells_no_number_until_the_game_is_over() -> None:

@@ -8,7 +8,7 @@ from tenback.rules.signals import Say
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import Command
-from tenback.table.deciding import Decided
+from tenback.table.decisions.checks import Decided
 from tenback.table.options import Options
 from tenback.table.showing import for_everyone
 from tenback.table.state import HOUSE
@@ -217,7 +217,9 @@ def test_two_who_ask_for_a_rematch_at_once_have_agreed() -> None:
     assert evening.state.phase == "playing"
 
 
-@pytest.mark.parametrize("body", [c.Rematch(), c.Undo(), c.StandIn(1, "greedy"), c.Signal(Say.GO_AHEAD, "A")])
+@pytest.mark.parametrize(
+    "body", [c.Rematch(), c.Undo(), c.StandIn(1, "greedy"), c.GiveSignal(Say.GO_AHEAD, "A")]
+)
 def test_each_thing_has_its_time(body: Any) -> None:
     playing, over = the_game(2), finished(2)
     refused = {

@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from tenback.deal import numbered_seed, shuffled
 from tenback.rules import Game
 from tenback.table import events as e
-from tenback.table.deciding import Dealt
+from tenback.table.decisions.checks import ShuffledDecks
 from tenback.table.fold import fold
 from tenback.table.options import Options
-from tenback.table.showing import for_everyone, for_one
+from tenback.table.shown.build import for_everyone, for_one
 from tenback.terminal.client import Update, updated
 from tenback.terminal.home import Home
 
@@ -27,10 +27,10 @@ from tenback.terminal.home import Home
 PATIENCE = 60.0
 
 
-def same_dealer(game: Game) -> Dealt:
+def same_dealer(game: Game) -> ShuffledDecks:
     """Always the same deal of each game."""
     seed = numbered_seed(7, 3)
-    return Dealt(seed, tuple(tuple(deck) for deck in shuffled(game, seed)))
+    return ShuffledDecks(seed, tuple(tuple(deck) for deck in shuffled(game, seed)))
 
 
 def same_home(folder: Path, language: str = "en") -> Home:

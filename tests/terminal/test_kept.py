@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tenback.rules import face_to_face, slide, the_game
 from tenback.table import events as e
 from tenback.table.options import Options
-from tenback.table.shown import TournamentShown
+from tenback.table.shown.values import TournamentShown
 from tenback.terminal.client import Update
 from tenback.terminal.kept import FILE, Kept, own_result, streaks
 from tests.terminal.tables import table_of, with_view

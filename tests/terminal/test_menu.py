@@ -10,7 +10,7 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.fold import fold
 from tenback.table.options import Options
-from tenback.table.showing import for_everyone, for_one
+from tenback.table.shown.build import for_everyone, for_one
 from tenback.terminal.client import Update, updated
 from tenback.terminal.menu import choices, may_signal, signals_about
 from tests.terminal.tables import table_of
@@ -78,7 +78,7 @@ def test_somebody_who_is_away_may_be_stood_in_for_and_comes_back() -> None:
 def test_before_the_first_turn_one_may_take_it_or_talk_about_it() -> None:
     dealt = table_of(TEAM)
     assert c.Act({"do": "start"}) in bodies(dealt)
-    starting = [c.Signal(Say.LET_ME_START), c.Signal(Say.RATHER_NOT_ME)]
+    starting = [c.GiveSignal(Say.LET_ME_START), c.GiveSignal(Say.RATHER_NOT_ME)]
     assert [body for _, body in signals_about(dealt, None, SAY)] == starting
     started = table_of(TEAM, 0, e.Acted(0, {"do": "start"}))
     assert signals_about(started, None, SAY) == []

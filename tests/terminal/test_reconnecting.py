@@ -75,7 +75,7 @@ async def test_what_was_done_while_the_answer_was_lost_is_not_done_again(house: 
     hear, lost = client._hear, list[Any]()
 
     def losing_the_answer(text: str) -> None:
-        answer = messages.Done
+        answer = messages.DoneMessage
         if not lost and isinstance(remote._read(text), answer):
             lost.append(text)
         else:

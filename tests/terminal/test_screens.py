@@ -18,7 +18,7 @@ from tenback.server.settings import Settings
 from tenback.store import SqliteLog
 from tenback.table.host import Host
 from tenback.table.options import Options
-from tenback.table.shown import PlannedPlay
+from tenback.table.shown.values import PlannedPlay
 from tenback.table.state import identity
 from tenback.terminal.asking import Choose, Cover, TypeIn
 from tenback.terminal.front_screen import FrontScreen

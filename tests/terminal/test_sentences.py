@@ -11,9 +11,9 @@ from tenback.record import decode
 from tenback.rules import FaceToFace, Slide, TheGame, face_to_face
 from tenback.rules.signals import Say
 from tenback.table import events as e
-from tenback.table.commands import Refusal, Refused
+from tenback.table.commands import Refusal, TableReason
 from tenback.table.options import Options
-from tenback.table.shown import AnyNews
+from tenback.table.shown.values import AnyNews
 from tenback.terminal.client import Update
 from tenback.terminal.replay import Replay
 from tenback.terminal.sentences import ending, refusal_sentence, sentences
@@ -108,7 +108,7 @@ def test_a_jump_back_is_told_as_one_and_a_help_by_ten_is_not() -> None:
     assert "jump" not in sentences(duel, helped, words("en"))[0]
 
 
-@pytest.mark.parametrize("reason", [*Refused, "does-not-fit", "below-minimum", "unavailable"])
+@pytest.mark.parametrize("reason", [*TableReason, "does-not-fit", "below-minimum", "unavailable"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_is_a_sentence_in_every_language(reason: str, language: str) -> None:
     sentence = refusal_sentence(Refusal(str(reason)), words(language))

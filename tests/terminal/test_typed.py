@@ -42,11 +42,11 @@ def play(card: int, pile: str) -> c.Act:
         ("end", c.Act({"do": "end"})),
         ("E", c.Act({"do": "end"})),
         ("start", c.Act({"do": "start"})),
-        ("keep off c", c.Signal(Say.KEEP_OFF, "C")),
-        ("Small steps only on D", c.Signal(Say.SMALL_STEPS, "D")),
-        ("rather not b", c.Signal(Say.RATHER_NOT, "B")),
-        ("rather not me", c.Signal(Say.RATHER_NOT_ME)),
-        ("go ahead a", c.Signal(Say.GO_AHEAD, "A")),
+        ("keep off c", c.GiveSignal(Say.KEEP_OFF, "C")),
+        ("Small steps only on D", c.GiveSignal(Say.SMALL_STEPS, "D")),
+        ("rather not b", c.GiveSignal(Say.RATHER_NOT, "B")),
+        ("rather not me", c.GiveSignal(Say.RATHER_NOT_ME)),
+        ("go ahead a", c.GiveSignal(Say.GO_AHEAD, "A")),
         ("unsay c", c.Unsay("C")),
         ("unsay", c.Unsay()),
         ("say Mind the Second pile!", c.Chat("Mind the Second pile!")),
@@ -172,7 +172,7 @@ def test_a_turn_can_be_typed_in_every_language(language: str) -> None:
     assert read(f"5 a 6 b {end}", language, ALONE) == c.Place(
         (c.PilePlay(5, "A"), c.PilePlay(6, "B")), end=True
     )
-    assert read(f"{keep_off} C", language, ALONE) == c.Signal(Say.KEEP_OFF, "C")
+    assert read(f"{keep_off} C", language, ALONE) == c.GiveSignal(Say.KEEP_OFF, "C")
 
 
 TABLES = [None, ALONE, DUEL, GRIDS, TAKING]

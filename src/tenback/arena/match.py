@@ -6,17 +6,9 @@ from msgspec import Struct
 
 from tenback.players import Player
 from tenback.players.player import Silent
+from tenback.record import SaidSignal
 from tenback.rules import Action, State
 from tenback.rules.signals import Heard, Say, Signal
-
-
-class Said(Struct, frozen=True, omit_defaults=True):
-    """A signal as a record's meta keeps it; without `say` it takes back what the seat said of that pile."""
-
-    after: int
-    seat: int
-    say: Say | None = None
-    pile: str | None = None
 
 
 class Played(Struct, frozen=True):
@@ -24,7 +16,7 @@ class Played(Struct, frozen=True):
 
     state: State
     moves: list[tuple[int, Action]]
-    said: list[Said]
+    said: list[SaidSignal]
 
 
 def play(state: State, players: Sequence[Player], silent: bool = False) -> Played:
@@ -46,7 +38,7 @@ class Talk:
     def __init__(self, talkers: dict[int, Player]) -> None:
         self.talkers = talkers
         self.standing: dict[int, tuple[Signal, ...]] = dict.fromkeys(talkers, ())
-        self.said: list[Said] = []
+        self.said: list[SaidSignal] = []
 
     def go_on(self, state: State, after: int) -> None:
         for seat, player in self.talkers.items():
@@ -54,8 +46,8 @@ class Talk:
             self.standing[seat] = now
             news = [signal for signal in now if signal not in before]
             silenced = {signal.pile for signal in before} - {signal.pile for signal in now}
-            self.said += [Said(after, seat, signal.say, signal.pile) for signal in news]
-            self.said += [Said(after, seat, pile=pile) for pile in sorted(silenced, key=str)]
+            self.said += [SaidSignal(after, seat, signal.say, signal.pile) for signal in news]
+            self.said += [SaidSignal(after, seat, pile=pile) for pile in sorted(silenced, key=str)]
 
     def heard_by(self, seat: int) -> list[Heard]:
         return [

@@ -7,12 +7,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tenback.arena.match import Said, play
+from tenback.arena.match import play
 from tenback.arena.series import Series
 from tenback.arena.tally import Tally, empty_tally
 from tenback.deal import commitment, lot, numbered_seed, seat_key, shuffled
 from tenback.players import bot_named, sit
-from tenback.record import encode, write_record
+from tenback.record import SaidSignal, encode, write_record
 from tenback.rules import Action, Game
 
 #: The players that the fast twins know; none of them talks.
@@ -90,7 +90,7 @@ def _dealt_game(series: Series, seed: bytes) -> Game:
 
 
 def _line(
-    series: Series, number: int, moves: list[tuple[int, Action]], outcome: Any, said: list[Said]
+    series: Series, number: int, moves: list[tuple[int, Action]], outcome: Any, said: list[SaidSignal]
 ) -> bytes:
     seed = numbered_seed(series.seed, number)
     game = _dealt_game(series, seed)

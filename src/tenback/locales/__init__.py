@@ -9,6 +9,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from tenback.rules.registry import sentences_in
+
 #: Each language by its code, called as its speakers call it.
 LANGUAGES = {"en": "English", "cs": "Čeština", "sk": "Slovenčina", "pl": "Polski", "uk": "Українська"}
 DEFAULT = "en"
@@ -47,11 +49,18 @@ def preferred_language() -> str:
     return next((code for code in codes if code in LANGUAGES), DEFAULT)
 
 
-@cache
 def _bundle(language: str) -> Any:
+    """The messages of the file and of the games that are registered by now."""
+    return _read(language, tuple(sentences_in(language)))
+
+
+@cache
+def _read(language: str, texts_of_games: tuple[str, ...]) -> Any:
     # Marks that isolate text of another direction would be seen as boxes by many terminals.
     bundle = FluentBundle([language], use_isolating=False)
     file = files(__name__).joinpath(f"{language}.ftl")
     if file.is_file():
         bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    for text in texts_of_games:
+        bundle.add_resource(FluentResource(text))
     return bundle

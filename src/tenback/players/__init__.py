@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from tenback.players.casual import Casual
 from tenback.players.greedy import Greedy
 from tenback.players.player import Bot, Player, Silenced
@@ -46,6 +48,12 @@ class NoSuchBot(ValueError):
     """No bot of that name plays that game."""
 
 
+def add_game(game: str, *bots: str) -> None:
+    """Let these bots play a game that was registered after this module was imported."""
+    for name in bots:
+        BOTS[name] = replace(BOTS[name], games=(*BOTS[name].games, game))
+
+
 def sit(name: str, game: str, key: int, compiled: bool = False) -> Player:
     """A player of that name for one seat of one game; `key` is its chance (`tenback.deal.seat_key`).
 
@@ -55,7 +63,7 @@ def sit(name: str, game: str, key: int, compiled: bool = False) -> Player:
     bot, manner = bot_named(name, game)
     if manner == BARE:
         return _master(False, compiled)
-    player = next(make for there, make in _BOTS if there is bot)(key, compiled)
+    player = next(make for there, make in _BOTS if there.name == bot.name)(key, compiled)
     return Silenced(player) if manner == SILENT else player
 
 
@@ -77,4 +85,4 @@ def _master(search: bool, compiled: bool) -> Player:
     return Master(search, compiled)
 
 
-__all__ = ["BOTS", "Bot", "NoSuchBot", "Player", "bot_named", "sit"]
+__all__ = ["BOTS", "Bot", "NoSuchBot", "Player", "add_game", "bot_named", "sit"]

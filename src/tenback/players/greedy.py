@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tenback.players.player import Silent
-from tenback.rules import Action, face_to_face, slide, the_game
+from tenback.rules import Action, PileView, View, face_to_face, slide, the_game
 from tenback.rules.signals import Heard
 
 #: Past the minimum, a step of at most this (a jump back is less than any) is still worth taking.
@@ -19,7 +19,20 @@ class Greedy(Silent):
             return _smallest_step(view)
         if isinstance(view, face_to_face.View):
             return _smallest_step_and_least_help(view)
-        return _lowest_grid(view)
+        if isinstance(view, slide.View):
+            return _lowest_grid(view)
+        return _smallest_step_of_any_game(view)
+
+
+def _smallest_step_of_any_game(view: View) -> Action:
+    """In a game that is not known here: the smallest step where cards go on piles, else the first action."""
+    actions = view.legal_actions()
+    if not isinstance(view, PileView):
+        return actions[0]
+    plays = [action for action in actions if hasattr(action, "card")]
+    others = [action for action in actions if not hasattr(action, "card")]
+    best = min(plays, key=view.step, default=None)
+    return others[0] if best is None or (others and view.step(best) > SMALL_STEP) else best
 
 
 def _smallest_step(view: the_game.View) -> Action:

@@ -52,8 +52,8 @@ def register(
 ) -> None:
     """Make the game known to records, tables, the arena, the server and the terminal.
 
-    `sentences` is Fluent text by language: what the game says beyond the messages in `locales/`. Register a
-    game from outside Tenback where its module is imported: the bots' processes import that module too.
+    `sentences` is Fluent text by language: what the game says beyond the messages in `locales/`. Which bots
+    play a game from outside Tenback is told by `tenback.players.add_game`.
     """
     GAMES[game.name] = game
     _BROUGHT[game.name] = _Brought(tournament, sentences or {})
@@ -66,10 +66,10 @@ def tournament_of(game: str) -> TournamentKind | None:
 
 def sentences_in(language: str) -> list[str]:
     """The Fluent texts that the registered games bring in that language."""
-    return [brought.sentences[language] for brought in _BROUGHT.values() if language in brought.sentences]
+    texts = (_BROUGHT[game].sentences.get(language) for game in GAMES)
+    return [text for text in texts if text is not None]
 
 
-def modules_from_outside() -> list[str]:
-    """The modules of the registered games that are no part of Tenback."""
-    modules = dict.fromkeys(game.__module__ for game in GAMES.values())
-    return [module for module in modules if not module.startswith("tenback.")]
+def games_from_outside() -> list[type[Game]]:
+    """The registered games that are no part of Tenback, which another process has to be told of."""
+    return [game for game in GAMES.values() if not game.__module__.startswith("tenback.")]

@@ -18,8 +18,9 @@ from tenback.server.house import HOUSE, House
 from tenback.server.journal import journal
 from tenback.server.network import addresses
 from tenback.server.tokens import bearer, fresh_token
-from tenback.table.commands import Refused
-from tenback.table.deciding import RefusedCommand
+from tenback.table.commands import TableReason
+from tenback.table.decisions.checks import RefusedCommand
+from tenback.table.decisions.seats import checked_name
 from tenback.table.host import NoSuchTable
 from tenback.table.messages import (
     Address,
@@ -32,7 +33,6 @@ from tenback.table.messages import (
     TableOpened,
     Trouble,
 )
-from tenback.table.seating import checked_name
 from tenback.table.state import identity
 
 #: Longer than any address of a table, and drawn in a moment.
@@ -197,7 +197,7 @@ async def _finished(house: House, id: str) -> Record | web.Response:
     except (NoSuchTable, IndexError):
         return trouble(404, "not-found")
     if not isinstance(found.outcome, dict) or not found.outcome["over"]:
-        return trouble(403, Refused.GAME_NOT_OVER)
+        return trouble(403, TableReason.GAME_NOT_OVER)
     return found
 
 

@@ -16,14 +16,14 @@ from tenback.table import commands
 from tenback.table.broadcast import Broadcast
 from tenback.table.host import NoSuchTable
 from tenback.table.messages import (
-    Command,
-    Done,
+    CommandMessage,
+    DoneMessage,
     FromClient,
     Hello,
     Look,
     Ping,
     Pong,
-    Refused,
+    RefusedMessage,
     Welcome,
 )
 from tenback.table.state import identity
@@ -33,7 +33,7 @@ UNREADABLE = 4001
 NO_SUCH_TABLE = 4004
 
 #: The answer to what is no message, or none that may be sent now.
-UNREAD = Refused(None, "malformed")
+UNREAD = RefusedMessage(None, "malformed")
 
 #: Looked up once: a member of an enumeration is found slowly, and this is asked of every frame.
 TEXT = WSMsgType.TEXT
@@ -94,7 +94,7 @@ class Connection:
     async def _listen(self) -> int:
         while True:
             message = await self._receive()
-            if isinstance(message, Command):
+            if isinstance(message, CommandMessage):
                 if await self._carried_out(message):
                     continue
             elif isinstance(message, Look):
@@ -111,7 +111,7 @@ class Connection:
             # Whoever floods the server with what leads to nothing has one message a turn, like the others.
             await asyncio.sleep(0)
 
-    async def _receive(self) -> FromClient | Refused | int:
+    async def _receive(self) -> FromClient | RefusedMessage | int:
         """The next message; at the end the close code; for one that cannot be read the refusal, already sent.
 
         Whoever sends too fast is read more slowly: their own messages wait, nobody else's do.
@@ -148,7 +148,7 @@ class Connection:
         await asyncio.sleep(0)
         return None
 
-    async def _carried_out(self, message: Command) -> bool:
+    async def _carried_out(self, message: CommandMessage) -> bool:
         """Whether it was; the answer is sent in any case."""
         assert self.who is not None
         command = commands.Command(message.id, self.who, message.seen, message.body, message.seat)
@@ -160,16 +160,16 @@ class Connection:
         finally:
             self._asking = False
         if isinstance(answer, commands.Refusal):
-            self._refuse(Refused(message.id, answer.reason, answer.args))
+            self._refuse(RefusedMessage(message.id, answer.reason, answer.args))
             return False
-        self._send(_encode(Done(message.id, answer.version)))
+        self._send(_encode(DoneMessage(message.id, answer.version)))
         return True
 
     def _is_too_much(self) -> bool:
         self._unreadable += 1
         return self._unreadable >= self._limits.unreadable
 
-    def _refuse(self, refused: Refused) -> None:
+    def _refuse(self, refused: RefusedMessage) -> None:
         self._metrics.count("tenback_refused_total", f'reason="{refused.reason}"')
         self._send(_encode(refused))
 

@@ -13,8 +13,8 @@ from tenback.server.journal import journal, write_journal
 from tenback.server.network import addresses
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
+from tenback.table.bots.pool import Thinkers
 from tenback.table.host import Host
-from tenback.table.thinking import Thinkers
 
 
 def serve(settings: Settings, open_browser: bool, say: Callable[[str], None]) -> None:

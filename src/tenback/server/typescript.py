@@ -1,4 +1,7 @@
-"""The messages as TypeScript types: `python -m tenback.server.typescript > web/src/lib/protocol.ts`."""
+"""The messages as TypeScript types, with the constants that both sides need.
+
+python -m tenback.server.typescript > web/src/lib/protocol.ts
+"""
 
 import inspect
 import sys
@@ -8,36 +11,54 @@ from typing import Any
 import msgspec
 from msgspec import inspect as types
 
-from tenback.rules import face_to_face, slide, the_game
+from tenback.locales import LANGUAGES
+from tenback.rules import GAMES, Game
+from tenback.rules.piles import JUMP
+from tenback.rules.the_game import EXCELLENT, FIRE_CARDS
+from tenback.server.connection import NO_HELLO, NO_SUCH_TABLE, UNREADABLE
 from tenback.table import messages
-from tenback.table.commands import AnyBody
-from tenback.table.shown import AnyNews
+from tenback.table.commands import CHAT_LENGTH, NAME_LENGTH, AnyBody
+from tenback.table.shown.values import AnyNews
 
 HEADER = """\
 // Every message between the browser and the server, as docs/protocol.md tells it.
 // Written by `python -m tenback.server.typescript`; the Python types are the source.
 """
 
-#: The types that have a name of their own in TypeScript, beyond the structs they are made of.
-NAMED_UNIONS = {
-    "Action": ["TheGameAction", "FaceToFaceAction", "SlideAction"],
-    "View": ["TheGameView", "FaceToFaceView", "SlideView"],
+#: What is true on both sides, by its name in TypeScript.
+CONSTANTS: dict[str, Any] = {
+    "LANGUAGES": LANGUAGES,
+    "PLAYERS": {
+        name: {"least": game.least_players, "most": game.most_players, "usual": game.usual_players}
+        for name, game in GAMES.items()
+    },
+    "JUMP": JUMP,
+    "FIRE_CARDS": sorted(FIRE_CARDS),
+    "EXCELLENT": EXCELLENT,
+    "NAME_LENGTH": NAME_LENGTH,
+    "CHAT_LENGTH": CHAT_LENGTH,
+    "CLOSE_CODES": {"noHello": NO_HELLO, "unreadable": UNREADABLE, "noSuchTable": NO_SUCH_TABLE},
 }
+
+
+def name_of(game: type[Game], part: str) -> str:
+    """What a part of the game is called in TypeScript, `SlideView`."""
+    return f"{game.__name__}{part}"
+
+
+#: The types that have a name of their own in TypeScript, beyond the structs they are made of.
+NAMED_UNIONS = {part: [name_of(game, part) for game in GAMES.values()] for part in ("Action", "View")}
 
 ROOTS: dict[str, Any] = {
     "FromClient": messages.FromClient,
     "FromServer": messages.FromServer,
     "Body": AnyBody,
     "News": AnyNews,
-    "TheGameAction": the_game.TheGame.actions,
-    "FaceToFaceAction": face_to_face.FaceToFace.actions,
-    "SlideAction": slide.Slide.actions,
+    **{name_of(game, "Action"): game.actions for game in GAMES.values()},
 }
 
 OTHERS = (
-    the_game.View,
-    face_to_face.View,
-    slide.View,
+    *(game.view_type() for game in GAMES.values()),
     messages.OpenTable,
     messages.TableOpened,
     messages.Lobby,
@@ -48,7 +69,7 @@ OTHERS = (
 )
 
 #: Modules whose structs share names with one another, so that in TypeScript each gets its module's in front.
-APART = ("tenback.rules.the_game", "tenback.rules.face_to_face", "tenback.rules.slide")
+APART = tuple(game.__module__ for game in GAMES.values())
 
 
 def typescript() -> str:
@@ -60,7 +81,8 @@ def typescript() -> str:
     for struct in OTHERS:
         writer.of(types.type_info(struct))
     named = [f"export type {name} = {' | '.join(parts)};" for name, parts in NAMED_UNIONS.items()]
-    return "\n".join([HEADER, *unions, *named, "", *writer.written()])
+    constants = [_constant(name, value) for name, value in CONSTANTS.items()]
+    return "\n".join([HEADER, *constants, "", *unions, *named, "", *writer.written()])
 
 
 class Writer:
@@ -130,6 +152,12 @@ PLAIN: dict[type, str] = {
 }
 
 
+def _constant(name: str, value: Any) -> str:
+    if isinstance(value, list):
+        return f"export const {name}: readonly number[] = {repr_of(value)};"
+    return f"export const {name} = {repr_of(value)}{' as const' if isinstance(value, dict) else ''};"
+
+
 def repr_of(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
@@ -151,7 +179,7 @@ def _mark(kind: types.StructType, field: types.Field) -> str:
     return "?" if optional else ""
 
 
-FROM_CLIENT = frozenset({messages.Hello, messages.Command, messages.Look, messages.Ping})
+FROM_CLIENT = frozenset({messages.Hello, messages.CommandMessage, messages.Look, messages.Ping})
 GIVEN = frozenset({messages.OpenTable})
 
 

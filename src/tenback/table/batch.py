@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from tenback.table import events as e
 from tenback.table.commands import Command, Refusal
-from tenback.table.decide import decide
-from tenback.table.deciding import Circumstances, Dealer
+from tenback.table.decisions import decide
+from tenback.table.decisions.checks import Circumstances, Dealer
 from tenback.table.live import Done, Live, Pending
 from tenback.table.records import encode_entry
 
@@ -24,7 +24,7 @@ class Batch:
         for pending in commands:
             self._answers.append((pending, self._decide(pending.command, circumstances)))
 
-    def come_to_pass(self) -> None:
+    def commit(self) -> None:
         """The log has it: so it is from now on, and everyone is told."""
         self._live.accept(self.state, self._answered)
         if self._news:

@@ -7,8 +7,8 @@ from msgspec import Raw, Struct
 
 from tenback.table.events import News
 from tenback.table.messages import Message
-from tenback.table.showing import for_everyone, for_one, seen_from
-from tenback.table.shown import Table, Yours
+from tenback.table.shown.build import for_everyone, for_one, seen_from
+from tenback.table.shown.values import Table, Yours
 from tenback.table.state import TableState
 
 _encode = msgspec.json.Encoder().encode

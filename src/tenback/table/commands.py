@@ -6,8 +6,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from tenback.rules import ActionText
-from tenback.rules.signals import Say
-from tenback.rules.signals import Signal as StandingSignal
+from tenback.rules.signals import Say, Signal
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 200
@@ -97,7 +96,7 @@ class TakeBack(Body, frozen=True, tag="take-back"):
     to: int | None = None
 
 
-class Signal(Body, frozen=True, tag="signal"):
+class GiveSignal(Body, frozen=True, tag="signal"):
     """Say something of a pile, or of starting; it stands until it is changed, withdrawn or over."""
 
     say: Say
@@ -159,7 +158,7 @@ AnyBody = (
     | Place
     | Undo
     | TakeBack
-    | Signal
+    | GiveSignal
     | Unsay
     | Chat
     | Leave
@@ -182,7 +181,7 @@ class BotActs(Struct, frozen=True):
 class BotSays(Struct, frozen=True):
     """All that a bot wants to stand said; what it said before and does not repeat is taken back."""
 
-    signals: tuple[StandingSignal, ...]
+    signals: tuple[Signal, ...]
 
 
 class PersonGone(Struct, frozen=True):
@@ -203,7 +202,7 @@ class Command(Struct, frozen=True, gc=False):
     seat: int | None = None
 
 
-class Refused(StrEnum):
+class TableReason(StrEnum):
     """Why a table refuses a command; the game's own refusals are `tenback.rules.Reason`."""
 
     STALE = "stale"

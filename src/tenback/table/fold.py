@@ -6,12 +6,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from tenback.deal import commitment
+from tenback.record import SaidSignal
 from tenback.rules import State
 from tenback.rules.game import with_item
 from tenback.rules.signals import ABOUT_STARTING, Heard, Signal
 from tenback.table import events as e
 from tenback.table.actions import read_action
-from tenback.table.state import GameSoFar, Line, Proposal, Said, Seat, TableState
+from tenback.table.state import ChatLine, GameSoFar, Proposal, Seat, TableState
 
 #: How many lines of chat a table keeps at hand; all of them are in the log.
 CHAT_TAIL = 30
@@ -186,13 +187,13 @@ def _counted(state: TableState) -> TableState:
 def _undone(state: TableState, event: e.Undone | e.TakenBack) -> TableState:
     game = state.game
     assert game is not None
-    position, kept = game.fixed_position, game.since[: event.to - game.fixed]
-    for seat, action in kept:
+    position, since = game.fixed_position, game.since[: event.to - game.fixed]
+    for seat, action in since:
         position = position.apply(seat, action)
     back = replace(
         game,
         position=position,
-        since=kept,
+        since=since,
         said=tuple(replace(said, after=min(said.after, event.to)) for said in game.said),
         taken_back=game.taken_back + 1,
     )
@@ -224,13 +225,13 @@ def _silenced(state: TableState, seat: int, pile: str | None) -> TableState:
 def _noted(state: TableState, seat: int, pile: str | None, say: Any) -> TableState:
     game = state.game
     assert game is not None
-    said = Said(after=game.length, seat=seat, say=say, pile=pile)
+    said = SaidSignal(after=game.length, seat=seat, say=say, pile=pile)
     return replace(state, game=replace(game, said=(*game.said, said)))
 
 
 def _chatted(state: TableState, event: e.Chatted) -> TableState:
     number, after = (0, 0) if state.game is None else (state.game.number, state.game.length)
-    line = Line(event.seat, state.seats[event.seat].name or "", event.text, number, after)
+    line = ChatLine(event.seat, state.seats[event.seat].name or "", event.text, number, after)
     return replace(state, chat=(*state.chat, line)[-CHAT_TAIL:])
 
 

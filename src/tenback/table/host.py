@@ -18,16 +18,16 @@ from tenback.record import Record
 from tenback.store import Conflict, Log, LogFailure
 from tenback.table import events as e
 from tenback.table.batch import Batch
-from tenback.table.bots import BotSeats
+from tenback.table.bots.pool import Thinkers
+from tenback.table.bots.seats import BotSeats
 from tenback.table.broadcast import Broadcast, Viewer
 from tenback.table.commands import Command, PersonGone, Refusal, Return, Sit
-from tenback.table.deciding import Dealer, honest_dealer
+from tenback.table.decisions.checks import Dealer, honest_dealer
 from tenback.table.fold import fold
 from tenback.table.live import Done, Live, Pending
 from tenback.table.options import Options
 from tenback.table.records import decode_entry, encode_entry, games_of
 from tenback.table.state import HOUSE, TableState
-from tenback.table.thinking import Thinkers
 
 ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
@@ -175,7 +175,7 @@ class Host:
             if batch.texts:
                 await self.log.append(live.id, live.state.version, batch.texts, label_of(batch.state))
                 self.events += len(batch.texts)
-            batch.come_to_pass()
+            batch.commit()
         except Conflict:
             live.behind = True
             live.inbox[:0] = commands

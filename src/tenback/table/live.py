@@ -13,7 +13,7 @@ from tenback.table.broadcast import Broadcast, Seating, Viewer
 from tenback.table.commands import Command, Refusal
 from tenback.table.events import Entry, News, heard
 from tenback.table.fold import fold
-from tenback.table.showing import seats_shown
+from tenback.table.shown.build import seats_shown
 from tenback.table.state import Seat, TableState
 
 #: How many of the last commands a table remembers, to do none of them twice.

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from tenback.players import Bot
 from tenback.table.commands import ID_LENGTH, AnyBody
 from tenback.table.options import Options
-from tenback.table.shown import AnyNews, SeatShown, Table, ViewShown, Yours
+from tenback.table.shown.values import AnyNews, SeatShown, Table, ViewShown, Yours
 
 TOKEN_LENGTH = 64
 
@@ -27,7 +27,7 @@ class Hello(Message, frozen=True):
     token: Token | None = None
 
 
-class Command(Message, frozen=True):
+class CommandMessage(Message, frozen=True, tag="command"):
     """Ask for something: an id of one's own, the version seen, and for whom if one holds several seats."""
 
     id: Annotated[str, Meta(min_length=1, max_length=ID_LENGTH)]
@@ -47,7 +47,7 @@ class Ping(Message, frozen=True):
     """Are you there?"""
 
 
-FromClient = Hello | Command | Look | Ping
+FromClient = Hello | CommandMessage | Look | Ping
 
 
 # --- from the server ----------------------------------------------------------------------------------------
@@ -67,14 +67,14 @@ class Update(Message, frozen=True):
     yours: Yours
 
 
-class Done(Message, frozen=True):
+class DoneMessage(Message, frozen=True, tag="done"):
     """The command has been carried out and is durable, as of that version."""
 
     id: str
     version: int
 
 
-class Refused(Message, frozen=True):
+class RefusedMessage(Message, frozen=True, tag="refused"):
     """The command (or, without an id, the message) was refused; nobody else hears of it."""
 
     id: str | None
@@ -86,7 +86,7 @@ class Pong(Message, frozen=True):
     """Yes."""
 
 
-FromServer = Welcome | Update | Done | Refused | Pong
+FromServer = Welcome | Update | DoneMessage | RefusedMessage | Pong
 
 
 # --- HTTP ---------------------------------------------------------------------------------------------------

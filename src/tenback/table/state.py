@@ -8,9 +8,10 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from tenback.record import SaidSignal
 from tenback.rules import Action, State
 from tenback.rules.registry import Tournament
-from tenback.rules.signals import Heard, Say
+from tenback.rules.signals import Heard
 from tenback.table.commands import PilePlay
 from tenback.table.options import Options
 
@@ -45,17 +46,8 @@ class Seat(Struct, frozen=True, cache_hash=True):
         return self.who is not None and hmac.compare_digest(self.who, who)
 
 
-class Said(Struct, frozen=True, omit_defaults=True):
-    """A signal as a record keeps it: after how many actions; without `say`, of that pile nothing any more."""
-
-    after: int
-    seat: int
-    say: Say | None = None
-    pile: str | None = None
-
-
-class Line(Struct, frozen=True):
-    """Something said in words, in the game of that number (0: before the first) after that many actions."""
+class ChatLine(Struct, frozen=True):
+    """Something said in words, after that many moves of that game (game 0 is before the first)."""
 
     seat: int
     name: str
@@ -94,7 +86,7 @@ class GameSoFar(Struct, frozen=True, gc=False):
     fixed: int = 0
     fixed_parts: tuple[tuple[Move, ...], ...] = ()
     since: tuple[Move, ...] = ()
-    said: tuple[Said, ...] = ()
+    said: tuple[SaidSignal, ...] = ()
     taken_back: int = 0
 
     @property
@@ -122,7 +114,7 @@ class TableState(Struct, frozen=True, gc=False):
     plans: tuple[tuple[PilePlay, ...], ...]
     game: GameSoFar | None = None
     signals: tuple[Heard, ...] = ()
-    chat: tuple[Line, ...] = ()
+    chat: tuple[ChatLine, ...] = ()
     proposal: Proposal | None = None
     tournament: Tournament | None = None
 

@@ -13,7 +13,7 @@ from tenback.rules import face_to_face, slide, the_game
 from tenback.table.commands import AnyBody, Refusal
 from tenback.table.events import News
 from tenback.table.options import Options
-from tenback.table.shown import AnyNews, Table, Yours
+from tenback.table.shown.values import AnyNews, Table, Yours
 
 AnyView = the_game.View | face_to_face.View | slide.View
 

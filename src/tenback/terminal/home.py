@@ -11,9 +11,9 @@ from tenback.players import BOTS
 from tenback.record import encode
 from tenback.table import commands as c
 from tenback.table.commands import AnyBody, Refusal
-from tenback.table.deciding import Dealer, RefusedCommand, honest_dealer
+from tenback.table.decisions.checks import Dealer, RefusedCommand, honest_dealer
+from tenback.table.decisions.seats import checked_name
 from tenback.table.options import Options
-from tenback.table.seating import checked_name
 from tenback.terminal.client import Client, House, Update
 from tenback.terminal.kept import Kept, KeptSeat
 from tenback.terminal.local import LocalHouse

@@ -10,12 +10,12 @@ from tenback.record import Record
 from tenback.store import LogFailure, SqliteLog
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import AnyBody, Command, Refusal
-from tenback.table.deciding import Dealer, honest_dealer
+from tenback.table.decisions.checks import Dealer, honest_dealer
 from tenback.table.fold import rebuilt
 from tenback.table.host import Host, NoSuchTable
 from tenback.table.options import Options
 from tenback.table.records import decode_entry, games_of
-from tenback.table.showing import for_everyone, for_one
+from tenback.table.shown.build import for_everyone, for_one
 from tenback.table.state import identity
 from tenback.terminal.client import TurnedAway, Update, updated
 

@@ -7,7 +7,7 @@ from tenback.players import BOTS
 from tenback.rules import the_game
 from tenback.rules.signals import ABOUT_STARTING, Say
 from tenback.table import commands as c
-from tenback.table.shown import SeatShown
+from tenback.table.shown.values import SeatShown
 from tenback.terminal.client import Update
 from tenback.terminal.naming import pile_words, seat_name
 
@@ -37,7 +37,7 @@ def signals_about(at: Update, pile: str | None, say: Words) -> list[Choice]:
     if pile is None and started:
         return []
     said = [word for word in Say if (word in ABOUT_STARTING) == (pile is None)]
-    return [(say(f"signal-{word.value}"), c.Signal(word, pile)) for word in said]
+    return [(say(f"signal-{word.value}"), c.GiveSignal(word, pile)) for word in said]
 
 
 def _answers(at: Update, say: Words) -> Iterator[Choice]:

@@ -3,7 +3,7 @@
 from tenback.locales import Words
 from tenback.rules import face_to_face, the_game
 from tenback.table.options import Options
-from tenback.table.shown import Table
+from tenback.table.shown.values import Table
 
 LETTERS = "ABCD"
 

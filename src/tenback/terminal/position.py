@@ -5,7 +5,7 @@ from itertools import groupby
 
 from tenback.locales import Words
 from tenback.rules import Legal, face_to_face, slide, the_game
-from tenback.table.shown import SeatShown
+from tenback.table.shown.values import SeatShown
 from tenback.terminal.client import AnyView, Update
 from tenback.terminal.naming import (
     game_name,

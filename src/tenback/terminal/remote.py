@@ -176,11 +176,13 @@ class RemoteClient:
         if isinstance(frame, messages.Update):
             self._latest = updated(frame.events, frame.table, frame.yours)
             self._heard.put_nowait(self._latest)
-        elif isinstance(frame, messages.Done | messages.Refused) and frame.id in self._unanswered:
+        elif (
+            isinstance(frame, messages.DoneMessage | messages.RefusedMessage) and frame.id in self._unanswered
+        ):
             _, answer = self._unanswered[frame.id]
             if not answer.done():
                 answer.set_result(
-                    None if isinstance(frame, messages.Done) else Refusal(frame.reason, frame.args)
+                    None if isinstance(frame, messages.DoneMessage) else Refusal(frame.reason, frame.args)
                 )
 
     async def _say(self, message: dict[str, Any]) -> None:

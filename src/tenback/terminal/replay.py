@@ -13,7 +13,7 @@ from tenback.rules.signals import Say
 from tenback.table import events as e
 from tenback.table.fold import fold
 from tenback.table.options import Options
-from tenback.table.showing import for_everyone, for_one
+from tenback.table.shown.build import for_everyone, for_one
 from tenback.table.state import TableState
 from tenback.terminal.client import Update, updated
 from tenback.terminal.typed import NotUnderstood

@@ -9,7 +9,7 @@ from tenback.rules.piles import JUMP
 from tenback.rules.the_game import EXCELLENT
 from tenback.table import events as e
 from tenback.table.commands import Refusal
-from tenback.table.shown import AnyNews, Table
+from tenback.table.shown.values import AnyNews, Table
 from tenback.terminal.client import AnyView, Update
 from tenback.terminal.naming import ascends, pile_words, seat_name
 

@@ -47,8 +47,8 @@ BARE: dict[str, Callable[[Update], c.AnyBody]] = {
     "lift": lambda at: c.Plan(()),
     "undo": lambda at: c.Undo(),
     "take-back": lambda at: c.TakeBack(),
-    "let-me-start": lambda at: c.Signal(Say.LET_ME_START),
-    "rather-not-me": lambda at: c.Signal(Say.RATHER_NOT_ME),
+    "let-me-start": lambda at: c.GiveSignal(Say.LET_ME_START),
+    "rather-not-me": lambda at: c.GiveSignal(Say.RATHER_NOT_ME),
     "agree": lambda at: c.Agree(0 if at.table.proposal is None else at.table.proposal.id),
     "decline": lambda at: c.Decline(0 if at.table.proposal is None else at.table.proposal.id),
     "leave": lambda at: c.Leave(),
@@ -140,7 +140,7 @@ def _with_rest(verb: str, rest: str, language: str, at: Update) -> Typed | None:
             pile = _pile(tokens, at)
             if pile is None:
                 return _which_pile(tokens, at)
-            return c.Signal(Say(verb), pile)
+            return c.GiveSignal(Say(verb), pile)
         case "plan":
             plays = _plays(tokens, at)
             return c.Plan(plays) if isinstance(plays, tuple) else plays

@@ -1,8 +1,17 @@
 // Every message between the browser and the server, as docs/protocol.md tells it.
 // Written by `python -m tenback.server.typescript`; the Python types are the source.
 
-export type FromClient = Hello | Command | Look | Ping;
-export type FromServer = Welcome | Update | Done | Refused | Pong;
+export const LANGUAGES = {"en":"English","cs":"Čeština","sk":"Slovenčina","pl":"Polski","uk":"Українська"} as const;
+export const PLAYERS = {"the-game":{"least":1,"most":5,"usual":3},"face-to-face":{"least":2,"most":2,"usual":2},"slide":{"least":2,"most":6,"usual":4}} as const;
+export const JUMP = 10;
+export const FIRE_CARDS: readonly number[] = [22,33,44,55,66,77];
+export const EXCELLENT = 10;
+export const NAME_LENGTH = 24;
+export const CHAT_LENGTH = 200;
+export const CLOSE_CODES = {"noHello":4000,"unreadable":4001,"noSuchTable":4004} as const;
+
+export type FromClient = Hello | CommandMessage | Look | Ping;
+export type FromServer = Welcome | Update | DoneMessage | RefusedMessage | Pong;
 export type Body =
   | Sit
   | Stand
@@ -15,7 +24,7 @@ export type Body =
   | Place
   | Undo
   | TakeBack
-  | Signal
+  | GiveSignal
   | Unsay
   | Chat
   | Leave
@@ -163,7 +172,7 @@ export interface Cleared {
 }
 
 /** Ask for something: an id of one's own, the version seen, and for whom if one holds several seats. */
-export interface Command {
+export interface CommandMessage {
   type: "command";
   id: string;
   seen: number;
@@ -184,7 +193,7 @@ export interface Declined {
 }
 
 /** The command has been carried out and is durable, as of that version. */
-export interface Done {
+export interface DoneMessage {
   type: "done";
   id: string;
   version: number;
@@ -254,6 +263,13 @@ export interface FaceToFaceView {
   helped: boolean;
   moves: number;
   outcome: FaceToFaceOutcome | null;
+}
+
+/** Say something of a pile, or of starting; it stands until it is changed, withdrawn or over. */
+export interface GiveSignal {
+  do: "signal";
+  say: Say;
+  pile?: string | null;
 }
 
 /** A hand laid open after the game: what was left in it, and what of it would have fitted the piles. */
@@ -399,7 +415,7 @@ export interface Proposed {
 }
 
 /** The command (or, without an id, the message) was refused; nobody else hears of it. */
-export interface Refused {
+export interface RefusedMessage {
   type: "refused";
   id: string | null;
   reason: string;
@@ -464,13 +480,6 @@ export interface SeatShown {
   online: boolean;
   away: boolean;
   stand_in: string | null;
-}
-
-/** Say something of a pile, or of starting; it stands until it is changed, withdrawn or over. */
-export interface Signal {
-  do: "signal";
-  say: Say;
-  pile?: string | null;
 }
 
 /** A signal that stands. */

@@ -1,14 +1,14 @@
-"""What each viewer of a table is shown, built by naming what goes in."""
+"""Building what each viewer of a table is shown, by naming what goes in."""
 
 from typing import Any
 
 from tenback.rules import PileView
 from tenback.rules.registry import Tournament
 from tenback.rules.signals import Heard
-from tenback.table.plan import drafted
-from tenback.table.playing import earliest_return
-from tenback.table.shown import (
-    ChatLine,
+from tenback.table.decisions.play import earliest_return
+from tenback.table.decisions.votes import waiting_for
+from tenback.table.shown.draft import drafted
+from tenback.table.shown.values import (
     HandShown,
     ProposalShown,
     SeatShown,
@@ -17,8 +17,7 @@ from tenback.table.shown import (
     TournamentShown,
     Yours,
 )
-from tenback.table.state import Line, Proposal, Seat, TableState
-from tenback.table.voting import waiting_for
+from tenback.table.state import Proposal, Seat, TableState
 
 
 def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any = None) -> Table:
@@ -34,7 +33,7 @@ def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any 
         seats=seats_shown(state.seats, online) if seats is None else seats,
         to_act=state.to_act,
         signals=tuple(map(_signal, state.signals)),
-        chat=tuple(map(_line, state.chat)),
+        chat=state.chat,
         proposal=None if state.proposal is None else _proposal(state, state.proposal, online),
         tournament=None if state.tournament is None else _tournament(state.tournament),
         commitment=None if game is None else game.commitment,
@@ -109,10 +108,6 @@ def seats_shown(seats: tuple[Seat, ...], online: frozenset[int]) -> tuple[SeatSh
 
 def _signal(heard: Heard) -> SignalShown:
     return SignalShown(heard.seat, heard.signal.say, heard.signal.pile)
-
-
-def _line(line: Line) -> ChatLine:
-    return ChatLine(line.seat, line.name, line.text, line.game, line.after)
 
 
 def _proposal(state: TableState, asked: Proposal, online: frozenset[int]) -> ProposalShown:

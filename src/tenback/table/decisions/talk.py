@@ -4,8 +4,8 @@ from tenback.number_guard import judge
 from tenback.rules.signals import Say, Signal
 from tenback.table import commands as c
 from tenback.table import events as e
-from tenback.table.commands import CHAT_LENGTH, Command, Refused
-from tenback.table.deciding import (
+from tenback.table.commands import CHAT_LENGTH, Command, TableReason
+from tenback.table.decisions.checks import (
     Circumstances,
     Decided,
     acting_seat,
@@ -15,15 +15,15 @@ from tenback.table.deciding import (
     refuse_unless,
     seat_of,
 )
-from tenback.table.seating import readable
+from tenback.table.decisions.seats import readable
 from tenback.table.state import TableState
 
 
-def signal(state: TableState, command: Command, body: c.Signal, _: Circumstances) -> Decided:
+def signal(state: TableState, command: Command, body: c.GiveSignal, _: Circumstances) -> Decided:
     seat = acting_seat(state, command)
     position = game_going_on(state).position
-    refuse_unless(state.options.chat != "off", Refused.NO_SIGNALS)
-    refuse_unless(position.may_signal(Signal(body.say, body.pile)), Refused.NOT_A_SIGNAL)
+    refuse_unless(state.options.chat != "off", TableReason.NO_SIGNALS)
+    refuse_unless(position.may_signal(Signal(body.say, body.pile)), TableReason.NOT_A_SIGNAL)
     return _said(state, seat, body.say, body.pile)
 
 
@@ -50,14 +50,14 @@ def bot_says(state: TableState, command: Command, body: c.BotSays, _: Circumstan
 
 def chat(state: TableState, command: Command, body: c.Chat, _: Circumstances) -> Decided:
     seat = seat_of(state, command)
-    refuse_unless(state.options.chat == "free", Refused.NO_CHAT)
+    refuse_unless(state.options.chat == "free", TableReason.NO_CHAT)
     text = readable(body.text)
-    refuse_unless(bool(text), Refused.EMPTY)
-    refuse_unless(len(text) <= CHAT_LENGTH, Refused.TOO_LONG, longest=CHAT_LENGTH)
+    refuse_unless(bool(text), TableReason.EMPTY)
+    refuse_unless(len(text) <= CHAT_LENGTH, TableReason.TOO_LONG, longest=CHAT_LENGTH)
     # After the game every card is known, and people want to speak of them.
     if state.phase != "over":
         verdict = judge(text)
-        refuse_unless(not verdict.refused, Refused.TELLS_A_NUMBER, tells=verdict.reason)
+        refuse_unless(not verdict.refused, TableReason.TELLS_A_NUMBER, tells=verdict.reason)
     return happens(state, e.Chatted(seat, text))
 
 

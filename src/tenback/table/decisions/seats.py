@@ -4,8 +4,8 @@ import unicodedata
 
 from tenback.table import commands as c
 from tenback.table import events as e
-from tenback.table.commands import NAME_LENGTH, Command, Refused
-from tenback.table.deciding import (
+from tenback.table.commands import NAME_LENGTH, Command, TableReason
+from tenback.table.decisions.checks import (
     Circumstances,
     Decided,
     RefusedCommand,
@@ -17,8 +17,8 @@ from tenback.table.deciding import (
     refuse_while_playing,
     seat_of,
 )
+from tenback.table.decisions.votes import settled_by_those_left
 from tenback.table.state import TableState
-from tenback.table.voting import settled_by_those_left
 
 JOINER = "\N{ZERO WIDTH JOINER}"
 #: What is drawn as nothing is a space: fillers of Hangul, Braille without dots, a note without a head.
@@ -30,8 +30,8 @@ EMOJI_VARIANTS = "\N{VARIATION SELECTOR-16}\U0001f3fb\U0001f3fc\U0001f3fd\U0001f
 def sit(state: TableState, command: Command, body: c.Sit, _: Circumstances) -> Decided:
     refuse_while_playing(state)
     refuse_no_seat(state, body.seat)
-    refuse_unless(state.seats[body.seat].kind == "nobody", Refused.SEAT_TAKEN)
-    refuse_unless(state.options.hot_seat or not state.held_by(command.who), Refused.ALREADY_SEATED)
+    refuse_unless(state.seats[body.seat].kind == "nobody", TableReason.SEAT_TAKEN)
+    refuse_unless(state.options.hot_seat or not state.held_by(command.who), TableReason.ALREADY_SEATED)
     return happens(state, e.SatAs(body.seat, checked_name(body.name), command.who))
 
 
@@ -51,7 +51,7 @@ def seat_bot(state: TableState, command: Command, body: c.SeatBot, _: Circumstan
     refuse_outsider(state, command.who)
     refuse_while_playing(state)
     refuse_no_seat(state, body.seat)
-    refuse_unless(state.seats[body.seat].kind != "person", Refused.SEAT_TAKEN)
+    refuse_unless(state.seats[body.seat].kind != "person", TableReason.SEAT_TAKEN)
     refuse_no_bot(state, body.bot)
     return happens(state, e.BotSat(body.seat, body.bot))
 
@@ -61,28 +61,28 @@ def clear_seat(state: TableState, command: Command, body: c.ClearSeat, _: Circum
     refuse_while_playing(state)
     refuse_no_seat(state, body.seat)
     kind = state.seats[body.seat].kind
-    refuse_unless(kind != "nobody", Refused.NO_SUCH_SEAT)
-    refuse_unless(kind == "bot" or command.who == state.owner, Refused.NOT_YOURS_TO_DECIDE)
+    refuse_unless(kind != "nobody", TableReason.NO_SUCH_SEAT)
+    refuse_unless(kind == "bot" or command.who == state.owner, TableReason.NOT_YOURS_TO_DECIDE)
     return happens(state, e.Cleared(body.seat))
 
 
 def leave(state: TableState, command: Command, body: c.Leave, circumstances: Circumstances) -> Decided:
     seat = seat_of(state, command)
-    refuse_unless(state.phase != "gathering", Refused.NO_GAME)
-    refuse_unless(not state.seats[seat].away, Refused.ALREADY_AWAY)
+    refuse_unless(state.phase != "gathering", TableReason.NO_GAME)
+    refuse_unless(not state.seats[seat].away, TableReason.ALREADY_AWAY)
     return settled_by_those_left(happens(state, e.Left(seat)), circumstances)
 
 
 def come_back(state: TableState, command: Command, body: c.Return, _: Circumstances) -> Decided:
     seat = seat_of(state, command)
-    refuse_unless(state.seats[seat].away or state.seats[seat].stand_in is not None, Refused.NOT_AWAY)
+    refuse_unless(state.seats[seat].away or state.seats[seat].stand_in is not None, TableReason.NOT_AWAY)
     return happens(state, e.Returned(seat))
 
 
 def checked_name(name: str) -> str:
     clean = readable(name)
     if not clean or len(clean) > NAME_LENGTH:
-        raise RefusedCommand(Refused.BAD_NAME, longest=NAME_LENGTH)
+        raise RefusedCommand(TableReason.BAD_NAME, longest=NAME_LENGTH)
     return clean
 
 

@@ -9,8 +9,8 @@ from tenback.rules import IllegalAction, PileView
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.actions import is_secret
-from tenback.table.commands import Command, Refused
-from tenback.table.deciding import (
+from tenback.table.commands import Command, TableReason
+from tenback.table.decisions.checks import (
     Circumstances,
     Decided,
     RefusedCommand,
@@ -23,20 +23,20 @@ from tenback.table.deciding import (
     refuse_unless,
     refuse_while_playing,
 )
-from tenback.table.plan import drafted
+from tenback.table.shown.draft import drafted
 from tenback.table.state import GameSoFar, TableState
 
 
 def begin(state: TableState, command: Command, body: c.Begin, circumstances: Circumstances) -> Decided:
     refuse_outsider(state, command.who)
     refuse_while_playing(state)
-    refuse_unless(state.game is None, Refused.GAME_OVER)
+    refuse_unless(state.game is None, TableReason.GAME_OVER)
     return deal(state, circumstances)
 
 
 def deal(state: TableState, circumstances: Circumstances) -> Decided:
     """The next game of the table, first or not."""
-    refuse_unless(all(seat.kind != "nobody" for seat in state.seats), Refused.SEATS_EMPTY)
+    refuse_unless(all(seat.kind != "nobody" for seat in state.seats), TableReason.SEATS_EMPTY)
     game = state.options.play_with()
     dealt = circumstances.dealer(game)
     number = 1 if state.game is None else state.game.number + 1
@@ -80,7 +80,7 @@ def acted(state: TableState, seat: int, written: dict[str, Any], **args: object)
     try:
         return happens(state, kind(seat, written, state.seats[seat].stand_in))
     except msgspec.ValidationError:
-        raise RefusedCommand(Refused.NOT_AN_ACTION, **args) from None
+        raise RefusedCommand(TableReason.NOT_AN_ACTION, **args) from None
     except IllegalAction as illegal:
         raise RefusedCommand(illegal.reason.value, **args) from None
 
@@ -90,7 +90,7 @@ def plan(state: TableState, command: Command, body: c.Plan, _: Circumstances) ->
     seat = acting_seat(state, command)
     view = game_going_on(state).position.view(seat)
     if not isinstance(view, PileView):
-        raise RefusedCommand(Refused.NO_PLANS)
+        raise RefusedCommand(TableReason.NO_PLANS)
     draft = drafted(view, body.plays)
     refuse_unless(draft.reason is None, draft.reason or "", play=len(draft.plays))
     if body.plays == state.plans[seat]:
@@ -102,7 +102,7 @@ def place(state: TableState, command: Command, body: c.Place, _: Circumstances) 
     seat = acting_seat(state, command)
     game_going_on(state)
     refuse_stale(state, seat, command)
-    refuse_unless(bool(body.plays) or body.end, Refused.EMPTY)
+    refuse_unless(bool(body.plays) or body.end, TableReason.EMPTY)
     placed = happens(state)
     for number, play in enumerate(body.plays):
         written = {"do": "play", "card": play.card, "pile": play.pile}
@@ -123,7 +123,7 @@ def undo(state: TableState, command: Command, body: c.Undo, _: Circumstances) ->
     seat = acting_seat(state, command)
     game = game_going_on(state)
     refuse_stale(state, seat, command)
-    refuse_unless(len(state.seats) == 1, Refused.NOT_ALONE)
+    refuse_unless(len(state.seats) == 1, TableReason.NOT_ALONE)
     return happens(state, e.Undone(seat, checked_return(game, seat, body.to)))
 
 
@@ -140,8 +140,8 @@ def earliest_return(game: GameSoFar, seat: int) -> int | None:
 def checked_return(game: GameSoFar, seat: int, to: int | None) -> int:
     """The move number to go back to, by default one action back."""
     wanted = game.length - 1 if to is None else to
-    refuse_unless(0 <= wanted < game.length, Refused.NOTHING_TO_TAKE_BACK)
-    refuse_unless(wanted >= game.fixed, Refused.PAST_A_DRAW)
+    refuse_unless(0 <= wanted < game.length, TableReason.NOTHING_TO_TAKE_BACK)
+    refuse_unless(wanted >= game.fixed, TableReason.PAST_A_DRAW)
     earliest = earliest_return(game, seat)
-    refuse_unless(earliest is not None and wanted >= earliest, Refused.NOTHING_TO_TAKE_BACK)
+    refuse_unless(earliest is not None and wanted >= earliest, TableReason.NOTHING_TO_TAKE_BACK)
     return wanted

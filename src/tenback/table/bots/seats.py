@@ -1,4 +1,4 @@
-"""Playing the bots' seats: whoever's turn it is thinks, and everyone speaks who sees something new."""
+"""Playing the bots' seats: the bot to act decides, and every bot that sees something new may signal."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
@@ -11,10 +11,10 @@ from tenback.rules import View
 from tenback.rules.signals import Heard, Say
 from tenback.store import LogFailure
 from tenback.table.actions import read_action
+from tenback.table.bots.pool import SIMPLER, Failure, Thinkers, decide_simply
 from tenback.table.commands import BotActs, BotSays, Command
 from tenback.table.live import Live
 from tenback.table.state import HOUSE, TableState
-from tenback.table.thinking import SIMPLER, Failure, Thinkers, decide_simply
 
 #: At the human pace a bot takes this long for each action, however long it thought.
 HUMAN_SECONDS = 1.0

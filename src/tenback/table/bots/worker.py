@@ -1,17 +1,18 @@
-"""A process in which bots think: `python -m tenback.table.thinker` answers questions, a line of JSON each."""
+"""A process in which bots think: `python -m tenback.table.bots.worker` answers questions in JSON."""
 
 import logging
 import os
 import sys
 from collections.abc import Sequence
 from functools import lru_cache
+from importlib import import_module
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Raw, Struct
 
-from tenback.players import Player, sit
-from tenback.rules import GAMES
+from tenback.players import BOTS, Player, add_game, sit
+from tenback.rules import GAMES, register
 from tenback.rules.signals import Heard, Signal
 
 
@@ -53,11 +54,13 @@ def seated(bot: str, game: str, key: int) -> Player:
     return sit(bot, game, key)
 
 
-def main(arguments: Sequence[str] = ()) -> None:
+def main(games: Sequence[str] = ()) -> None:
     """Say by an empty line that one is there, then answer until there is nobody left who asks.
 
-    What bots print goes to standard error.
+    `games` are those from outside Tenback, as `module:class`. What bots print goes to standard error.
     """
+    for place in games:
+        _register(place)
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
     read = msgspec.json.Decoder(Question).decode
@@ -67,5 +70,13 @@ def main(arguments: Sequence[str] = ()) -> None:
         answers.write(write(answer(read(line))) + b"\n")
 
 
+def _register(place: str) -> None:
+    """Make a game known here, to every bot: whoever asks has checked that the bot plays it."""
+    module, _, name = place.partition(":")
+    game = getattr(import_module(module), name)
+    register(game)
+    add_game(game.name, *BOTS)
+
+
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -1,4 +1,4 @@
-"""What a viewer of a table is shown: what everyone may know, and what is for this viewer alone."""
+"""The values that a viewer is shown: what everyone may know, and what is for this viewer alone."""
 
 from typing import Annotated, Any, Literal
 
@@ -31,6 +31,7 @@ from tenback.table.events import (
     Unsaid,
 )
 from tenback.table.options import Options
+from tenback.table.state import ChatLine
 
 AnyNews = (
     Opened
@@ -76,16 +77,6 @@ class SignalShown(Struct, frozen=True):
     seat: int
     say: Say
     pile: str | None
-
-
-class ChatLine(Struct, frozen=True):
-    """Something said in words, after that many moves of that game (game 0 is before the first)."""
-
-    seat: int
-    name: str
-    text: str
-    game: int
-    after: int
 
 
 class ProposalShown(Struct, frozen=True):

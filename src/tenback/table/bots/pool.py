@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, each within a time limit; whoever overstays is replaced."""
+"""The processes in which bots think, each within a time limit; one that takes too long is replaced."""
 
 import asyncio
 import os
@@ -11,8 +11,9 @@ from msgspec import Raw
 
 from tenback.players import sit
 from tenback.rules import View
+from tenback.rules.registry import games_from_outside
 from tenback.rules.signals import Heard, Signal
-from tenback.table.thinker import Answer, Question
+from tenback.table.bots.worker import Answer, Question
 
 #: Who decides in the place of a bot that is late or fails: quick, plain, and at hand in every game.
 SIMPLER = "greedy"
@@ -90,8 +91,13 @@ class Thinkers:
         return answered
 
     async def _start(self) -> Process:
-        command = (sys.executable, "-m", "tenback.table.thinker")
-        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=LINE)
+        games = [f"{game.__module__}:{game.__qualname__}" for game in games_from_outside()]
+        command = (sys.executable, "-m", "tenback.table.bots.worker", *games)
+        # Their modules are found where this process has found them.
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)} if games else None
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, limit=LINE, env=environment
+        )
         self._started.add(process)
         return process
 

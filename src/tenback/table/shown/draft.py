@@ -11,7 +11,7 @@ import msgspec
 from tenback.rules import Legal, PileView, Reason
 from tenback.table.actions import read_action
 from tenback.table.commands import PilePlay
-from tenback.table.shown import Draft, PlannedPlay
+from tenback.table.shown.values import Draft, PlannedPlay
 
 
 def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[Legal, ...] = ()) -> Draft:

@@ -1,4 +1,4 @@
-"""The words in which decisions are made: what happens, what it depends on, and how a command is refused."""
+"""Shared types and checks for command decisions."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from msgspec import Struct
 from tenback.deal import fresh_seed, shuffled
 from tenback.players import BOTS
 from tenback.rules import Game
-from tenback.table.commands import Command, Refusal, Refused
+from tenback.table.commands import Command, Refusal, TableReason
 from tenback.table.events import Event
 from tenback.table.fold import fold
 from tenback.table.state import HOUSE, GameSoFar, TableState
@@ -20,7 +20,7 @@ class Decided(Struct, frozen=True, gc=False):
     state: TableState
 
 
-class Dealt(Struct, frozen=True):
+class ShuffledDecks(Struct, frozen=True):
     """The shuffled decks of a game and the seed they come from."""
 
     seed: bytes
@@ -28,13 +28,13 @@ class Dealt(Struct, frozen=True):
 
 
 #: Who shuffles: from the game (who is first is not known yet) to its decks.
-Dealer = Callable[[Game], Dealt]
+Dealer = Callable[[Game], ShuffledDecks]
 
 
-def honest_dealer(game: Game) -> Dealt:
+def honest_dealer(game: Game) -> ShuffledDecks:
     """Decks from a fresh seed of the operating system."""
     seed = fresh_seed()
-    return Dealt(seed, tuple(tuple(deck) for deck in shuffled(game, seed)))
+    return ShuffledDecks(seed, tuple(tuple(deck) for deck in shuffled(game, seed)))
 
 
 class Circumstances(Struct, frozen=True):
@@ -68,17 +68,17 @@ def seat_of(state: TableState, command: Command) -> int:
     if command.who == HOUSE:
         assert command.seat is not None
         if state.seats[command.seat].bot_now is None:
-            raise RefusedCommand(Refused.STALE)
+            raise RefusedCommand(TableReason.STALE)
         return command.seat
     held = state.held_by(command.who)
     if not held:
-        raise RefusedCommand(Refused.NOT_SEATED)
+        raise RefusedCommand(TableReason.NOT_SEATED)
     if command.seat is None:
         if len(held) > 1:
-            raise RefusedCommand(Refused.WHICH_SEAT)
+            raise RefusedCommand(TableReason.WHICH_SEAT)
         return held[0]
     if command.seat not in held:
-        raise RefusedCommand(Refused.NOT_SEATED)
+        raise RefusedCommand(TableReason.NOT_SEATED)
     return command.seat
 
 
@@ -86,32 +86,32 @@ def acting_seat(state: TableState, command: Command) -> int:
     """The seat of a command to play or to talk, which a person cannot do beside their stand-in."""
     seat = seat_of(state, command)
     if command.who != HOUSE and state.seats[seat].stand_in is not None:
-        raise RefusedCommand(Refused.STAND_IN_PLAYS)
+        raise RefusedCommand(TableReason.STAND_IN_PLAYS)
     return seat
 
 
 def refuse_outsider(state: TableState, who: str) -> None:
     """Only whoever sits at the table or opened it may arrange it."""
-    refuse_unless(who == state.owner or bool(state.held_by(who)), Refused.NOT_YOURS_TO_DECIDE)
+    refuse_unless(who == state.owner or bool(state.held_by(who)), TableReason.NOT_YOURS_TO_DECIDE)
 
 
 def refuse_no_bot(state: TableState, bot: str) -> None:
-    refuse_unless(bot in BOTS and state.options.game in BOTS[bot].games, Refused.NO_SUCH_BOT)
+    refuse_unless(bot in BOTS and state.options.game in BOTS[bot].games, TableReason.NO_SUCH_BOT)
 
 
 def refuse_no_seat(state: TableState, seat: int) -> None:
-    refuse_unless(0 <= seat < len(state.seats), Refused.NO_SUCH_SEAT)
+    refuse_unless(0 <= seat < len(state.seats), TableReason.NO_SUCH_SEAT)
 
 
 def refuse_while_playing(state: TableState) -> None:
-    refuse_unless(state.phase != "playing", Refused.GAME_GOES_ON)
+    refuse_unless(state.phase != "playing", TableReason.GAME_GOES_ON)
 
 
 def game_going_on(state: TableState) -> GameSoFar:
     if state.game is None:
-        raise RefusedCommand(Refused.NO_GAME)
+        raise RefusedCommand(TableReason.NO_GAME)
     if state.outcome is not None:
-        raise RefusedCommand(Refused.GAME_OVER)
+        raise RefusedCommand(TableReason.GAME_OVER)
     return state.game
 
 
@@ -122,4 +122,4 @@ def refuse_unless(held: bool, reason: str, **args: object) -> None:
 
 def refuse_stale(state: TableState, seat: int, command: Command) -> None:
     if command.seen < state.touched[seat]:
-        raise RefusedCommand(Refused.STALE)
+        raise RefusedCommand(TableReason.STALE)

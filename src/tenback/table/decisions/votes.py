@@ -2,8 +2,8 @@
 
 from tenback.table import commands as c
 from tenback.table import events as e
-from tenback.table.commands import Command, Refused
-from tenback.table.deciding import (
+from tenback.table.commands import Command, TableReason
+from tenback.table.decisions.checks import (
     Circumstances,
     Decided,
     RefusedCommand,
@@ -17,7 +17,7 @@ from tenback.table.deciding import (
     refuse_unless,
     seat_of,
 )
-from tenback.table.playing import checked_return, deal
+from tenback.table.decisions.play import checked_return, deal
 from tenback.table.state import Proposal, TableState
 
 
@@ -25,7 +25,7 @@ def take_back(state: TableState, command: Command, body: c.TakeBack, circumstanc
     seat = acting_seat(state, command)
     game = game_going_on(state)
     refuse_stale(state, seat, command)
-    refuse_unless(state.options.take_backs, Refused.NO_TAKE_BACKS)
+    refuse_unless(state.options.take_backs, TableReason.NO_TAKE_BACKS)
     to = checked_return(game, seat, body.to)
     return _settled(happens(state, e.Proposed(seat, "take-back", to=to)), circumstances)
 
@@ -35,8 +35,8 @@ def stand_in(state: TableState, command: Command, body: c.StandIn, circumstances
     game_going_on(state)
     refuse_no_seat(state, body.seat)
     refuse_no_bot(state, body.bot)
-    refuse_unless(state.seats[body.seat].kind == "person" and body.seat != seat, Refused.IS_THERE)
-    refuse_unless(not is_there(state, body.seat, circumstances), Refused.IS_THERE)
+    refuse_unless(state.seats[body.seat].kind == "person" and body.seat != seat, TableReason.IS_THERE)
+    refuse_unless(not is_there(state, body.seat, circumstances), TableReason.IS_THERE)
     proposed = happens(state, e.Proposed(seat, "stand-in", absent=body.seat, bot=body.bot))
     return _settled(proposed, circumstances)
 
@@ -44,11 +44,11 @@ def stand_in(state: TableState, command: Command, body: c.StandIn, circumstances
 def rematch(state: TableState, command: Command, body: c.Rematch, circumstances: Circumstances) -> Decided:
     """Two who ask for it at the same time have both agreed; where only bots sit, the opener asks nobody."""
     if command.who == state.owner and all(other.kind == "bot" for other in state.seats):
-        refuse_unless(state.phase == "over", Refused.GAME_NOT_OVER)
+        refuse_unless(state.phase == "over", TableReason.GAME_NOT_OVER)
         return deal(state, circumstances)
     seat = seat_of(state, command)
-    refuse_unless(state.phase == "over", Refused.GAME_NOT_OVER)
-    refuse_unless(all(other.kind != "nobody" for other in state.seats), Refused.SEATS_EMPTY)
+    refuse_unless(state.phase == "over", TableReason.GAME_NOT_OVER)
+    refuse_unless(all(other.kind != "nobody" for other in state.seats), TableReason.SEATS_EMPTY)
     asked = state.proposal
     if asked is not None and asked.what == "rematch":
         return _agreed(state, seat, asked, circumstances)
@@ -63,7 +63,7 @@ def agree(state: TableState, command: Command, body: c.Agree, circumstances: Cir
 def decline(state: TableState, command: Command, body: c.Decline, _: Circumstances) -> Decided:
     seat = seat_of(state, command)
     proposal = _asked(state, body.proposal)
-    refuse_unless(seat != proposal.absent, Refused.NOT_YOURS_TO_DECIDE)
+    refuse_unless(seat != proposal.absent, TableReason.NOT_YOURS_TO_DECIDE)
     return happens(state, e.Declined(seat))
 
 
@@ -108,13 +108,13 @@ def is_there(state: TableState, seat: int, circumstances: Circumstances) -> bool
 
 def _asked(state: TableState, proposal: int) -> Proposal:
     if state.proposal is None or state.proposal.id != proposal:
-        raise RefusedCommand(Refused.NO_SUCH_PROPOSAL)
+        raise RefusedCommand(TableReason.NO_SUCH_PROPOSAL)
     return state.proposal
 
 
 def _agreed(state: TableState, seat: int, proposal: Proposal, circumstances: Circumstances) -> Decided:
-    refuse_unless(seat not in (proposal.absent, proposal.seat), Refused.NOT_YOURS_TO_DECIDE)
-    refuse_unless(seat not in proposal.agreed, Refused.ALREADY_ANSWERED)
+    refuse_unless(seat not in (proposal.absent, proposal.seat), TableReason.NOT_YOURS_TO_DECIDE)
+    refuse_unless(seat not in proposal.agreed, TableReason.ALREADY_ANSWERED)
     return _settled(happens(state, e.Agreed(seat)), circumstances)
 
 
@@ -135,5 +135,5 @@ def _carried_out(state: TableState, proposal: Proposal, circumstances: Circumsta
         assert proposal.to is not None
         return happens(state, e.TakenBack(proposal.seat, proposal.to))
     assert proposal.absent is not None and proposal.bot is not None
-    refuse_unless(not is_there(state, proposal.absent, circumstances), Refused.IS_THERE)
+    refuse_unless(not is_there(state, proposal.absent, circumstances), TableReason.IS_THERE)
     return happens(state, e.StoodIn(proposal.absent, proposal.bot))
