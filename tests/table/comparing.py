@@ -4,11 +4,11 @@ import random
 from typing import Any
 
 from tenback.deal import commitment, lot
-from tenback.record import verify
 from tenback.rules.signals import Say, Signal
 from tenback.table import commands as c
 from tenback.table.commands import Command, PilePlay
 from tenback.table.options import Options
+from tests.table.agreement import Hearing, compare_record, compare_window
 from tests.table.allowed import acted, has_meaning, news_of, reasons_against, settling
 from tests.table.expected import TOURNAMENT_ENDS_AT, ExpectedGame, ExpectedTable, News, plain
 from tests.table.room import Question, Room, Window
@@ -23,7 +23,7 @@ class Compared:
         self.table = ExpectedTable(options)
         self.done: list[tuple[Command, int]] = []
         self.games: list[ExpectedGame] = []
-        self._players: list[list[dict[str, Any]]] = []
+        self._players: list[list[str | None]] = []
         self._questions: list[tuple[Question, int]] = []
 
     async def open(self, seed: int) -> None:
@@ -307,80 +307,20 @@ class Compared:
     # --- comparing ------------------------------------------------------------------------------------------
 
     def compare_windows(self) -> None:
-        shown = self.table.shown()
-        signals = sorted((seat, say, pile or "") for (seat, pile), say in self.table.signals.items())
         for window in self.room.windows:
-            assert {name: window.table[name] for name in shown} == shown
-            if self.table.phase != "over":
-                standing = ((s["seat"], s["say"], s["pile"] or "") for s in window.table["signals"])
-                assert sorted(standing) == signals
-            yours = dict(window.yours)
-            yours["legal"] = [option["action"] for option in yours["legal"]]
-            if yours["plan"] is not None:
-                plays = yours["plan"]["plays"] + yours["plan"]["broken"]
-                yours["plan"] = [(play["card"], play["pile"]) for play in plays]
-            assert yours == self.table.shown_to(window)
-            self._compare_end(window)
-
-    def _compare_end(self, window: Window) -> None:
-        """What is laid open when a game is over, and not before."""
-        over = self.table.phase == "over"
-        assert window.table["record"] == (f"{self.room.id}-{len(self.games)}" if over else None)
-        if not over:
-            assert (window.table["hands"], window.table["remaining"]) == ([], [])
-            return
-        game = self.table.dealt
-        if self.table.options.game == "slide":
-            grids = zip(game.position.view(None).grids, window.table["remaining"], strict=True)
-            left = [sum(card for card, stays in zip(*one, strict=True) if stays) for one in grids]
-            assert left == list(game.position.outcome.scores)
-        else:
-            assert [hand["hand"] for hand in window.table["hands"]] == plain(game.position.hands)
+            compare_window(window, self.table)
+            over = self.table.phase == "over"
+            assert window.table["record"] == (f"{self.room.id}-{len(self.games)}" if over else None)
 
     async def compare_records(self) -> None:
         records = await self.room.records()
         assert len(records) == len(self.games)
         for record, game, players in zip(records, self.games, self._players, strict=True):
-            verify(record)
-            assert record.options == plain(game.game)
-            assert plain(record.actions) == [{"seat": seat, **action} for seat, action in game.moves]
-            meta: Any = record.meta
-            assert [p.get("name", p.get("bot")) for p in meta["players"]] == [
-                player["name"] or player["bot"] for player in players or self._seated()
-            ]
-            assert meta.get("taken_back", 0) == game.taken_back
-            for kind in ("signals", "chat", "stand_ins", "bot_failures"):
-                noted = [note for what, note in game.notes if what == kind]
-                assert by_text(meta.get(kind, [])) == by_text(noted)
+            compare_record(record, game, players or self._seated())
 
-    def _seated(self) -> list[dict[str, Any]]:
-        return [{"name": seat.name, "bot": seat.bot} for seat in self.table.seats]
-
-
-class Hearing:
-    """What is heard from now on; every window hears the same."""
-
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self._before = {id(w): (w, len(w.messages), len(w.events)) for w in room.windows}
-
-    @property
-    def events(self) -> list[News]:
-        return self.of_the_spectator()
-
-    def of_the_spectator(self) -> list[News]:
-        return self._room.spectator.events[self._before[id(self._room.spectator)][2] :]
-
-    def news(self) -> list[News]:
-        news = self.of_the_spectator()
-        for window, _, events in self._before.values():
-            assert window not in self._room.windows or window.events[events:] == news
-        return list(news)
-
-    def only_by(self, person: int | None) -> None:
-        """Nobody else received any message at all."""
-        for window, messages, _ in self._before.values():
-            assert (window.person == person and person is not None) or len(window.messages) == messages
+    def _seated(self) -> list[str | None]:
+        """The names of those who sit there, persons and bots."""
+        return [seat.name or seat.bot for seat in self.table.seats]
 
 
 def bots_say(view: Any) -> tuple[Signal, ...]:
@@ -391,7 +331,3 @@ def bots_say(view: Any) -> tuple[Signal, ...]:
     about_pile = Signal(Say.KEEP_OFF if view.moves % 2 else Say.GO_AHEAD, piles[view.moves % 3 // 2])
     about_starting = Signal(Say.LET_ME_START if view.seat == 1 else Say.RATHER_NOT_ME)
     return about_pile, about_starting, Signal(Say.KEEP_OFF, "Z")
-
-
-def by_text(notes: list[dict[str, Any]]) -> list[str]:
-    return sorted(str(sorted(note.items())) for note in notes)
