@@ -161,8 +161,9 @@ async def close_code(served: Served, table: str, *frames: str | bytes) -> int | 
     async with served.session.ws_connect(f"ws/{table}") as socket:
         for frame in frames:
             await (socket.send_str(frame) if isinstance(frame, str) else socket.send_bytes(frame))
-        async for _ in socket:
-            pass
+        async with asyncio.timeout(60):
+            async for _ in socket:
+                pass
         return socket.close_code
 
 

@@ -3,9 +3,11 @@
 import asyncio
 
 
-async def answered(port: int, request: bytes) -> tuple[int, dict[bytes, bytes], bytes]:
+async def answered(
+    port: int, request: bytes, address: str = "127.0.0.1"
+) -> tuple[int, dict[bytes, bytes], bytes]:
     """Status, headers and body that the server answers these bytes with."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
     writer.write(request)
     async with asyncio.timeout(30):
         head, _, body = (await reader.read()).partition(b"\r\n\r\n")

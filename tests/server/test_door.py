@@ -10,6 +10,7 @@ from tenback.server import door
 from tenback.server.settings import Limits, Settings
 from tests.server.clients import Client, serving, token
 from tests.server.processes import Servers
+from tests.server.raw import answered
 
 MOST = 5
 
@@ -26,6 +27,7 @@ async def half_open(port: int, number: int) -> list[Ends]:
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.2", 0))
         writer.write(REQUEST[:20])
         connections.append((reader, writer))
+    assert (await answered(port, REQUEST))[0] == 200  # connections are accepted in order: all of those were
     return connections
 
 

@@ -163,3 +163,19 @@ async def test_a_record_that_was_changed_is_refused_with_the_place(tmp_path: Pat
             told = await answer.json()
             assert (answer.status, told["reason"]) == (422, "not-sound")
             assert told["args"]["action"] >= 3 and told["args"]["why"]
+
+
+async def test_a_replay_tells_of_each_play_the_step_that_the_player_was_told(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        table = await served.open_table(token(0), game="the-game", options={"players": 1})
+        client = await Client(served.session, table, token(0)).connect()
+        await client.must({"do": "sit", "seat": 0, "name": "Ann"})
+        await client.must({"do": "begin"})
+        told = []
+        while client.last["table"]["phase"] == "playing":
+            option = client.last["yours"]["legal"][0]
+            told.append((option["action"], option.get("step")))
+            await client.must({"do": "act", "action": option["action"]})
+        replay = await served.get(f"api/records/{table}-1/replay")
+        assert [(step["action"], step["step"]) for step in replay["steps"][1:]] == told
+        assert {step for _, step in told} > {None}

@@ -265,3 +265,10 @@ async def test_a_host_that_is_none_is_not_in_the_policy(tmp_path: Path) -> None:
         _, headers, _ = await answered(served.port, get("/", b"x; script-src *"))
         assert b"connect-src 'self';" in headers[b"content-security-policy"]
         assert b"*" not in headers[b"content-security-policy"]
+
+
+async def test_behind_a_proxy_whoever_comes_past_it_is_counted_by_their_own_address(tmp_path: Path) -> None:
+    settings = Settings(limits=Limits(requests_at_once=1, requests_a_second=1e-9), behind_proxy=True)
+    async with serving(tmp_path, settings=settings) as served:
+        for address, status in (("127.0.0.1", 200), ("127.0.0.2", 200), ("127.0.0.1", 429)):
+            assert (await answered(served.port, get("/health"), address))[0] == status

@@ -273,7 +273,7 @@ def settings(**limits: Any) -> Settings:
 
 
 async def test_whoever_says_no_hello_is_not_waited_for(tmp_path: Path) -> None:
-    async with serving(tmp_path, settings=settings(hello_seconds=0.05)) as served:
+    async with serving(tmp_path, settings=settings(hello_seconds=0.05, request_seconds=3600)) as served:
         table = await served.open_table(token(0), game="slide", options={"players": 2})
         assert await close_code(served, table) == 4000
         assert await close_code(served, table, '{"type":"ping"}') == 4000

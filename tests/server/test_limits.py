@@ -1,9 +1,12 @@
 """So many at once, and then so many a second."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenback.server import limits
 from tenback.server.limits import Addresses, Bucket, Connections
+from tenback.server.settings import Limits
 
 
 @given(st.lists(st.floats(0, 2), max_size=60), st.integers(1, 9), st.floats(0.5, 20))
@@ -41,3 +44,48 @@ def test_connections_are_counted_in_all_and_by_address() -> None:
     assert [connections.enter("b") for _ in range(2)] == [True, False]
     connections.leave("a")
     assert connections.enter("b") and connections.count == 3
+
+
+@given(st.lists(st.tuples(st.booleans(), st.sampled_from("abc")), max_size=40))
+def test_as_many_connections_come_in_as_have_room(steps: list[tuple[bool, str]]) -> None:
+    connections, inside = Connections(5, 2), list[str]()
+    for enters, address in steps:
+        if enters:
+            has_room = len(inside) < 5 and inside.count(address) < 2
+            assert connections.enter(address) == has_room
+            inside += [address] * has_room
+        elif address in inside:
+            connections.leave(address)
+            inside.remove(address)
+        assert connections.count == len(inside)
+
+
+def test_of_too_many_addresses_the_one_that_was_quiet_for_longest_is_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "ADDRESSES", 3)
+    addresses = Addresses(1, 1, lambda: 0.0)
+    assert [addresses.allow(address) for address in "abcad"] == [True, True, True, False, True]
+    assert [addresses.allow(address) for address in "acd"] == [False, False, False]
+    assert addresses.allow("b")
+
+
+def test_the_limits_are_those_that_the_documents_state() -> None:
+    assert Limits() == Limits(
+        connections=20_000,
+        connections_per_address=100,
+        messages_at_once=60,
+        messages_a_second=20,
+        tables_at_once=30,
+        tables_a_second=1 / 20,
+        checks_at_once=30,
+        checks_a_second=1 / 2,
+        requests_at_once=200,
+        requests_a_second=20,
+        unreadable=10,
+        message_bytes=16 * 1024,
+        record_bytes=256 * 1024,
+        behind_bytes=256 * 1024,
+        hello_seconds=10,
+        request_seconds=20,
+    )

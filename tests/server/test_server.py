@@ -12,7 +12,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
 from tenback.rules import Reason
-from tenback.server import api, network, pages
+from tenback.server import api, network, pages, serve
 from tenback.server.connection import frame_head
 from tenback.server.network import addresses
 from tenback.server.serve import announce
@@ -270,6 +270,20 @@ def test_the_address_is_said_and_drawn_for_phones() -> None:
     said: list[str] = []
     announce(here, "http://192.0.2.7:8000/", said.append)
     assert "http://192.0.2.7:8000/" in said[1] and said[2].count("\n") > 10
+
+
+async def test_the_bots_of_a_server_have_the_time_that_its_settings_give_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Asked(Exception):
+        pass
+
+    def thinkers(seconds: float) -> None:
+        raise Asked(seconds)
+
+    monkeypatch.setattr(serve, "Thinkers", thinkers)
+    with pytest.raises(Asked, match=r"1\.5"):
+        await serve._serve(Settings(folder=tmp_path, bot_seconds=1.5), False, print)
 
 
 def test_the_types_of_the_web_are_those_of_the_server() -> None:

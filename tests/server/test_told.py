@@ -63,6 +63,8 @@ async def test_a_tab_beside_another_is_nobodys_news_and_the_first_and_the_last_a
         assert await heard(ann, opener) == [["update"], ["update"]]
         assert not ann.last["table"]["seats"][1]["online"]
         await ben.connect()
+        first = next(message for message in map(json.loads, ben.received) if message["type"] == "update")
+        assert first["table"]["seats"][1]["online"]
         assert await heard(ann, opener) == [["update"], ["update"]]
         assert ann.last["table"]["seats"][1]["online"]
 
@@ -114,6 +116,8 @@ async def test_everyone_hears_of_what_happens_and_the_sender_alone_of_the_answer
         assert done == {"type": "done", "id": "start", "version": version + 1}
         assert await ann.command({"do": "act", "action": {"do": "start"}}, id="start") == done
         assert await heard(tab, ben) == [["acted"], ["acted"]]
+        await ann.must({"do": "chat", "text": "and now"})
+        assert await ann.command({"do": "act", "action": {"do": "start"}}, id="start") == done
 
 
 async def test_an_opener_who_does_not_sit_is_told_that_the_table_is_theirs_and_nobody_else_is(
