@@ -10,6 +10,7 @@ import pytest
 from tenback.arena.report import Means, report
 from tenback.arena.series import Series
 from tenback.arena.store import NotTheSeries
+from tenback.players import BOTS
 from tenback.rules import FaceToFace, Slide, TheGame
 
 SERIES = [
@@ -106,6 +107,7 @@ def test_results_of_a_bot_that_has_changed_since_are_refused(tmp_path: Path) -> 
     kept, series = Means(resume=tmp_path / "kept"), Series(TheGame(), ("greedy",), 10)
     figures(series, kept)
     heading, *parts = (tmp_path / "kept").read_text().splitlines(keepends=True)
+    assert json.loads(heading)["versions"] == [BOTS["greedy"].version]
     of_old = json.loads(heading) | {"versions": ["0"]}
     (tmp_path / "kept").write_text("".join([json.dumps(of_old) + "\n", *parts]))
     with pytest.raises(NotTheSeries):
