@@ -364,7 +364,7 @@ async function carry(from: Element, to: string) {
   ] as const) {
     const event = new PointerEvent(type, { bubbles: true, pointerId: 1, isPrimary: true, button: 0 });
     Object.defineProperties(event, { x: { value: x }, y: { value: 0 } });
-    from.dispatchEvent(event);
+    (type === "pointerdown" ? from : window).dispatchEvent(event);
     await tick();
   }
 }
