@@ -353,3 +353,37 @@ test("in Face to Face each side has its name and its draw pile, one's own piles 
     Array.from(sides[1]!.querySelectorAll("[data-place]"), (one) => one.getAttribute("data-place")),
   ).toEqual(["1+", "1-"]);
 });
+
+/** Carries a card or a draft to a pile, as a mouse does. */
+async function carry(from: Element, to: string) {
+  document.elementFromPoint = () => pile(to).querySelector(".top");
+  for (const [type, x] of [
+    ["pointerdown", 0],
+    ["pointermove", 50],
+    ["pointerup", 50],
+  ] as const) {
+    const event = new PointerEvent(type, { bubbles: true, pointerId: 1, isPrimary: true, button: 0 });
+    Object.defineProperties(event, { x: { value: x }, y: { value: 0 } });
+    (type === "pointerdown" ? from : window).dispatchEvent(event);
+    await tick();
+  }
+}
+
+test("a card is carried from the hand to a pile, and a draft from one pile to another", async () => {
+  await carry(card(0), "A");
+  expect(asked).toEqual([{ do: "plan", plays: [PLAY(12, "A")] }]);
+  asked = [];
+  show({ plan: planOf({ plays: DRAFTS, next }) });
+  await carry(button("draft-lift", { card: 12, step: 2 }), "D");
+  expect(asked).toEqual([
+    { do: "plan", plays: [PLAY(40, "B")] },
+    { do: "plan", plays: [PLAY(40, "B"), PLAY(12, "D")] },
+  ]);
+});
+
+test("a draft that is carried while the line is down stays, and the line is told as the reason", async () => {
+  show({ plan: planOf({ plays: DRAFTS, next }) });
+  session.link = "lost";
+  await carry(button("draft-lift", { card: 12, step: 2 }), "D");
+  expect([asked, session.refusal?.reason, drafts().length]).toEqual([[], "link-lost", 2]);
+});
