@@ -96,8 +96,8 @@ def the_game(players: int, **options: Any) -> Evening:
 def in_order(evening: Evening) -> Evening:
     """The same evening with decks in ascending order, so that every card fits the first pile in its turn."""
 
-    def deal(game: Game) -> Dealt:
-        return Dealt(bytes(32), tuple(tuple(sorted(deck)) for deck in game.material))
+    def deal(game: Game) -> ShuffledDecks:
+        return ShuffledDecks(bytes(32), tuple(tuple(sorted(deck)) for deck in game.material))
 
     evening.deal = deal  # type: ignore[method-assign]
     return evening

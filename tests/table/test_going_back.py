@@ -12,7 +12,7 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.table.records import encode_entry, games_of
-from tenback.table.showing import for_one
+from tenback.table.shown.build import for_one
 from tests.table.evening import Evening, in_order, who
 
 COMPANIES = [
@@ -150,7 +150,7 @@ def test_a_record_notes_what_was_said_after_a_move_taken_back_as_after_the_last_
         for _ in range(moves):
             evening.act(0, do="play", card=evening.hand(0)[0], pile="A")
             evening.must(1, c.Chat("oh"))
-            evening.must(2, c.Signal(next(says), "A"))
+            evening.must(2, c.GiveSignal(next(says), "A"))
 
     stands = 1 + before
     play_and_talk(before)

@@ -83,7 +83,7 @@ def test_after_a_tournament_a_new_one_begins_with_no_points_and_a_new_lot(seed: 
 
 def test_neither_drafts_nor_signals_nor_votes_outlast_a_game() -> None:
     evening = the_game(2, take_backs=True)
-    evening.must(0, c.Signal(Say.KEEP_OFF, "A"))
+    evening.must(0, c.GiveSignal(Say.KEEP_OFF, "A"))
     evening.act(1, do="start")
     card = evening.hand(0)[0]
     evening.must(0, c.Plan((PilePlay(card, "A"),)))

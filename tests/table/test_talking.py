@@ -92,7 +92,7 @@ def test_a_bot_takes_back_what_it_does_not_repeat() -> None:
 def test_what_one_said_falls_silent_also_when_the_next_turn_is_ones_own_again() -> None:
     evening = the_game(1)
     evening.act(0, do="start")
-    evening.must(0, c.Signal(Say.KEEP_OFF, "A"))
+    evening.must(0, c.GiveSignal(Say.KEEP_OFF, "A"))
     while {"do": "end"} not in evening.legal(0):
         evening.act(0, **evening.legal(0)[0])
     assert standing(evening) == {(0, "keep-off", "A")}
@@ -114,11 +114,11 @@ def test_what_a_bot_said_stands_beyond_its_turn() -> None:
 
 def test_beside_a_stand_in_one_neither_signals_nor_withdraws_a_signal() -> None:
     evening = the_game(2)
-    evening.must(1, c.Signal(Say.KEEP_OFF, "A"))
+    evening.must(1, c.GiveSignal(Say.KEEP_OFF, "A"))
     evening.must(1, c.Leave())
     evening.must(0, c.StandIn(1, "greedy"))
     assert evening.refused(1, c.Unsay("A")) == "stand-in-plays"
-    assert evening.refused(1, c.Signal(Say.GO_AHEAD, "A")) == "stand-in-plays"
+    assert evening.refused(1, c.GiveSignal(Say.GO_AHEAD, "A")) == "stand-in-plays"
     assert standing(evening) == {(1, "keep-off", "A")}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tenback.rules import FaceToFace, Slide, face_to_face, slide
-from tenback.table.thinking import STARTING_SECONDS, Failure, Thinkers
+from tenback.table.bots.pool import STARTING_SECONDS, Failure, Thinkers
 
 SLIDE = Slide(2).deal(slide.CARDS).view(0)
 DUEL = FaceToFace().deal(face_to_face.CARDS, face_to_face.CARDS).view(0)

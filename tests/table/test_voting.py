@@ -10,7 +10,7 @@ from tenback.table import events as e
 from tenback.table.commands import Command
 from tenback.table.decisions.checks import Decided
 from tenback.table.options import Options
-from tenback.table.showing import for_everyone
+from tenback.table.shown.build import for_everyone
 from tenback.table.state import HOUSE
 from tests.table.evening import Evening, the_game
 
