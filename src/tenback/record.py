@@ -46,7 +46,7 @@ class SaidSignal(Struct, frozen=True, omit_defaults=True):
 
 
 class Fault(Struct, frozen=True):
-    """What is wrong with a record: the reason, the action (from 0) or part it is in, the outcome up to it."""
+    """What is wrong with a record: the reason, the action (from 0) or part, and the outcome up to there."""
 
     reason: str
     action: int | None = None
@@ -59,7 +59,7 @@ class Fault(Struct, frozen=True):
 
 
 class FaultyRecord(ValueError):
-    """The record is not sound."""
+    """The record is not valid."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(str(fault))

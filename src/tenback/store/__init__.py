@@ -1,4 +1,4 @@
-"""The append-only log under the tables; whoever writes it, two writers cannot both win."""
+"""The append-only log under the tables; of two writers at the same version only one succeeds."""
 
 from collections.abc import Awaitable, Sequence
 from typing import Protocol
@@ -8,7 +8,7 @@ from tenback.store.sqlite import Head, SqliteLog
 
 
 class Log(Protocol):
-    """A log for each table, of events that are texts to it; appending with the expected version writes it."""
+    """One log per table. Events are texts to it, and an append names the version it expects."""
 
     #: Whether what was last to be appended could not be written.
     failing: bool
@@ -33,11 +33,11 @@ class Log(Protocol):
         ...
 
     async def pack(self, table: str) -> None:
-        """Keep the table's events in less space; what is read stays the same."""
+        """Compress the table's events; reading them gives the same texts."""
         ...
 
     async def close(self) -> None:
-        """Finish what is under way."""
+        """Finish the writes under way and close the log."""
         ...
 
 

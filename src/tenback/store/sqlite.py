@@ -1,4 +1,4 @@
-"""The log in one SQLite file: a thread of its own writes, and all who wait share one commit."""
+"""The log in one SQLite file: one thread writes, and all waiting appends share one commit."""
 
 import asyncio
 import sqlite3
@@ -47,7 +47,7 @@ class Append(NamedTuple):
 
 
 class Task(NamedTuple):
-    """Anything else to be done, in a transaction of its own."""
+    """Any other work, in a transaction of its own."""
 
     work: Callable[[sqlite3.Cursor], Any]
     answer: asyncio.Future[Any]

@@ -1,4 +1,4 @@
-"""Commands that came together: decided one after the other, written down as one, and told of after that."""
+"""A batch of commands: decided one after the other, written to the log together, then announced."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from tenback.table.records import encode_entry
 
 
 class Batch:
-    """The table as it will be (`state`), once what goes into the log (`texts`) is there."""
+    """The table's next `state`, valid once the `texts` are in the log."""
 
     def __init__(self, live: Live, dealer: Dealer, commands: Iterable[Pending]) -> None:
         self.state = live.state
@@ -25,7 +25,7 @@ class Batch:
             self._answers.append((pending, self._decide(pending.command, circumstances)))
 
     def commit(self) -> None:
-        """The log has it: so it is from now on, and everyone is told."""
+        """Now that the log has the texts: make the state current, tell everyone, answer the commands."""
         self._live.accept(self.state, self._answered)
         if self._news:
             self._live.tell(tuple(self._news))
@@ -52,7 +52,7 @@ class Batch:
         return Done(self.state.shown)
 
     def _note(self, events: Iterable[e.Event], who: str | None, command: str | None) -> None:
-        """What goes into the log; the first event names the command that they all come of."""
+        """Prepare the events for the log; the first one names the command that caused them all."""
         at = int(self._live.used * 1000) / 1000
         for event in events:
             self.texts.append(encode_entry(e.Entry(event, at, who, command)))

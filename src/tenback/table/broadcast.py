@@ -1,4 +1,4 @@
-"""What goes out when something has happened: one value for all viewers, and each takes their part of it."""
+"""What is sent when something has happened: built once per event, then taken apart for each viewer."""
 
 from typing import Protocol
 
@@ -22,7 +22,7 @@ class Viewer(Protocol):
     ahead: bool
 
     def hear(self, broadcast: "Broadcast") -> None:
-        """Take the news; it must not wait for anything."""
+        """Take the news, without waiting for anything."""
         ...
 
 

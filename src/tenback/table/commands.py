@@ -33,7 +33,7 @@ class Stand(Body, frozen=True, tag="stand"):
 
 
 class Rename(Body, frozen=True, tag="rename"):
-    """Take another name; not while a game goes on, when a name could tell a number."""
+    """Change your name; not during a game, when a name could tell a number."""
 
     name: str
 
@@ -72,7 +72,7 @@ Plays = Annotated[tuple[PilePlay, ...], Meta(max_length=PLAYS_LENGTH)]
 
 
 class Plan(Body, frozen=True, tag="plan"):
-    """Lay a whole turn as a private draft; it replaces the former one, and no plays lift it."""
+    """Save a whole turn as a private draft; it replaces the last one, and an empty one removes it."""
 
     plays: Plays
 
@@ -97,14 +97,14 @@ class TakeBack(Body, frozen=True, tag="take-back"):
 
 
 class GiveSignal(Body, frozen=True, tag="signal"):
-    """Say something of a pile, or of starting; it stands until it is changed, withdrawn or over."""
+    """Signal something about a pile or about starting; it stands until it is changed, withdrawn or over."""
 
     say: Say
     pile: str | None = None
 
 
 class Unsay(Body, frozen=True, tag="unsay"):
-    """Withdraw what this seat said of a pile, or of starting."""
+    """Withdraw what this seat signalled about a pile or about starting."""
 
     pile: str | None = None
 
@@ -116,11 +116,11 @@ class Chat(Body, frozen=True, tag="chat"):
 
 
 class Leave(Body, frozen=True, tag="leave"):
-    """Go away from a game that goes on; the seat stays one's own."""
+    """Leave a running game; the seat stays yours."""
 
 
 class Return(Body, frozen=True, tag="return"):
-    """Be back, and take the seat over from a stand-in at once."""
+    """Come back, and take the seat over from a stand-in at once."""
 
 
 class StandIn(Body, frozen=True, tag="stand-in"):
@@ -141,7 +141,7 @@ class Agree(Body, frozen=True, tag="agree"):
 
 
 class Decline(Body, frozen=True, tag="decline"):
-    """Say no to the proposal of that number, or withdraw one's own."""
+    """Say no to the proposal of that number, or withdraw your own."""
 
     proposal: int
 
@@ -171,7 +171,7 @@ AnyBody = (
 
 
 class BotActs(Struct, frozen=True):
-    """What the house asks for a bot's seat: its action; `failed` tells why a simpler bot decided it."""
+    """The table's own command for a bot's seat: its action; `failed` says why a simpler bot decided it."""
 
     action: ActionText
     failed: Literal["late", "failed", "illegal"] | None = None
@@ -179,17 +179,17 @@ class BotActs(Struct, frozen=True):
 
 
 class BotSays(Struct, frozen=True):
-    """All that a bot wants to stand said; what it said before and does not repeat is taken back."""
+    """All signals that a bot wants to stand; those it gave before and does not repeat are withdrawn."""
 
     signals: tuple[Signal, ...]
 
 
 class PersonGone(Struct, frozen=True):
-    """What the house says when somebody has had no connection for a while: no vote waits for them now."""
+    """The table's own command once somebody is gone for a while: votes no longer wait for them."""
 
 
 class Command(Struct, frozen=True, gc=False):
-    """A body with who sends it (`who` is a token's hash, see `identity`), and what the sender had seen.
+    """A body, its sender (`who` is the hash of a token, see `identity`), and the version the sender had seen.
 
     `seat` is the seat it is for; without it, the only one that the sender holds. A command that comes again
     with the same `id` from the same sender acts once.

@@ -1,4 +1,4 @@
-"""What has happened at a table: the log's events, and next to each secret one what others hear of it."""
+"""The events in a table's log, and next to each secret one the public form that others get."""
 
 from typing import Any, Literal
 
@@ -12,11 +12,11 @@ from tenback.table.options import Options
 
 
 class News(Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True):
-    """Something that everyone at the table hears of."""
+    """An event that everyone at the table is told of."""
 
 
 class Secret(Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True):
-    """Something that nobody, or nobody in full, hears of; `heard` is what they hear instead."""
+    """An event that is not public, or not in full; `heard` is what the others are told instead."""
 
     def heard(self) -> News | None:
         return None
@@ -27,7 +27,7 @@ class Opened(News, frozen=True, tag="opened"):
 
 
 class OpenedBy(Secret, frozen=True, tag="opened-by"):
-    """The table is there; `owner` is the token's hash of whoever opened it."""
+    """The table was opened; `owner` is the hash of the opener's token."""
 
     options: Options
     owner: str
@@ -116,7 +116,7 @@ class ChoseCard(Secret, frozen=True, tag="chose-card"):
 
 
 class Planned(Secret, frozen=True, tag="planned"):
-    """A private draft: in the log so that it outlives a restart, and never told to others."""
+    """A private draft, in the log so that it survives a restart; nobody else is told of it."""
 
     seat: int
     plays: tuple[PilePlay, ...]
@@ -161,7 +161,7 @@ class Returned(News, frozen=True, tag="returned"):
 
 
 class Proposed(News, frozen=True, tag="proposed"):
-    """Needs the others' yes: a take-back `to` a move, a stand-in `bot` for `absent`, or a rematch."""
+    """Somebody asks the others for a take-back `to` a move, a stand-in `bot` for `absent`, or a rematch."""
 
     seat: int
     what: Literal["take-back", "stand-in", "rematch"]
@@ -230,7 +230,7 @@ Event = (
 
 
 class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
-    """An event as the log keeps it: when it was, and the command it came of, so that none acts twice."""
+    """An event in the log, with its time and the command that caused it, so that no command acts twice."""
 
     event: Event
     at: float
@@ -239,5 +239,5 @@ class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 def heard(event: Event) -> News | None:
-    """The form in which everyone hears of the event, or None if nobody does."""
+    """The public form of the event, or None if nobody is told of it."""
     return event.heard() if isinstance(event, Secret) else event

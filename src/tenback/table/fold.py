@@ -83,7 +83,7 @@ def _left(state: TableState, event: e.Left) -> TableState:
 
 
 def _returned(state: TableState, event: e.Returned) -> TableState:
-    """The seat is its person's again at once, and a proposal to stand in for them falls."""
+    """The person has the seat back at once, and a proposal to stand in for them is dropped."""
     falls = state.proposal is not None and state.proposal.absent == event.seat
     back = _reseated(state, event.seat, replace(state.seats[event.seat], away=False, stand_in=None))
     return replace(back, proposal=None if falls else state.proposal)
@@ -165,7 +165,7 @@ def _without(plans: tuple[Any, ...], seat: int, card: int | None) -> tuple[Any, 
 
 
 def _fallen_silent(state: TableState, before: State, after: State, seat: int) -> TableState:
-    """What was said of starting is over once somebody starts; a person's word on piles, with their turn."""
+    """Signals about starting end once somebody starts; a person's signals about piles end with their turn."""
     if not state.signals:
         return state
     starts = before.turn is None and after.turn is not None

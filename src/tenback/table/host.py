@@ -1,4 +1,4 @@
-"""The host keeps the live tables: it writes down what happens, and only then tells whoever watches.
+"""The host holds the live tables: it writes what happens to the log, and only then tells the viewers.
 
 The same host serves the network and a game in one process:
 
@@ -87,7 +87,7 @@ class Host:
         return await pending.settled()
 
     async def watch(self, table: str, viewer: Viewer) -> None:
-        """From now on the viewer hears of everything, first of how things stand."""
+        """Add a viewer, who is sent the present state now and every change from here on."""
         live = await self.find(table)
         came = live.join(viewer)
         viewer.hear(live.broadcast())
@@ -133,19 +133,19 @@ class Host:
         return await asyncio.to_thread(lambda: list(games_of(texts)))
 
     def forget_idle(self) -> None:
-        """Let tables that nobody watches leave the memory."""
+        """Drop tables that nobody watches from memory."""
         oldest = self._clock() - IDLE_SECONDS
         for table, live in list(self.tables.items()):
             if not live.viewers and not live.working and not live.bots_at_work and live.used < oldest:
                 del self.tables[table]
 
     async def pack_resting(self) -> None:
-        """Keep in less space what has come to rest in the log."""
+        """Compress the logs of tables that nobody plays at any more."""
         for table in await self.log.resting(self._clock() - RESTING_SECONDS):
             await self.log.pack(table)
 
     async def close(self) -> None:
-        """Finish what was submitted, and nothing more."""
+        """Finish what has been submitted, and accept nothing more."""
         await self.bots.close(self.tables.values())
         while tasks := [live.task for live in self.tables.values() if live.working and live.task is not None]:
             await asyncio.gather(*tasks)
@@ -159,7 +159,7 @@ class Host:
         return live
 
     async def _work(self, live: Live) -> None:
-        """Decide on all that has been submitted, write it down as one, and tell.
+        """Decide on everything that has been submitted, append it to the log at once, and tell the viewers.
 
         Whoever submits to a table at rest does this; those who come while it is written down are next. If the
         worker is cancelled, so that it does not know what was written, the next one reads the log first and
@@ -218,14 +218,14 @@ class Host:
 
 
 def _fail(live: Live, commands: Iterable[Pending], failure: LogFailure) -> None:
-    """Nothing of it has happened, as far as is known here; the log is read before anything else does."""
+    """Answer with the failure. Some of it may be in the log, so the log is read before the next command."""
     live.behind = True
     for pending in commands:
         pending.settle(failure)
 
 
 def label_of(state: TableState) -> str:
-    """What the log finds the table by, if it is to be found."""
+    """The label under which the log finds the table, if it is listed."""
     return LOBBY if state.options.listed and state.phase == "gathering" else ""
 
 

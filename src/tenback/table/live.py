@@ -96,7 +96,7 @@ class Live:
         self.tell(tuple(news))
 
     def accept(self, state: TableState, answered: dict[tuple[str, str], int]) -> None:
-        """What the log has taken is how things stand from now on."""
+        """Make this the current state; the log has it."""
         self.state = state
         self._remember(answered)
 
@@ -135,7 +135,7 @@ class Live:
         return Broadcast(self.id, self.state, self._seating(), news)
 
     def tell(self, news: tuple[News, ...], alone: set[str] | None = None) -> None:
-        """Tell everyone, or those alone whose own it is."""
+        """Tell all viewers, or those named `alone`."""
         broadcast = self.broadcast(news)
         for viewer in tuple(self.viewers):
             if alone is None or viewer.who in alone:

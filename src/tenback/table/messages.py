@@ -1,4 +1,4 @@
-"""Every message that goes over the wire, as docs/protocol.md tells it."""
+"""Every message that goes over the wire, as described in docs/protocol.md."""
 
 from typing import Annotated, Any, Literal
 
@@ -28,7 +28,7 @@ class Hello(Message, frozen=True):
 
 
 class CommandMessage(Message, frozen=True, tag="command"):
-    """Ask for something: an id of one's own, the version seen, and for whom if one holds several seats."""
+    """Send a command: an id of your own, the version you saw, and the seat if you hold several."""
 
     id: Annotated[str, Meta(min_length=1, max_length=ID_LENGTH)]
     seen: int
@@ -37,14 +37,14 @@ class CommandMessage(Message, frozen=True, tag="command"):
 
 
 class Look(Message, frozen=True):
-    """Look from another of the seats one holds (None: the table chooses); `ahead`: plan before the turn."""
+    """Look from another of your seats (None: the table chooses); `ahead`: plan before the turn."""
 
     seat: int | None = None
     ahead: bool = False
 
 
 class Ping(Message, frozen=True):
-    """Are you there?"""
+    """Ask for a `pong`."""
 
 
 FromClient = Hello | CommandMessage | Look | Ping
@@ -60,7 +60,7 @@ class Welcome(Message, frozen=True):
 
 
 class Update(Message, frozen=True):
-    """What has happened since the last one, and all that this viewer may know now."""
+    """What has happened since the last update, and everything that this viewer may know now."""
 
     events: tuple[AnyNews, ...]
     table: Table
@@ -83,7 +83,7 @@ class RefusedMessage(Message, frozen=True, tag="refused"):
 
 
 class Pong(Message, frozen=True):
-    """Yes."""
+    """The answer to `ping`."""
 
 
 FromServer = Welcome | Update | DoneMessage | RefusedMessage | Pong
@@ -122,7 +122,7 @@ class Lobby(Struct, frozen=True):
 
 
 class Bots(Struct, frozen=True):
-    """GET api/bots: who can be brought to a seat."""
+    """GET api/bots: the bots that can be seated."""
 
     bots: tuple[Bot, ...]
 
@@ -143,7 +143,7 @@ class Step(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """POST api/records/check, GET api/records/ID/replay: a sound record, position by position."""
+    """POST api/records/check, GET api/records/ID/replay: a valid record, position by position."""
 
     game: str
     record: dict[str, Any]

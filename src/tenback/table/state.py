@@ -20,7 +20,7 @@ HOUSE = "house"
 
 
 def identity(token: str) -> str:
-    """What the table knows of a token: its hash. The token itself is kept nowhere."""
+    """The hash of a token, which is all that a table knows of it; the token itself is stored nowhere."""
     return hashlib.sha256(token.encode()).hexdigest()[:32]
 
 

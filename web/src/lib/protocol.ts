@@ -128,7 +128,7 @@ export interface BotSat {
   bot: string;
 }
 
-/** GET api/bots: who can be brought to a seat. */
+/** GET api/bots: the bots that can be seated. */
 export interface Bots {
   bots: Bot[];
 }
@@ -171,7 +171,7 @@ export interface Cleared {
   seat: number;
 }
 
-/** Ask for something: an id of one's own, the version seen, and for whom if one holds several seats. */
+/** Send a command: an id of your own, the version you saw, and the seat if you hold several. */
 export interface CommandMessage {
   type: "command";
   id: string;
@@ -180,7 +180,7 @@ export interface CommandMessage {
   seat?: number | null;
 }
 
-/** Say no to the proposal of that number, or withdraw one's own. */
+/** Say no to the proposal of that number, or withdraw your own. */
 export interface Decline {
   do: "decline";
   proposal: number;
@@ -265,14 +265,14 @@ export interface FaceToFaceView {
   outcome: FaceToFaceOutcome | null;
 }
 
-/** Say something of a pile, or of starting; it stands until it is changed, withdrawn or over. */
+/** Signal something about a pile or about starting; it stands until it is changed, withdrawn or over. */
 export interface GiveSignal {
   do: "signal";
   say: Say;
   pile?: string | null;
 }
 
-/** A hand laid open after the game: what was left in it, and what of it would have fitted the piles. */
+/** An open hand after the game: the cards that were left, and which of them would have fitted. */
 export interface HandShown {
   seat: number;
   hand: number[];
@@ -285,7 +285,7 @@ export interface Hello {
   token?: string | null;
 }
 
-/** Go away from a game that goes on; the seat stays one's own. */
+/** Leave a running game; the seat stays yours. */
 export interface Leave {
   do: "leave";
 }
@@ -319,7 +319,7 @@ export interface Lobby {
   tables: Listed[];
 }
 
-/** Look from another of the seats one holds (None: the table chooses); `ahead`: plan before the turn. */
+/** Look from another of your seats (None: the table chooses); `ahead`: plan before the turn. */
 export interface Look {
   type: "look";
   seat?: number | null;
@@ -362,7 +362,7 @@ export interface PilePlay {
   pile: string;
 }
 
-/** Are you there? */
+/** Ask for a `pong`. */
 export interface Ping {
   type: "ping";
 }
@@ -374,7 +374,7 @@ export interface Place {
   end?: boolean;
 }
 
-/** Lay a whole turn as a private draft; it replaces the former one, and no plays lift it. */
+/** Save a whole turn as a private draft; it replaces the last one, and an empty one removes it. */
 export interface Plan {
   do: "plan";
   plays: PilePlay[];
@@ -388,7 +388,7 @@ export interface PlannedPlay {
   jump: boolean;
 }
 
-/** Yes. */
+/** The answer to `ping`. */
 export interface Pong {
   type: "pong";
 }
@@ -404,7 +404,7 @@ export interface ProposalShown {
   waiting: number[];
 }
 
-/** Needs the others' yes: a take-back `to` a move, a stand-in `bot` for `absent`, or a rematch. */
+/** Somebody asks the others for a take-back `to` a move, a stand-in `bot` for `absent`, or a rematch. */
 export interface Proposed {
   event: "proposed";
   seat: number;
@@ -427,7 +427,7 @@ export interface Rematch {
   do: "rematch";
 }
 
-/** Take another name; not while a game goes on, when a name could tell a number. */
+/** Change your name; not during a game, when a name could tell a number. */
 export interface Rename {
   do: "rename";
   name: string;
@@ -439,14 +439,14 @@ export interface Renamed {
   name: string;
 }
 
-/** POST api/records/check, GET api/records/ID/replay: a sound record, position by position. */
+/** POST api/records/check, GET api/records/ID/replay: a valid record, position by position. */
 export interface Replay {
   game: string;
   record: Record<string, unknown>;
   steps: Step[];
 }
 
-/** Be back, and take the seat over from a stand-in at once. */
+/** Come back, and take the seat over from a stand-in at once. */
 export interface Return {
   do: "return";
 }
@@ -711,13 +711,13 @@ export interface Unsaid {
   pile?: string | null;
 }
 
-/** Withdraw what this seat said of a pile, or of starting. */
+/** Withdraw what this seat signalled about a pile or about starting. */
 export interface Unsay {
   do: "unsay";
   pile?: string | null;
 }
 
-/** What has happened since the last one, and all that this viewer may know now. */
+/** What has happened since the last update, and everything that this viewer may know now. */
 export interface Update {
   type: "update";
   events: News[];

@@ -35,7 +35,7 @@ class Failure(Exception):
 
 
 class Thinkers:
-    """Some processes in which bots think, started when the first bot is asked."""
+    """A pool of processes in which bots think, started when the first bot is asked."""
 
     def __init__(self, processes: int | None = None, seconds: float = SECONDS) -> None:
         count = processes or max(1, (os.cpu_count() or 2) - 1)
@@ -56,12 +56,12 @@ class Thinkers:
         return answered.action
 
     async def signals(self, bot: str, game: str, key: int, view: View) -> tuple[Signal, ...]:
-        """All that the bot wants to stand said; Failure if there is no answer in time."""
+        """All signals that the bot wants to stand; Failure if there is no answer in time."""
         question = Question("signals", bot, game, key, Raw(msgspec.json.encode(view)))
         return (await self._ask(question)).signals
 
     async def close(self) -> None:
-        """Send all processes home."""
+        """End all processes."""
         for process in self._started:
             if process.returncode is None:
                 process.kill()

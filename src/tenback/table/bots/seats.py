@@ -23,7 +23,7 @@ AGAIN_SECONDS = 5.0
 
 
 class BotSeats:
-    """The bots of all tables of a host; each table's bots are at work as long as there is something to do."""
+    """The bots of all tables of a host; a table's bots work as long as there is something to do."""
 
     def __init__(self, submit: Callable[[str, Command], Awaitable[object]], thinkers: Thinkers) -> None:
         self._submit_to = submit

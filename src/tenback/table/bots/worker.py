@@ -50,12 +50,12 @@ def answer(question: Question) -> Answer:
 
 @lru_cache(maxsize=256)
 def seated(bot: str, game: str, key: int) -> Player:
-    """The player, kept for its next turn; the key is another in each game and seat."""
+    """The player, cached for its next turn; each game and seat has another key."""
     return sit(bot, game, key)
 
 
 def main(games: Sequence[str] = ()) -> None:
-    """Say by an empty line that one is there, then answer until there is nobody left who asks.
+    """Write an empty line when ready, then answer questions until standard input ends.
 
     `games` are those from outside Tenback, as `module:class`. What bots print goes to standard error.
     """

@@ -86,7 +86,7 @@ def acted(state: TableState, seat: int, written: dict[str, Any], **args: object)
 
 
 def plan(state: TableState, command: Command, body: c.Plan, _: Circumstances) -> Decided:
-    """A draft is no move: it cannot be stale, and the worst of it is that it no longer fits."""
+    """A draft is not a move, so it is never refused as stale; it may only no longer fit."""
     seat = acting_seat(state, command)
     view = game_going_on(state).position.view(seat)
     if not isinstance(view, PileView):

@@ -34,7 +34,7 @@ def unsay(state: TableState, command: Command, body: c.Unsay, _: Circumstances) 
 
 
 def bot_says(state: TableState, command: Command, body: c.BotSays, _: Circumstances) -> Decided:
-    """The news alone; a bot that says what has no meaning here is not heard."""
+    """Only what changes; signals that mean nothing here are ignored."""
     seat = acting_seat(state, command)
     position = game_going_on(state).position
     said = happens(state)

@@ -1,4 +1,4 @@
-"""What needs the others' yes: take-backs, stand-ins and rematches."""
+"""What the others must agree to: take-backs, stand-ins and rematches."""
 
 from tenback.table import commands as c
 from tenback.table import events as e
@@ -42,7 +42,7 @@ def stand_in(state: TableState, command: Command, body: c.StandIn, circumstances
 
 
 def rematch(state: TableState, command: Command, body: c.Rematch, circumstances: Circumstances) -> Decided:
-    """Two who ask for it at the same time have both agreed; where only bots sit, the opener asks nobody."""
+    """Two people who ask at the same time have agreed; among bots alone the opener needs nobody's yes."""
     if command.who == state.owner and all(other.kind == "bot" for other in state.seats):
         refuse_unless(state.phase == "over", TableReason.GAME_NOT_OVER)
         return deal(state, circumstances)
@@ -74,7 +74,7 @@ def person_gone(
 
 
 def settled_by_those_left(gone: Decided, circumstances: Circumstances) -> Decided:
-    """Carried out if whoever went was the last to agree, and somebody is still there who wants it."""
+    """Carry the proposal out if only those who left had not agreed, and a supporter is still there."""
     state = gone.state
     asked = state.proposal
     if asked is None or not any(is_there(state, seat, circumstances) for seat in (asked.seat, *asked.agreed)):
@@ -87,7 +87,7 @@ def settled_by_those_left(gone: Decided, circumstances: Circumstances) -> Decide
 
 
 def waiting_for(state: TableState, proposal: Proposal, online: frozenset[int]) -> tuple[int, ...]:
-    """The persons whose yes is still due: those who are there, but for the proposer and whom it is about."""
+    """The people who still have to agree: those present, except the proposer and the seat it is about."""
     asker = state.seats[proposal.seat].who
     return tuple(
         number
@@ -119,7 +119,7 @@ def _agreed(state: TableState, seat: int, proposal: Proposal, circumstances: Cir
 
 
 def _settled(asked: Decided, circumstances: Circumstances) -> Decided:
-    """Carried out at once if nobody's yes is due any more."""
+    """Carry the proposal out if nobody has to agree any more."""
     state = asked.state
     proposal = state.proposal
     assert proposal is not None

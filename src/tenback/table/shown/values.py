@@ -100,7 +100,7 @@ class TournamentShown(Struct, frozen=True):
 
 
 class HandShown(Struct, frozen=True):
-    """A hand laid open after the game: what was left in it, and what of it would have fitted the piles."""
+    """An open hand after the game: the cards that were left, and which of them would have fitted."""
 
     seat: int
     hand: tuple[int, ...]
