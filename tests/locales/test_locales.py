@@ -72,6 +72,13 @@ def plural_choices(language: str) -> Iterator[tuple[str, str, ast.SelectExpressi
                 yield name, number, choice
 
 
+def shown_texts(language: str) -> Iterator[tuple[str, str]]:
+    """Every piece of text shown to a person; typed words and lists of keys are no sentences."""
+    for name, message in messages(language).items():
+        if not re.match(r"typed-|term-help-|term-keys-", name):
+            yield from ((name, part.value) for part in nodes(message) if isinstance(part, ast.TextElement))
+
+
 def keys(choice: ast.SelectExpression) -> set[str]:
     return {variant.key.name for variant in choice.variants if isinstance(variant.key, ast.Identifier)}
 
@@ -167,11 +174,16 @@ def test_the_numbers_in_the_rules_are_the_same_in_all_languages(language: str) -
 
 
 @pytest.mark.parametrize(("language", "letters"), ONE_LETTER_WORDS.items())
-def test_no_line_of_a_paragraph_ends_in_a_word_of_one_letter(language: str, letters: str) -> None:
-    """Slavic printers hold it to the next word; so do our no-break spaces."""
-    paragraphs = [name for name in messages(language) if re.match(r"(rules|tutorial|picture)-", name)]
-    loose = re.compile(rf"(?<!\w)[{letters}] ")
-    assert [name for name in paragraphs if loose.search(words(language)(name))] == []
+def test_no_line_ends_in_a_word_of_one_letter(language: str, letters: str) -> None:
+    """Slavic printers keep it on the line of the next word; so do our no-break spaces."""
+    loose = re.compile(rf"(?<![\w’])[{letters}] (?=\S)", re.IGNORECASE)
+    assert [name for name, text in shown_texts(language) if loose.search(text)] == []
+
+
+@pytest.mark.parametrize("language", ONE_LETTER_WORDS)
+def test_no_line_ends_between_a_number_and_what_it_counts(language: str) -> None:
+    loose = re.compile(r"\d [^\W\d]")
+    assert [name for name, text in shown_texts(language) if loose.search(text)] == []
 
 
 @every_language
@@ -189,7 +201,10 @@ def test_no_typed_word_means_two_commands_also_without_diacritics(language: str)
 def test_a_pile_in_a_sentence_stands_in_the_case_that_the_sentence_needs() -> None:
     say = words("cs")
     pile = say("pile-name.on", pile="A", direction="up")
-    assert say("news-play", who="Eva", you="no", card=37, pile=pile) == "Eva hraje 37 na hromádku A."
+    assert (
+        say("news-play", who="Eva", you="no", card=37, pile=pile)
+        == "Eva hraje 37 na hromádku\N{NO-BREAK SPACE}A."
+    )
 
 
 def test_a_message_that_is_not_there_is_called_by_its_name() -> None:

@@ -4,32 +4,32 @@
 ## The games
 
 game-the-game = The Game
-game-on-fire = The Game s ohněm
+game-on-fire = The Game s ohněm
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Devadesát osm karet, čtyři hromádky, jeden tým. Zahrajte společně všechny.
-game-on-fire-line = Totéž, jen šest karet hoří, dokud je někdo nepřekryje.
-game-face-to-face-line = Souboj stříbra se zlatem, kde má každá pomoc svou cenu.
-game-slide-line = Šestnáct skrytých karet se posouvá na místo a stejní sousedé mizí.
+game-the-game-line = Devadesát osm karet, čtyři hromádky, jeden tým. Zahrajete je všechny?
+game-on-fire-line = The Game se šesti ohnivými kartami: zůstane-li některá navrchu, další hráč ji musí překrýt.
+game-face-to-face-line = Souboj dvou hráčů: pomůžeš-li soupeři, dobereš si víc karet.
+game-slide-line = Zasouvej šestnáct skrytých karet na místo; stejné sousední karty zmizí.
 game-players =
     { $most ->
-        [2] 2 hráči
+        [2] 2 hráči
        *[other] { $least }–{ $most } hráčů
     }
 rules = Pravidla
 rules-of =
     { $game ->
         [the-game] Pravidla hry The Game
-        [on-fire] Pravidla hry The Game s ohněm
+        [on-fire] Pravidla hry The Game s ohněm
         [face-to-face] Pravidla hry Face to Face
        *[slide] Pravidla hry Slide
     }
 new-table =
     { $game ->
-        [the-game] Stůl pro The Game
-        [on-fire] Stůl pro The Game s ohněm
-        [face-to-face] Stůl pro Face to Face
-       *[slide] Stůl pro Slide
+        [the-game] Nový stůl: The Game
+        [on-fire] Nový stůl: The Game s ohněm
+        [face-to-face] Nový stůl: Face to Face
+       *[slide] Nový stůl: Slide
     }
 
 ## Options and house rules
@@ -43,24 +43,24 @@ level-basic-hint = V každém tahu aspoň dvě karty.
 level-expert-hint = V každém tahu aspoň tři karty.
 level-expert-plus-hint = V každém tahu aspoň tři karty a v ruce o jednu méně.
 fire = Ohnivé karty
-fire-hint = Šest karet hoří, když na nich skončí tah: další hráč je musí překrýt.
+fire-hint = Šest ohnivých karet: zůstane-li některá na konci tahu navrchu, další hráč ji musí překrýt.
 tournament = Turnaj
 tournament-hint = Hraje se, dokud někdo nemá sto bodů; vyhrává nejnižší součet.
-talk = Domluva
+talk = Komunikace
 talk-off = Žádná
 talk-signals = Signály
-talk-free = Signály a chat
-talk-off-hint = Nikdo nic neříká.
-talk-signals-hint = Signály u hromádek, každému v jeho jazyce.
+talk-free = Signály a chat
+talk-off-hint = Žádné signály ani chat.
+talk-signals-hint = Signály u hromádek; každý je vidí ve svém jazyce.
 talk-free-hint = Signály a volný chat; zprávy, které prozrazují číslo, neprojdou.
 house-rules = Domácí pravidla
-take-backs = Vracení tahů
-take-backs-hint = Tah lze vzít zpět, když všichni souhlasí, nikdy ale před poslední dobrání. Taková hra je označená.
-lone-card = Jediná karta vyhrává
-lone-card-hint = Kdo začíná tah s jedinou kartou, smí ji zahrát a vyhrává.
-hot-seat = U jedné obrazovky
+take-backs = Vracení karet
+take-backs-hint = Zahranou kartu lze vzít zpět, když všichni souhlasí, ale jen do nejbližšího dobrání nebo odkrytí. Taková hra je označená.
+lone-card = Poslední karta vyhrává
+lone-card-hint = Kdo začíná tah s jedinou kartou, smí ji zahrát, pokud se hodí, a vyhrává.
+hot-seat = U jedné obrazovky
 hot-seat-hint = Hraje vás víc na jednom zařízení; karty se mezi tahy zakrývají.
-listed = Otevřený všem
+listed = Veřejný stůl
 listed-hint = Stůl je vidět na úvodní stránce a přisednout může kdokoli.
 bots-level = Úroveň botů
 pace = Tempo botů
@@ -80,16 +80,16 @@ card-slide = karta { $card }
 card-face-down = karta lícem dolů
 pile-base =
     { $direction ->
-        [up] začátek vzestupné hromádky, { $start }
-       *[down] začátek sestupné hromádky, { $start }
+        [up] vzestupná hromádka, začíná na { $start }
+       *[down] sestupná hromádka, začíná na { $start }
     }
 pile-name =
     { $direction ->
-        [up] hromádka { $pile }, vzestupná
-       *[down] hromádka { $pile }, sestupná
+        [up] hromádka { $pile }, vzestupná
+       *[down] hromádka { $pile }, sestupná
     }
-    .on = na hromádku { $pile }
-    .about = k hromádce { $pile }
+    .on = na hromádku { $pile }
+    .about = k hromádce { $pile }
 pile-duel =
     { $metal ->
         [silver]
@@ -132,80 +132,80 @@ pile-duel =
 
 ## Signals
 
-signal-keep-off = Sem nehrajte
+signal-keep-off = Sem ne
 signal-small-steps = Jen malé kroky
 signal-rather-not = Radši sem ne
 signal-go-ahead = Klidně sem
-signal-let-me-start = Nechte začít mě
-signal-rather-not-me = Já radši ne
+signal-let-me-start = Začnu já
+signal-rather-not-me = Radši nezačnu
 
 ## Bots
 
 bot-random = Kostka
 bot-random-about = zahraje jakoukoli kartu, která se hodí
 bot-greedy = Krůček
-bot-greedy-about = volí nejmenší krok a dál nehledí
+bot-greedy-about = vždy volí nejmenší krok
 bot-casual = Společník
-bot-casual-about = hraje jako kamarád u kuchyňského stolu
+bot-casual-about = hraje jako kamarád u kuchyňského stolu
 bot-strong = Průvodce
-bot-strong-about = myslí dopředu a vnímá signály
+bot-strong-about = myslí dopředu a vnímá signály
 bot-master = Mistr
 bot-master-about = nejsilnější, kterého máme
 
 ## Why something is refused: the rules
 
 refused-game-over = Hra už skončila.
-refused-no-such-seat = Takové místo u stolu není.
-refused-not-of-this-game = To není tah této hry.
-refused-not-started = Ještě nikdo nezačal.
+refused-no-such-seat = Takové místo u stolu není.
+refused-not-of-this-game = Takhle se v této hře nehraje.
+refused-not-started = Nejdřív se domluvte, kdo začne.
 refused-already-started = Už někdo začal.
 refused-not-your-turn = Teď nejsi na tahu.
-refused-not-in-hand = Tuhle kartu v ruce nemáš.
+refused-not-in-hand = Tuhle kartu v ruce nemáš.
 refused-does-not-fit = Tahle karta se na tuto hromádku nehodí.
 refused-below-minimum = Na ukončení tahu je zahraných karet ještě málo.
 refused-burning = Hromádka hoří: nejdřív ji překryj.
-refused-already-helped = K soupeři jen jednu kartu za tah.
-refused-no-improvement = Karta u soupeře mu musí hromádku vylepšit.
+refused-already-helped = Soupeři smíš zahrát jen jednu kartu za tah.
+refused-no-improvement = Karta musí soupeřovu hromádku vylepšit.
 refused-not-revealing = Teď se karty nevybírají.
 refused-not-taking = Teď se karty neberou.
 refused-already-chosen = Už máš vybráno.
-refused-no-such-cell = Takové místo v mřížce není.
+refused-no-such-cell = Takové místo v mřížce není.
 refused-not-face-down = Tahle karta neleží lícem dolů.
 refused-not-in-the-middle = Tahle karta už uprostřed není.
-refused-into-the-gap = Rovnou do mezery to nejde: aspoň jedna karta se musí posunout.
+refused-into-the-gap = Rovnou na prázdné místo to nejde: aspoň jedna karta se musí posunout.
 
 ## Why something is refused: the table
 
-refused-stale = Mezitím se něco stalo. Podívej se a rozhodni se znovu.
-refused-not-seated = U tohoto stolu nemáš místo.
-refused-which-seat = Máš víc míst: řekni, za které hraješ.
+refused-stale = Stůl se mezitím změnil. Podívej se a zkus to znovu.
+refused-not-seated = U tohoto stolu nemáš místo.
+refused-which-seat = Máš víc míst: vyber, za které hraješ.
 refused-seat-taken = Tohle místo je obsazené.
-refused-already-seated = Už u stolu sedíš.
-refused-not-yours-to-decide = O tom rozhoduje někdo jiný.
+refused-already-seated = Už u stolu sedíš.
+refused-not-yours-to-decide = O tom rozhoduje někdo jiný.
 refused-no-such-bot = Takový bot tuhle hru nehraje.
 refused-bad-name = Takové jméno použít nejde.
 refused-seats-empty = Některá místa jsou ještě volná.
 refused-game-goes-on = Během hry to nejde.
 refused-no-game = Žádná hra neběží.
 refused-game-not-over = Hra ještě neskončila.
-refused-no-plans = V této hře není co plánovat.
-refused-not-an-action = To není tah.
+refused-no-plans = V této hře není co plánovat.
+refused-not-an-action = Takhle hrát nejde.
 refused-not-alone = Krok zpět je jen pro sólovou hru: tady už kartu viděli ostatní.
-refused-no-take-backs = U tohoto stolu se tahy nevracejí.
+refused-no-take-backs = U tohoto stolu se zahrané karty nevracejí.
 refused-nothing-to-take-back = Není co vracet.
 refused-past-a-draw = Před dobrání nebo odkrytí karty se vrátit nedá.
-refused-stand-in-plays = Za tohle místo teď hraje bot.
-refused-no-signals = U tohoto stolu teď signály nejsou.
+refused-stand-in-plays = Na tomhle místě teď hraje bot.
+refused-no-signals = U tohoto stolu teď signály nejsou.
 refused-not-a-signal = Takový signál tu dát nejde.
-refused-no-chat = U tohoto stolu je chat vypnutý.
-refused-tells-a-number = Tím by se prozradilo číslo a čísla se říkat nesmějí.
+refused-no-chat = U tohoto stolu je chat vypnutý.
+refused-tells-a-number = Tím by se prozradilo číslo a čísla se říkat nesmějí.
 refused-too-long = To je moc dlouhé.
-refused-empty = Nic v tom není.
+refused-empty = Zpráva je prázdná.
 refused-already-away = Tento hráč už je pryč.
 refused-not-away = Tento hráč od stolu neodešel.
-refused-is-there = Tento hráč je tady.
-refused-no-such-proposal = Nic takového nikdo nenavrhl.
-refused-already-answered = Už máš odpovězeno.
+refused-is-there = Tento hráč je pořád tady.
+refused-no-such-proposal = Tato žádost už neplatí.
+refused-already-answered = Tvoje odpověď už platí.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 
@@ -228,13 +228,13 @@ news-play =
     }
 news-jump =
     { $you ->
-        [yes] Hraješ { $card } { $pile }: finta, o deset zpátky!
-       *[no] { $who } hraje { $card } { $pile }: finta, o deset zpátky!
+        [yes] Hraješ { $card } { $pile }: finta, o deset zpátky!
+       *[no] { $who } hraje { $card } { $pile }: finta, o deset zpátky!
     }
 news-end =
     { $you ->
         [yes] Končíš svůj tah.
-       *[no] { $who } končí tah.
+       *[no] { $who } končí svůj tah.
     }
 news-reveal =
     { $you ->
@@ -246,35 +246,48 @@ news-chose =
         [yes] Máš vybráno.
        *[no] { $who } má vybráno.
     }
-news-take =
+slide-from-side =
     { $side ->
-        [left] { $who } bere kartu hráče { $from } a zasouvá ji zleva.
-        [right] { $who } bere kartu hráče { $from } a zasouvá ji zprava.
-        [top] { $who } bere kartu hráče { $from } a zasouvá ji shora.
-       *[bottom] { $who } bere kartu hráče { $from } a zasouvá ji zdola.
+        [left] zleva
+        [right] zprava
+        [top] shora
+       *[bottom] zdola
+    }
+news-take =
+    { $you ->
+        [yes]
+            { $own ->
+                [yes] Bereš svou vlastní kartu a zasouváš ji { slide-from-side }.
+               *[no] Bereš kartu hráče { $from } a zasouváš ji { slide-from-side }.
+            }
+       *[no]
+            { $own ->
+                [yes] { $who } bere svou vlastní kartu a zasouvá ji { slide-from-side }.
+               *[no] { $who } bere kartu hráče { $from } a zasouvá ji { slide-from-side }.
+            }
     }
 news-sat =
     { $you ->
         [yes] Sedáš si ke stolu.
        *[no] { $name } si sedá ke stolu.
     }
-news-stood = Někdo vstává od stolu.
+news-stood = Jedno místo se uvolnilo.
 news-renamed =
     { $you ->
         [yes] Tvoje jméno je teď { $name }.
-       *[no] Někdo má teď jméno { $name }.
+       *[no] Nové jméno u stolu: { $name }.
     }
 news-bot-sat = Ke stolu usedá bot { $bot }.
-news-cleared = Jedno místo je volné.
+news-cleared = Jedno místo je teď volné.
 news-undone =
     { $you ->
-        [yes] Vracíš se o krok zpět.
-       *[no] { $who } se vrací o krok zpět.
+        [yes] Vracíš se o krok zpět.
+       *[no] { $who } se vrací o krok zpět.
     }
 news-taken-back =
     { $you ->
-        [yes] Bereš tah zpět.
-       *[no] { $who } bere tah zpět.
+        [yes] Bereš zahranou kartu zpět.
+       *[no] { $who } bere zahranou kartu zpět.
     }
 news-signalled = { $who } { $pile }: { $say }
 news-signalled-start = { $who }: { $say }
@@ -296,8 +309,8 @@ news-returned =
     }
 news-proposed-take-back =
     { $you ->
-        [yes] Žádáš o vrácení tahu.
-       *[no] { $who } žádá o vrácení tahu.
+        [yes] Žádáš, aby se zahrané karty vrátily.
+       *[no] { $who } žádá, aby se zahrané karty vrátily.
     }
 news-proposed-stand-in =
     { $you ->
@@ -325,106 +338,106 @@ news-declined =
        *[no] { $who } nesouhlasí.
     }
 news-stood-in = Hráče { $who } teď zastupuje bot { $bot }.
-news-bot-failed = { $who } přemýšlí moc dlouho; tentokrát rozhoduje { $instead }.
+news-bot-failed = { $who }: přemýšlení trvalo moc dlouho, tentokrát hraje { $instead }.
 news-over = Hra skončila.
 
 ## The front page
 
-front-title = Čtyři karetní hry a jedna finta
+front-title = Čtyři karetní hry pro jednoho i pro víc hráčů
 front-line = Hraj sólo, s boty, nebo pošli odkaz a hraj s přáteli. Bez účtu, bez instalace.
 front-games = Hry
 front-tutorial = Zahraj si první hru
-nickname = Tvoje přezdívka
-nickname-none = Někdo
-somebody = Někdo
+nickname = Tvoje jméno
+nickname-none = Host
+somebody = Host
 quick-alone = Sólo
-quick-with-bots = S boty
+quick-with-bots = S boty
 quick-duel = Proti botovi
 quick-slide = Proti botům
-quick-friends = S přáteli…
+quick-friends = S přáteli…
 open-table = Otevřít stůl
 continue-game = Pokračovat: { $game }
 open-tables = Otevřené stoly
 open-tables-none = Právě žádný stůl na hráče nečeká.
-upload-record = Přehrát záznam
-upload-record-hint = Přetáhni sem soubor tenback/1, nebo ho vyber.
-no-such-page = Taková stránka neexistuje.
+upload-record = Přehrát hru
+upload-record-hint = Přetáhni sem soubor se hrou, nebo ho vyber.
+no-such-page = Stránka nenalezena.
 
 ## When something does not work
 
 refused = Nepovedlo se to ({ $reason }).
 refused-no-server = Server neodpovídá. Zkus to za chvíli znovu.
-refused-link-lost = Spojení se přerušilo. Nic se neprovedlo; než to zkusíš znovu, podívej se na stůl.
-refused-link-broken = Spojení se přerušilo na cestě. Jestli se to provedlo, ukáže stůl, až se spojení obnoví.
-refused-unavailable = Hru teď nelze zapsat. Nic se neprovedlo; zkus to znovu.
-refused-malformed = Tohle se nedalo přečíst.
-refused-not-found = Tohle tu není.
-refused-too-fast = To bylo moc rychle. Chvilku počkej a zkus to znovu.
+refused-link-lost = Spojení se přerušilo. Nic se nestalo; než to zkusíš znovu, podívej se na stůl.
+refused-link-broken = Spojení se přerušilo při odesílání. Až se obnoví, uvidíš na stole, jestli tah prošel.
+refused-unavailable = Hru teď nelze uložit. Nic se nestalo; zkus to znovu.
+refused-malformed = Tomu nerozumím.
+refused-not-found = Nenalezeno.
+refused-too-fast = Příliš mnoho požadavků najednou. Chvilku počkej a zkus to znovu.
 refused-too-slow = Trvalo to moc dlouho. Zkus to znovu.
-refused-too-many-tables = Otevřených stolů je už hodně. S dalším chvíli počkej.
-refused-too-many-connections = Je otevřeno příliš mnoho spojení. Některá zavři a zkus to znovu.
+refused-too-many-tables = Otevřených stolů je už příliš mnoho. S dalším chvíli počkej.
+refused-too-many-connections = Je otevřeno příliš mnoho spojení. Některá zavři a zkus to znovu.
 refused-wrong-origin = Tato stránka nesmí tento server používat.
-refused-bad-options = Takový stůl otevřít nejde.
-refused-not-sound = Tento záznam není v pořádku: něco v něm odporuje pravidlům. Kde, řekne `tenback verify`.
+refused-bad-options = Stůl s těmito volbami otevřít nejde.
+refused-not-sound = Tento záznam není v pořádku: něco v něm odporuje pravidlům. Kde přesně, zjistíš příkazem `tenback verify`.
 refused-no-such-table = Takový stůl neexistuje.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
 pile-with-top = { $pile }, navrchu { $top }
-pile-burning = Hoří: někdo ji musí překrýt
+pile-burning = Hoří: je třeba ji překrýt
 pile-step = Vybraná karta se hodí, krok { $step }
 pile-jump = Vybraná karta se hodí jako finta
-draft-lift = V plánu { $card }, krok { $step }: zvednout
-draft-under-way = V plánu { $card }, na cestě: zvednout
+draft-lift = V plánu { $card }, krok { $step }: vzít zpět
+draft-under-way = V plánu { $card }, odesílá se: vzít zpět
 card-stuck = Po ní už by nebylo co zahrát
 your-hand =
     { $count ->
-        [one] Tvoje ruka, jedna karta
-        [few] Tvoje ruka, { $count } karty
-        [many] Tvoje ruka, { $count } karty
-       *[other] Tvoje ruka, { $count } karet
+        [one] V ruce máš jednu kartu
+        [few] V ruce máš { $count } karty
+        [many] V ruce máš { $count } karty
+       *[other] V ruce máš { $count } karet
     }
 draw-pile =
     { $count ->
         [0] Balíček je prázdný
-        [one] V balíčku jedna karta
-        [few] V balíčku { $count } karty
-        [many] V balíčku { $count } karty
-       *[other] V balíčku { $count } karet
+        [one] V balíčku jedna karta
+        [few] V balíčku { $count } karty
+        [many] V balíčku { $count } karty
+       *[other] V balíčku { $count } karet
     }
 draw-pile-duel =
     { $metal ->
-        [silver] Stříbro: v balíčku { $count }
-       *[gold] Zlato: v balíčku { $count }
+        [silver] Stříbro: v balíčku { $count }
+       *[gold] Zlato: v balíčku { $count }
     }
-turn = Tah
-turn-who-starts = Kdo začne? Každý teď vidí své karty.
+turn = Tvůj tah
+turn-who-starts = Kdo začne? Prohlédněte si karty a domluvte se.
 turn-of = Na tahu je { $who }
 turn-burning =
     { $count ->
         [one] Tvůj tah: jedna hromádka hoří, překryj ji
-        [few] Tvůj tah: { $count } hromádky hoří, překryj je
-        [many] Tvůj tah: { $count } hromádky hoří, překryj je
-       *[other] Tvůj tah: { $count } hromádek hoří, překryj je
+        [few] Tvůj tah: { $count } hromádky hoří, překryj je
+        [many] Tvůj tah: { $count } hromádky hoří, překryj je
+       *[other] Tvůj tah: { $count } hromádek hoří, překryj je
     }
 turn-due =
     { $count ->
         [one] Tvůj tah: ještě aspoň jedna karta
-        [few] Tvůj tah: ještě aspoň { $count } karty
-        [many] Tvůj tah: ještě aspoň { $count } karty
-       *[other] Tvůj tah: ještě aspoň { $count } karet
+        [few] Tvůj tah: ještě aspoň { $count } karty
+        [many] Tvůj tah: ještě aspoň { $count } karty
+       *[other] Tvůj tah: ještě aspoň { $count } karet
     }
 turn-free = Tvůj tah: hraj dál, nebo ho ukonči
 plan-sum =
     { $count ->
-        [one] V plánu: jedna karta, celkem { $cost }, v ruce pak { $left }
-        [few] V plánu: { $count } karty, celkem { $cost }, v ruce pak { $left }
-        [many] V plánu: { $count } karty, celkem { $cost }, v ruce pak { $left }
-       *[other] V plánu: { $count } karet, celkem { $cost }, v ruce pak { $left }
+        [one] V plánu: jedna karta, součet kroků { $cost }, v ruce pak { $left }
+        [few] V plánu: { $count } karty, součet kroků { $cost }, v ruce pak { $left }
+        [many] V plánu: { $count } karty, součet kroků { $cost }, v ruce pak { $left }
+       *[other] V plánu: { $count } karet, součet kroků { $cost }, v ruce pak { $left }
     }
 plan-stuck = pak už by nebylo co zahrát
 plan-broken = Hromádky se změnily: část tvého plánu už neplatí.
-plan-clear = Zvednout vše
+plan-clear = Zrušit plán
 place-one = Umístit jednu
 place-all =
     { $count ->
@@ -434,7 +447,7 @@ place-all =
         [many] Umístit všech { $count }
        *[other] Umístit všech { $count }
     }
-place-and-end = Umístit { $count }, konec, dobrat { $draws }
+place-and-end = Umístit { $count } a dobrat { $draws }
 end-turn =
     { $draws ->
         [0] Ukončit tah bez dobírání
@@ -443,13 +456,13 @@ end-turn =
 end-turn-not-yet = Ukončit tah
 start-me = Začínám
 undo = Zpět
-take-back = Požádat o vrácení
+take-back = Požádat o vrácení karty
 signal-of = Dát signál { $pile }
 signal-hint = Každý ho uvidí u hromádky ve svém jazyce. Dalším klepnutím ho vezmeš zpět.
 
 ## The board of Slide
 
-cell-gap = Řádek { $row }, sloupec { $column }: mezera
+cell-gap = Řádek { $row }, sloupec { $column }: prázdné místo
 cell-up = Řádek { $row }, sloupec { $column }: { $card }
 cell-down = Řádek { $row }, sloupec { $column }: lícem dolů
 cell-reveal = { $who } vybírá řádek { $row }, sloupec { $column }.
@@ -461,17 +474,17 @@ slide-in =
        *[bottom] Zasunout zdola
     }
 slide-choose = Vyber kartu, kterou odkryješ
-slide-take = Tvůj tah: vezmi si kartu z prostředka
-slide-way = Zasuň ji: vyber šipku
+slide-take = Tvůj tah: vezmi si kartu ze středu
+slide-way = Vyber šipku, kudy ji zasunout
 slide-waiting =
     { $count ->
         [one] Ještě vybírá jeden hráč
-        [few] Ještě vybírají { $count } hráči
-        [many] Ještě vybírá { $count } hráče
-       *[other] Ještě vybírá { $count } hráčů
+        [few] Ještě vybírají { $count } hráči
+        [many] Ještě vybírá { $count } hráče
+       *[other] Ještě vybírá { $count } hráčů
     }
-slide-round = Kolo { $round } ze 16
-slide-middle = Prostředek
+slide-round = Kolo { $round } / 16
+slide-middle = Střed stolu
 slide-middle-card = { $card }, odkrytá karta hráče { $who }
 slide-middle-empty = Uprostřed nic není, dokud si všichni nevyberou.
 slide-first = První hráč
@@ -488,11 +501,11 @@ seat-stand-in = zastupuje { $bot }
 seat-cards =
     { $count ->
         [one] jedna karta
-        [few] { $count } karty
-        [many] { $count } karty
-       *[other] { $count } karet
+        [few] { $count } karty
+        [many] { $count } karty
+       *[other] { $count } karet
     }
-seat-chosen = hotovo
+seat-chosen = vybráno
 seat-on-turn = na tahu
 seat-replace = Nechat hrát bota
 seat-bot = Bot na místo { $seat }
@@ -500,34 +513,34 @@ seat-bot-choose = Přizvat bota…
 seat-clear = Uvolnit místo hráče { $who }
 player-number = Hráč { $seat }
 sit = Sednout si sem
-sit-guest = Posadit sem hosta
-guest-name = Jméno dalšího hosta u této obrazovky
-guest = Host { $seat }
-stand = Vstát
+sit-guest = Posadit sem dalšího hráče
+guest-name = Jméno dalšího hráče u této obrazovky
+guest = Hráč { $seat }
+stand = Uvolnit místo
 fill-with-bots = Doplnit boty
 begin = Rozdat
 watching = Sleduješ hru. Jestli chceš hrát, sedni si.
 watching-game = Sleduješ hru.
 invite = Pozvat ostatní
-invite-hint = Pošli tento odkaz, nebo je nech naskenovat obrázek. Účet nepotřebují.
+invite-hint = Pošli tento odkaz, nebo nech ostatní naskenovat kód. Účet nepotřebují.
 invite-link = Odkaz na tento stůl
 copy = Kopírovat
 copied = Zkopírováno
 share = Sdílet
-qr = Odkaz jako QR kód
+qr = QR kód odkazu
 talk-is =
     { $chat ->
-        [off] Bez domluvy
+        [off] Bez komunikace
         [signals] Jen signály
-       *[free] Signály a chat
+       *[free] Signály a chat
     }
-mute = Skrýt, co píšou ostatní
+mute = Skrýt chat
 muted = Chat je skrytý. Signály jsou vidět dál.
 mute-hint = Chat se skryje; signály budou vidět dál.
-chat-none = Zatím nikdo nic neřekl.
-chat-say = Řekni něco (bez čísel)
+chat-none = Zatím žádné zprávy.
+chat-say = Napiš něco
 chat-send = Odeslat
-chronicle = Co se stalo
+chronicle = Průběh hry
 proposal-waiting = Čeká se na: { $names }
 agree = Souhlasím
 decline = Nesouhlasím
@@ -539,10 +552,10 @@ link-lost = Bez spojení, zkouším to znovu…
 link-closed = Odpojeno
 leave = Odejít
 return = Jsem zpátky
-you-are-away = Nejsi u stolu; tvoje místo na tebe čeká.
-cover-pass = Předej obrazovku: { $who }
-cover-hint = Karty zůstanou zakryté až do převzetí obrazovky.
-cover-lift = Hraje { $who }: ukázat karty
+you-are-away = Nejsi u stolu; tvoje místo na tebe čeká.
+cover-pass = Teď hraje { $who }: předej zařízení
+cover-hint = Karty zůstanou zakryté, dokud si je hráč nezobrazí.
+cover-lift = Jsem { $who }: ukázat karty
 close = Zavřít
 
 ## The result
@@ -550,27 +563,27 @@ close = Zavřít
 result = Výsledek
 result-the-game =
     { $grade ->
-        [beaten] Hra je poražena!
+        [beaten] Hra poražena!
         [excellent]
             { $left ->
                 [one] Výborně: zbyla jedna karta
-                [few] Výborně: zbyly { $left } karty
-                [many] Výborně: zbylo { $left } karty
-               *[other] Výborně: zbylo { $left } karet
+                [few] Výborně: zbyly { $left } karty
+                [many] Výborně: zbylo { $left } karty
+               *[other] Výborně: zbylo { $left } karet
             }
        *[left]
             { $left ->
                 [one] Zbyla jedna karta
-                [few] Zbyly { $left } karty
-                [many] Zbylo { $left } karty
-               *[other] Zbylo { $left } karet
+                [few] Zbyly { $left } karty
+                [many] Zbylo { $left } karty
+               *[other] Zbylo { $left } karet
             }
     }
 result-reason =
     { $reason ->
-        [won] Všech devadesát osm karet leží na hromádkách.
+        [won] Všech 98 karet leží na hromádkách.
         [fire] Hořící hromádku nebylo čím překrýt.
-       *[stuck] Kdo byl na tahu, neměl kartu, která by se hodila.
+       *[stuck] Hráč na tahu neměl žádnou kartu, která by se hodila.
     }
 result-winners =
     { $count ->
@@ -586,16 +599,16 @@ result-duel =
         [all-played] Jedna strana umístila všechny své karty.
        *[stuck] Druhá strana nemohla zahrát povinné dvě karty.
     }
-result-slide = Stejní sousedé zmizeli; nejnižší součet vyhrává.
-result-tournament = Turnaj, hra číslo { $game }. Končí se, až bude mít někdo sto bodů; nejnižší součet vyhrává.
+result-slide = Stejné sousední karty zmizely; vyhrává nejnižší součet.
+result-tournament = Turnaj, hra číslo { $game }. Turnaj končí, až bude mít někdo 100 bodů; vyhrává nejnižší součet.
 result-tournament-over = Turnaj skončil. Počet her: { $game }. Vyhrává nejnižší součet.
-result-take-backs = Hrálo se s vracením tahů.
+result-take-backs = Hrálo se s vracením karet.
 result-player = Hráč
 result-points = Body
 result-cards-left = Zbylé karty
 result-total = Celkem
 tournament-totals = Dosavadní součty
-leftovers = Co zbylo a kam by se to hodilo
+leftovers = Zbylé karty a kam by se hodily
 leftovers-nowhere = nehodí se nikam
 rematch = Hrát znovu
 next-game = Další hra
@@ -608,15 +621,15 @@ settings = Nastavení
 language = Jazyk
 navigation = Navigace
 theme = Vzhled
-theme-system = Systém
+theme-system = Podle systému
 theme-light = Světlý
 theme-dark = Tmavý
 motion = Animace
-motion-system = Systémové
+motion-system = Podle systému
 motion-reduced = Omezené
-mark-stuck = Označit nebezpečné karty
+mark-stuck = Označovat nebezpečné karty
 mark-stuck-hint = Karty, po kterých už by nebylo co zahrát, dostanou značku.
-pace-hint = Platí pro stoly, které otevřeš od teď.
+pace-hint = Platí pro nové stoly.
 
 ## Replays and the honest deal
 
@@ -624,58 +637,58 @@ replay = Záznam hry
 replay-move =
     { $move ->
         [0] Rozdání
-       *[other] Krok { $move } z { $last }
+       *[other] Krok { $move } / { $last }
     }
 replay-deal = Karty jsou rozdané.
 replay-controls = Kroky
-replay-first = Na rozdání
-replay-back = O krok zpět
+replay-first = Zpět na rozdání
+replay-back = Předchozí krok
 replay-play = Přehrát
 replay-pause = Pozastavit
-replay-on = O krok dál
+replay-on = Další krok
 replay-last = Na konec
 replay-jump = Přejít na krok
 replay-download = Stáhnout záznam
-replay-upload = Přehrát jiný záznam
-replay-none = Žádný záznam tu není. Otevři ho z úvodní stránky.
-commitment = Pečeť rozdání
-commitment-hint = Rozdání bylo dané ještě před prvním tahem. Po skončení hry se ukáže semínko a každý si může ověřit, že dává tohle číslo.
+replay-upload = Přehrát jinou hru
+replay-none = Žádný záznam tu není. Otevři ho z úvodní stránky.
+commitment = Důkaz poctivého rozdání
+commitment-hint = Rozdání bylo dané ještě před prvním tahem. Po skončení hry se ukáže semínko (seed) a každý si může ověřit, že dává tohle číslo.
 commitment-before = Oznámeno před prvním tahem
-commitment-seed = Semínko ukázané po posledním tahu
-commitment-digest = Jeho SHA-256 spočítané v tvém prohlížeči
+commitment-seed = Semínko (seed) zveřejněné po posledním tahu
+commitment-digest = Jeho otisk SHA-256 spočítaný v tvém prohlížeči
 commitment-holds = Souhlasí: rozdání bylo dané před hrou.
 commitment-fails = Nesouhlasí: tomuto rozdání nelze věřit.
-commitment-none = Tento záznam žádnou pečeť nemá.
+commitment-none = Tento záznam žádný důkaz nemá.
 
 ## The terminal: front screen and settings
 
 term-title = Tenback
 term-continue = Pokračovat: { $what }
-term-strike = Škrtnout
+term-strike = Smazat
 term-strike-not = Nechat
-term-strike-ask = Škrtnout „{ $what }“? Pokračovat v ní pak už nepůjde.
-term-strike-sure = Tím by se škrtla hra { $what } a pokračovat v ní by pak už nešlo. Jestli to tak chceš, napiš: { $typed }
-term-struck = Škrtnuto: { $what }
+term-strike-ask = Smazat „{ $what }“? Pokračovat v ní pak už nepůjde.
+term-strike-sure = Hra { $what } se tím smaže a pokračovat v ní už nepůjde. Jestli to tak chceš, napiš: { $typed }
+term-struck = Smazáno: { $what }
 term-play-alone = The Game sólo
-term-play-fire = The Game s ohněm sólo
+term-play-fire = The Game s ohněm sólo
 term-play-bots =
     { $count ->
-        [one] The Game s jedním botem
-        [few] The Game se { $count } boty
-        [many] The Game s { $count } bota
-       *[other] The Game s { $count } boty
+        [one] The Game s jedním botem
+        [few] The Game se { $count } boty
+        [many] The Game s { $count } bota
+       *[other] The Game s { $count } boty
     }
 term-play-duel = Face to Face proti botovi
 term-play-slide =
     { $count ->
         [one] Slide proti jednomu botovi
-        [few] Slide proti { $count } botům
-        [many] Slide proti { $count } bota
-       *[other] Slide proti { $count } botům
+        [few] Slide proti { $count } botům
+        [many] Slide proti { $count } bota
+       *[other] Slide proti { $count } botům
     }
-term-play-other = Jiný stůl: všechny možnosti…
-term-play-join = Stůl na běžícím serveru…
-term-open-there = Otevřít tam stůl…
+term-play-other = Vlastní nastavení stolu…
+term-play-join = Přisednout ke stolu na serveru…
+term-open-there = Otevřít stůl na serveru…
 term-watch-record = Přehrát záznam…
 term-statistics = Statistiky
 term-settings = Jazyk, barvy, jméno…
@@ -685,7 +698,7 @@ term-quit = Konec
 term-game = Hra
 term-players = Hráči
 term-seat = Místo { $seat }
-term-seat-here = člověk tady
+term-seat-here = hráč u tohoto terminálu
 term-seat-bot = bot { $bot }
 term-seat-open = volné pro přátele
 term-yes = ano
@@ -704,26 +717,26 @@ term-due =
     { $count ->
         [0] zahráno dost
         [one] ještě jedna karta
-        [few] ještě { $count } karty
-        [many] ještě { $count } karty
-       *[other] ještě { $count } karet
+        [few] ještě { $count } karty
+        [many] ještě { $count } karty
+       *[other] ještě { $count } karet
     }
 term-hand = Tvoje karty
 term-hand-of = Karty hráče { $who }
 term-cards =
     { $count ->
-        [one] 1 karta
-        [few] { $count } karty
-        [many] { $count } karty
-       *[other] { $count } karet
+        [one] 1 karta
+        [few] { $count } karty
+        [many] { $count } karty
+       *[other] { $count } karet
     }
 term-middle = Uprostřed
-term-round = Kolo { $round } ze { $rounds }
+term-round = Kolo { $round } / { $rounds }
 term-first = první hráč
 term-fits = { $card } se hodí: { $piles }
-term-fits-nothing = Nic z ruky se nehodí.
-term-plan = V plánu: { $plays } (celkem { $cost })
-term-plan-none = V plánu nic není.
+term-fits-nothing = Nic z ruky se nehodí.
+term-plan = V plánu: { $plays } (součet kroků { $cost })
+term-plan-none = V plánu nic není.
 term-plan-draws = pak dobereš { $count }
 term-plan-stuck = pak už by nebylo co zahrát
 term-burns = hoří
@@ -733,14 +746,22 @@ term-pile-own =
        *[down] tvoje sestupná hromádka ({ $letter })
     }
     .on =
-        { $direction ->
-            [up] na tvou vzestupnou hromádku ({ $letter })
-           *[down] na tvou sestupnou hromádku ({ $letter })
+        { $actor ->
+            [owner]
+                { $direction ->
+                    [up] na svou vzestupnou hromádku ({ $letter })
+                   *[down] na svou sestupnou hromádku ({ $letter })
+                }
+           *[other]
+                { $direction ->
+                    [up] na tvou vzestupnou hromádku ({ $letter })
+                   *[down] na tvou sestupnou hromádku ({ $letter })
+                }
         }
     .about =
         { $direction ->
-            [up] k tvé vzestupné hromádce ({ $letter })
-           *[down] k tvé sestupné hromádce ({ $letter })
+            [up] k tvé vzestupné hromádce ({ $letter })
+           *[down] k tvé sestupné hromádce ({ $letter })
         }
 term-pile-their =
     { $direction ->
@@ -748,14 +769,22 @@ term-pile-their =
        *[down] sestupná hromádka hráče { $who } ({ $letter })
     }
     .on =
-        { $direction ->
-            [up] na vzestupnou hromádku hráče { $who } ({ $letter })
-           *[down] na sestupnou hromádku hráče { $who } ({ $letter })
+        { $actor ->
+            [owner]
+                { $direction ->
+                    [up] na svou vzestupnou hromádku ({ $letter })
+                   *[down] na svou sestupnou hromádku ({ $letter })
+                }
+           *[other]
+                { $direction ->
+                    [up] na vzestupnou hromádku hráče { $who } ({ $letter })
+                   *[down] na sestupnou hromádku hráče { $who } ({ $letter })
+                }
         }
     .about =
         { $direction ->
             [up] ke vzestupné hromádce hráče { $who } ({ $letter })
-           *[down] k sestupné hromádce hráče { $who } ({ $letter })
+           *[down] k sestupné hromádce hráče { $who } ({ $letter })
         }
 term-news-middle = Karty se odkrývají: { $cards }.
 term-news-draws =
@@ -763,35 +792,35 @@ term-news-draws =
         [yes]
             { $count ->
                 [one] Dobíráš jednu kartu.
-                [few] Dobíráš { $count } karty.
-                [many] Dobíráš { $count } karty.
-               *[other] Dobíráš { $count } karet.
+                [few] Dobíráš { $count } karty.
+                [many] Dobíráš { $count } karty.
+               *[other] Dobíráš { $count } karet.
             }
        *[no]
             { $count ->
                 [one] { $who } dobírá jednu kartu.
-                [few] { $who } dobírá { $count } karty.
-                [many] { $who } dobírá { $count } karty.
-               *[other] { $who } dobírá { $count } karet.
+                [few] { $who } dobírá { $count } karty.
+                [many] { $who } dobírá { $count } karty.
+               *[other] { $who } dobírá { $count } karet.
             }
     }
-term-news-who-starts = Prohlédněte si karty a domluvte se, kdo začne.
-term-won-the-game = Hra je poražena! Všech devadesát osm karet leží na stole.
+term-news-who-starts = Prohlédněte si karty a domluvte se, kdo začne.
+term-won-the-game = Hra poražena! Všech 98 karet leží na hromádkách.
 term-lost-the-game =
     { $reason ->
         [fire]
             { $count ->
                 [one] Hořící hromádku nebylo čím překrýt. Zbyla jedna karta.
-                [few] Hořící hromádku nebylo čím překrýt. Zbyly { $count } karty.
-                [many] Hořící hromádku nebylo čím překrýt. Zbylo { $count } karty.
-               *[other] Hořící hromádku nebylo čím překrýt. Zbylo { $count } karet.
+                [few] Hořící hromádku nebylo čím překrýt. Zbyly { $count } karty.
+                [many] Hořící hromádku nebylo čím překrýt. Zbylo { $count } karty.
+               *[other] Hořící hromádku nebylo čím překrýt. Zbylo { $count } karet.
             }
        *[stuck]
             { $count ->
                 [one] Žádná karta už se nehodí. Zbyla jedna karta.
-                [few] Žádná karta už se nehodí. Zbyly { $count } karty.
-                [many] Žádná karta už se nehodí. Zbylo { $count } karty.
-               *[other] Žádná karta už se nehodí. Zbylo { $count } karet.
+                [few] Žádná karta už se nehodí. Zbyly { $count } karty.
+                [many] Žádná karta už se nehodí. Zbylo { $count } karty.
+               *[other] Žádná karta už se nehodí. Zbylo { $count } karet.
             }
     }
 term-excellent = Méně než deset: výborně.
@@ -811,7 +840,7 @@ term-won-duel =
 term-won-slide =
     { $count ->
         [one] Vyhrává { $who }: { $scores }.
-       *[other] O vítězství se dělí { $who }: { $scores }.
+       *[other] O vítězství se dělí { $who }: { $scores }.
     }
 term-totals = Součty: { $totals }.
 term-won-tournament =
@@ -821,13 +850,13 @@ term-won-tournament =
     }
 term-again = Hrát znovu
 term-next-game = Další hra
-term-saved = Záznam je v souboru { $file }.
+term-saved = Záznam je v souboru { $file }.
 term-not-saved = Soubor { $file } nelze zapsat.
 term-cover = Dívá se teď jen { $who }?
 term-cover-key = Karty se ukážou po stisku klávesy Enter.
 term-begin = Rozdat karty
 term-sit = Sednout si na místo { $seat }
-term-stand = Vstát
+term-stand = Uvolnit své místo
 term-bring-bot = Přizvat bota { $bot } na místo { $seat }
 term-clear-seat = Uvolnit místo { $seat }
 term-leave = Na chvíli odejít
@@ -836,7 +865,7 @@ term-agree = Souhlasit
 term-decline = Nesouhlasit
 term-stand-in = Nechat bota { $bot } hrát za hráče { $who }
 term-unsay = Vzít zpět signál { $pile }
-term-unsay-start = Vzít zpět signál o tom, kdo začne
+term-unsay-start = Vzít zpět signál o tom, kdo začne
 term-menu = Více
 term-signal = Signál
 term-talk = Říct
@@ -850,7 +879,7 @@ term-offline = bez spojení
 term-empty-seat = nikdo
 term-invite = Ostatní se připojí příkazem: tenback play { $address }
 term-choose-card = Vyber ve své mřížce kartu lícem dolů.
-term-choose-middle = Vyber kartu z prostředka a pak stranu, odkud ji zasuneš.
+term-choose-middle = Vyber kartu ze středu a pak stranu, odkud ji zasuneš.
 term-preview = Takhle by ležela. Zasuneš ji klávesou Enter nebo znovu stejnou šipkou.
 
 ## The terminal: statistics, replays, trouble
@@ -861,86 +890,86 @@ term-stat-played = Odehráno
 term-stat-won = Výhry
 term-stat-left = Průměrně zbylo
 term-stat-streak = Série
-term-stat-best = Nejdelší
+term-stat-best = Nejdelší série
 term-stat-none = Ještě není dohraná žádná hra.
 term-variant =
     { $count ->
         [one] sólo
-        [few] { $count } hráči
-        [many] { $count } hráče
-       *[other] { $count } hráčů
+        [few] { $count } hráči
+        [many] { $count } hráče
+       *[other] { $count } hráčů
     }
 term-variant-tournament = turnaj
-term-variant-lone-card = jediná karta vyhrává
-term-replay-step = Pozice { $step } z { $steps }
+term-variant-lone-card = poslední karta vyhrává
+term-replay-step = Pozice { $step } / { $steps }
 term-replay-start = rozdání
 term-replay-seat = Očima hráče { $who }
-term-replay-keys = ← → o krok, ↑ ↓ o tah, Home End, mezerník přehrává, Tab mění místo
+term-replay-keys = ← → o krok, ↑ ↓ o tah, Home End, mezerník přehrává, Tab mění místo
 term-no-record = { $file }: { $why }
 term-no-address = { $address } neodpovídá.
 term-bad-address = { $address } není adresa stolu ani serveru.
 term-connection-lost = Spojení se přerušilo; zkouším to znovu…
 term-connection-back = Spojení je obnovené.
-term-goodbye = Tvoje hra je uložená. Příkaz tenback play v ní bude pokračovat.
+term-goodbye = Tvoje hra je uložená. Pokračovat v ní můžeš příkazem „tenback play“.
 term-not-understood = Nerozumím: „{ $text }“. Napiš „pomoc“.
 term-no-such-card = Kartu { $card } vybrat nelze.
 term-which-pile = Na kterou hromádku? { $piles }
-term-which-side = Z které strany? zleva, zprava, shora, zdola
+term-which-side = Ze které strany? zleva, zprava, shora, zdola
 term-no-such-pile = Hromádka „{ $pile }“ tu není.
 term-not-on-front = Nejdřív vyber hru; napiš „pomoc“.
-term-at-a-table = Sedíš u stolu; nejdřív napiš „odchod“.
+term-at-a-table = Sedíš u stolu; nejdřív napiš „odchod“.
 term-server-now = Nové stoly se teď otevírají na { $address }.
-term-no-such-game = Hra „{ $game }“ tu není: { $games }.
+term-no-such-game = Hra „{ $game }“ tu není. Na výběr je: { $games }.
 term-how-many-players = Počet hráčů ve hře { $game }: { $least } až { $most }.
-term-no-such-option = Volba „{ $option }“ tu není: { $options }.
-term-no-such-choice = „{ $option }“ zvolit nelze: { $choices }.
-term-seats-differ = Míst u tohoto stolu: { $seats }; uvedených míst: { $named }.
+term-no-such-option = Volba „{ $option }“ tu není. Na výběr je: { $options }.
+term-no-such-choice = „{ $option }“ zvolit nelze. Na výběr je: { $choices }.
+term-seats-differ = Stůl má míst: { $seats }, uvedeno jich je { $named }.
 term-first-seat = První místo je tvoje: { $here }.
-term-no-such-company = „{ $who }“ si k tomuto stolu nesedne: { $company }.
+term-no-such-company = „{ $who }“ si k tomuto stolu nesedne. Na výběr je: { $company }.
 term-nothing-to-continue = Není hra, ve které by se dalo pokračovat.
 term-choose = Napiš číslo nebo příkaz.
 term-choose-first = Nejdřív vyber kartu.
 term-language-now = Teď česky.
-term-no-such-language = Jazyk „{ $language }“ tu není: { $languages }.
+term-no-such-language = Jazyk „{ $language }“ tu není. Na výběr je: { $languages }.
 term-you = ty
 
 ## The terminal: keys and commands
 
 term-key-hand = 1–8: vybrat kartu
-term-key-piles = a b c d: položit ji na hromádku
-term-key-enter = Enter: umístit, co je v plánu
-term-key-end = e: umístit a ukončit tah
-term-key-lift = Backspace: zvednout poslední kartu plánu
-term-key-signal = s: dát signál k hromádce
+term-key-piles = a b c d: položit ji na hromádku
+term-key-enter = Enter: umístit, co je v plánu
+term-key-end = e: umístit a ukončit tah
+term-key-lift = Backspace: odebrat poslední kartu z plánu
+term-key-signal = s: dát signál k hromádce
 term-key-talk = t: něco říct
 term-key-hints = h: ukázat, co se hodí
-term-key-undo = u: zpět, nebo požádat o vrácení
+term-key-undo = u: zpět, nebo požádat o vrácení karty
 term-key-menu = m: všechno ostatní, co teď jde
 term-key-rules = F1: pravidla
 term-key-language = F3: změnit jazyk
 term-key-theme = F2: změnit barvy
-term-key-grid = Šipky a Enter: vybrat kartu z mřížky
-term-key-middle = 1–6: vybrat kartu z prostředka
-term-key-side = Šipky: ukázat ji zasunutou z té strany; Enter: zasunout
+term-key-grid = Šipky a Enter: vybrat kartu z mřížky
+term-key-middle = 1–6: vybrat kartu ze středu
+term-key-side = Šipky: ukázat ji zasunutou z té strany; Enter: zasunout
 term-key-quit = q: na úvodní obrazovku; hra zůstane uložená
 term-key-save = w: uložit záznam dohrané hry
-term-keys-piles = 1–8 karta · a–d hromádka · Enter umístit · e konec · Backspace zvednout · s signál · m více · ? pomoc · q zpět
-term-keys-unsaid = 1–8 karta · a–d hromádka · Enter umístit · e konec · Backspace zvednout · h rady · m více · ? pomoc · q zpět
-term-keys-slide = šipky Enter mřížka · 1–6 prostředek · šipky Enter strana · m více · ? pomoc · q zpět
+term-keys-piles = 1–8 karta · a–d hromádka · Enter umístit · e konec · Backspace odebrat · s signál · m více · ? pomoc · q zpět
+term-keys-unsaid = 1–8 karta · a–d hromádka · Enter umístit · e konec · Backspace odebrat · h rady · m více · ? pomoc · q zpět
+term-keys-slide = šipky Enter mřížka · 1–6 střed · šipky Enter strana · m více · ? pomoc · q zpět
 term-keys-reading = ↑ ↓ číst dál · F3 jazyk · Esc zpět
 term-keys-opening = Tab další · Enter vybrat · Ctrl+S začít · F1 pravidla · Esc zpět
 term-help-play = 37 a – umístit 37 na hromádku A; víc najednou: 37 a 38 b konec
 term-help-end = konec – ukončit tah; začít – zahrát první tah
-term-help-plan = plán 37 a 38 b – rozvrhnout tah tajně; umístit – zahrát ho; zvednout – zrušit plán
+term-help-plan = plán 37 a 38 b – rozvrhnout tah tajně; umístit – zahrát ho; zrušit – zrušit plán
 term-help-slide = b3 – vybrat kartu ve sloupci b, řádku 3; 7 zleva – zasunout sedmičku zleva
-term-help-signals = sem ne c, malé kroky a, radši ne b, klidně d, začnu já, já radši ne, odvolat c
+term-help-signals = sem ne c, malé kroky a, radši ne b, klidně d, začnu já, radši nezačnu, odvolat c
 term-help-say = řekni … – mluvit; souhlasím, nesouhlasím – odpovědět na návrh
 term-help-undo = zpět – vrátit krok v sólové hře; vrátit – požádat o to ostatní
 term-help-look = stůl, ruka, hromádky, rady, místa – podívat se znovu; pravidla; statistiky
 term-help-seats = sednout 2 Anna, bot 3 greedy, uvolnit 3, rozdat, znovu, odejít, návrat, zastoupit 2 greedy
 term-help-other = uložit SOUBOR – zapsat záznam; jazyk en; odchod – hra zůstane uložená
 term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=here,greedy,here – jakýkoli stůl
-term-help-front-other = pokračovat, škrtnout 2, připojit ADRESA, přehrát SOUBOR, pravidla slide, statistiky, jazyk en, odchod
+term-help-front-other = pokračovat, smazat 2, připojit ADRESA, přehrát SOUBOR, pravidla slide, statistiky, jazyk en, odchod
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -951,15 +980,15 @@ typed-end = konec, ukončit, konec tahu, k
 typed-start = začít, začni, začínám
 typed-plan = plán, naplánuj
 typed-place = umístit, umísti
-typed-lift = zvednout, zvedni, zruš plán
+typed-lift = zrušit, zruš plán, zvednout, zvedni
 typed-undo = zpět, z
 typed-take-back = vrátit, vzít zpět
-typed-keep-off = sem nehrajte, sem ne
+typed-keep-off = sem ne, sem nehrajte
 typed-small-steps = jen malé kroky, malé kroky, málo
 typed-rather-not = radši sem ne, radši ne
 typed-go-ahead = klidně sem, klidně
-typed-let-me-start = nechte začít mě, začnu já
-typed-rather-not-me = já radši ne, radši ne já
+typed-let-me-start = začnu já, nechte začít mě
+typed-rather-not-me = radši nezačnu, já radši ne, radši ne já
 typed-unsay = odvolat, odvolej
 typed-say = řekni, říct, pověz
 typed-agree = souhlasím, ano
@@ -987,7 +1016,7 @@ typed-save = uložit, ulož
 typed-quit = odchod, skončit, q
 typed-new = nový, nová
 typed-continue = pokračovat, pokračuj
-typed-strike = škrtnout, škrtni, zapomenout
+typed-strike = smazat, smaž, škrtnout, zapomenout
 typed-join = připojit, připoj
 typed-replay = přehrát, přehraj
 typed-reveal = odkrýt, odkryj, vybrat
@@ -1000,74 +1029,74 @@ typed-their = soupeř, jeho, její
 
 ## The rules of The Game, a paragraph a message, its heading in .title
 
-rules-the-game-1 = Všichni hrajete za jeden tým. Na čtyři společné hromádky máte umístit všech 98 karet s čísly 2 až 99. Jakmile najde své místo i poslední karta, hru jste porazili.
+rules-the-game-1 = Všichni hrajete za jeden tým. Na čtyři společné hromádky máte umístit všech 98 karet s čísly 2 až 99. Jakmile leží i poslední karta, hru jste porazili.
     .title = Cíl hry
-rules-the-game-2 = Hromádky A a B stoupají od 1: karta musí být vyšší než ta, kterou překrývá. Hromádky C a D klesají od 100: karta musí být nižší. Mezera může být jakkoli velká, jenže přeskočená čísla se později umísťují těžko, a tak mají malé kroky cenu zlata. Vidět je jen horní karta a hromádkou se nesmí listovat.
+rules-the-game-2 = Hromádky (v tištěných pravidlech řady) A a B stoupají od 1: karta musí být vyšší než ta, kterou překrývá. Hromádky C a D klesají od 100: karta musí být nižší. Mezery mohou být jakkoli velké (3, 11, 12, 18, 34 …), jenže přeskočená čísla se později umísťují těžko, a tak dělejte malé kroky. Vidět je jen horní karta a hromádkou se nesmí listovat.
     .title = Hromádky
-rules-the-game-3 = Jeden krok jde proti proudu. Na vzestupnou hromádku smí přijít i karta přesně o deset nižší, na sestupnou i karta přesně o deset vyšší. Finta platí na každé hromádce a kolikrát chceš, klidně několikrát za tah. Na našich kartách ji poznáš na první pohled: stejná značka a sousední barva.
+rules-the-game-3 = Jedna výjimka dovoluje hrát v obráceném pořadí. Na vzestupnou hromádku smíš zahrát i kartu přesně o deset nižší, na sestupnou kartu přesně o deset vyšší. Finta platí na každé hromádce a kolikrát chceš, klidně několikrát za tah a střídavě s obyčejnými kartami. Na našich kartách ji poznáš na první pohled: stejná značka a sousední barva.
     .title = Finta
 rules-the-game-4 = V sólové hře má hráč v ruce 8 karet; dva hráči mají po 7, tři až pět hráčů po 6. Zbytek karet leží lícem dolů jako dobírací balíček.
     .title = Rozdání
 rules-the-game-5 = Nejdřív si každý prohlédne své karty. Pak se domluvíte, kdo začne, aniž by padlo jediné číslo: začít smí kdokoli. Dál se hraje po směru hodinových ručiček.
     .title = Kdo začíná
-rules-the-game-6 = Umísti aspoň dvě karty, jednu po druhé, každou na hromádku, kam se hodí; můžeš i víc, třeba celou ruku. Pak tah ukonči a dober si do plného počtu. Když ti karty v ruce dojdou, tah skončí sám.
+rules-the-game-6 = Umísti aspoň dvě karty, jednu po druhé, každou na hromádku, kam se hodí; můžeš i víc, klidně všechny karty z ruky. Pak tah ukonči a dober si do plného počtu. Když ti karty v ruce dojdou, tah skončí sám.
     .title = Tah
-rules-the-game-7 = Nikdo už nedobírá a od příštího tahu stačí zahrát jednu kartu. Kdo už žádné karty nemá, toho vynecháte a ostatní hrají dál. Kolik karet je třeba zahrát, se určí na začátku tahu.
+rules-the-game-7 = Nikdo už nedobírá a od příštího tahu stačí zahrát jednu kartu (smíš i víc). Kdo už žádné karty nemá, toho vynecháte a ostatní hrají dál. Kolik karet je třeba zahrát, se určí na začátku tahu.
     .title = Když dojde dobírací balíček
-rules-the-game-8 = Všech 98 karet je umístěných: hra je poražena. Prohráváte ve chvíli, kdy hráč na tahu ještě nezahrál dost karet a žádná z jeho ruky se nikam nehodí; karty, které už v tom tahu umístil, zůstávají ležet. Kdo má zahráno dost, prostě tah ukončí.
+rules-the-game-8 = Když je umístěných všech 98 karet, hru jste porazili. Prohráváte ve chvíli, kdy hráč na tahu ještě nezahrál dost karet a žádná z jeho ruky se nikam nehodí; karty, které už v tom tahu umístil, zůstávají ležet. Kdo má zahráno dost, prostě tah ukončí.
     .title = Konec hry
-rules-the-game-9 = Spočítejte karty, které nenašly místo: ve všech rukou i v dobíracím balíčku. Nezbyla žádná: hru jste porazili. Méně než deset: výborný výsledek (česká pravidla tak chválí i deset).
+rules-the-game-9 = Spočítejte karty, které nenašly místo: hráčům v ruce i v dobíracím balíčku. Nezbyla žádná: hru jste porazili. Méně než deset: výborný výsledek (tištěná česká pravidla počítají i deset). Hra poražena? Příště zkuste vyšší úroveň.
     .title = Výsledek
-rules-the-game-10 = Přesná čísla jsou tabu: nikdo je nesmí říct, ptát se na ně, ukázat je ani naznačit. Všechno ostatní se říkat smí, třeba že některou hromádku mají ostatní nechat být nebo že se sem hodí jen malý krok. Čím méně si dovolíte, tím je hra těžší. U našich stolů klepneš na hromádku a dáš signál; kde je povolený chat, zpráva prozrazující číslo neprojde.
-    .title = Domluva
-rules-the-game-11 = Expert: v každém tahu aspoň tři karty místo dvou; když dobírací balíček dojde, stačí i tady jedna. Expert plus: navíc má každý v ruce o kartu méně, tedy 7 v sólové hře, 6 ve dvou a 5 ve více hráčích.
+rules-the-game-10 = Komunikace je ve hře klíčová, ale přesná čísla jsou tabu: nikdo je nesmí říct, ptát se na ně, ukázat je ani naznačit. Všechno ostatní se říkat smí, třeba že některou hromádku mají ostatní nechat být nebo že se sem hodí jen malý krok. Čím méně si dovolíte, tím je hra těžší. U našich stolů klepneš na hromádku a dáš signál; kde je povolený chat, zpráva prozrazující číslo neprojde.
+    .title = Komunikace
+rules-the-game-11 = Expert: v každém tahu aspoň tři karty místo dvou; když dobírací balíček dojde, stačí i tady jedna. Expert plus: navíc má každý v ruce o kartu méně, tedy 7 v sólové hře, 6 ve dvou hráčích a 5 ve třech až pěti.
     .title = Úrovně
 
 ## The rules of The Game on fire
 
-rules-on-fire-1 = Hraje se jako The Game, jen karty 22, 33, 44, 55, 66 a 77 jsou ohnivé. Hrají se jako kterékoli jiné a hodí se ke každé úrovni.
+rules-on-fire-1 = Hraje se jako The Game, jen karty 22, 33, 44, 55, 66 a 77 jsou ohnivé. Hrají se jako kterékoli jiné a lze je spojit s každou úrovní.
     .title = Šest karet hoří
 rules-on-fire-2 = Ohnivá karta, která je na konci tahu navrchu hromádky, hoří. Kdo je na tahu jako další (v sólové hře zase ty), musí ji během svého tahu překrýt kteroukoli kartou, která se tam hodí. Hoří-li víc hromádek, je třeba překrýt každou z nich.
     .title = Překryj oheň
-rules-on-fire-3 = Oheň smí překrýt i jiná ohnivá karta; hromádka pak hoří i v následujícím tahu. Ohnivá karta překrytá ještě ve stejném tahu nikoho nepálí.
+rules-on-fire-3 = Oheň smí překrýt i jiná ohnivá karta; hromádka pak hoří pro dalšího hráče. Ohnivá karta překrytá ještě ve stejném tahu nemá žádný účinek.
     .title = Oheň na oheň
-rules-on-fire-4 = Dokud hoří hromádka, kterou máš překrýt, tah ukončit nemůžeš. Jakmile se na ni nehodí žádná karta z tvé ruky, hra je prohraná. Je-li umístěna poslední ze všech karet, vyhráli jste, ať hoří, nebo ne.
+rules-on-fire-4 = Dokud hoří hromádka, kterou máš překrýt, tah ukončit nemůžeš. Jakmile se na ni nehodí žádná karta z tvé ruky, hra je prohraná. Jakmile leží všech 98 karet, vyhráli jste, i kdyby některá hromádka hořela.
     .title = Když už je moc horko
 
 ## The rules of Face to Face
 
-rules-face-to-face-1 = Stříbro hraje proti zlatu. Každá strana má svých 58 karet s čísly 2 až 59, jednu hromádku stoupající od 1 a jednu klesající od 60. Vyhrává, kdo umístí všech svých 58 karet.
+rules-face-to-face-1 = Stříbro hraje proti zlatu. Každá strana má svých 58 karet s čísly 2 až 59, jednu hromádku stoupající od 1 a jednu klesající od 60. Vyhrává, kdo umístí všech svých 58 karet.
     .title = Cíl hry
 rules-face-to-face-2 = Oba balíčky se zamíchají a každý si vezme šest karet. Kdo začne, rozhodne náhoda; pak se střídáte.
     .title = Začátek
-rules-face-to-face-3 = Umísti aspoň dvě karty, jednu po druhé, v libovolném pořadí. Dvě jsou povinné vždy, i když ti už dobírací balíček došel.
+rules-face-to-face-3 = Umísti aspoň dvě karty, jednu po druhé, v libovolném pořadí; smíš i víc, klidně všech šest z ruky. Dvě jsou povinné vždy, i když ti už dobírací balíček došel.
     .title = Tah
 rules-face-to-face-4 = Na vlastních hromádkách platí totéž co ve hře The Game: na vzestupnou vyšší, na sestupnou nižší a k tomu finta přesně o deset.
     .title = Vlastní hromádky
 rules-face-to-face-5 = Nejvýš jedna karta za tah smí přijít na některou hromádku soupeře, a to jen když ji vylepší, nezáleží na tom, o kolik: na vzestupnou nižší než horní karta, na sestupnou vyšší než horní karta. Stejné číslo nic nevylepší a finta tam neplatí.
     .title = Karta pro soupeře
-rules-face-to-face-6 = Když všechny karty přišly na tvoje vlastní hromádky, dober si dvě, bez ohledu na to, kolik jich bylo. Když jedna přišla k soupeři, dober si do šesti. Zbývá-li jich v balíčku málo, vezmi si, co tam je; nezbývá-li žádná, hraj bez dobírání.
+rules-face-to-face-6 = Když všechny karty skončily na tvých hromádkách, dober si dvě, ať jich bylo kolikkoli: po třech zahraných tak máš o jednu méně. Když jedna šla k soupeři (a aspoň jedna k tobě), dober si do šesti. Zbývá-li jich v balíčku málo, vezmi si, co tam je; nezbývá-li žádná, hraj bez dobírání.
     .title = Dobírání
 rules-face-to-face-7 = Kdo umístí poslední ze svých 58 karet, hned vyhrává. Kdo ve svém tahu ještě nemá zahrané dvě karty a žádná z ruky se nehodí, hned prohrává.
     .title = Konec hry
-rules-face-to-face-8 = Začíná-li tvůj tah s jedinou kartou a dobírací balíček je prázdný, dvě zahrát nemůžeš, a tak prohráváš. U stolu si můžete dohodnout domácí pravidlo: pak smíš tu kartu umístit a vyhráváš.
-    .title = Jediná karta
+rules-face-to-face-8 = Začíná-li tvůj tah s jedinou kartou a dobírací balíček je prázdný, dvě zahrát nemůžeš, a tak prohráváš. U stolu si můžete dohodnout domácí pravidlo: pak smíš tu kartu umístit, pokud se hodí, a vyhráváš.
+    .title = Poslední karta
 
 ## The rules of Slide
 
 rules-slide-1 = Dostaň stejná čísla vedle sebe: na konci zmizí, a co zůstane, to jsou tvoje trestné body. Nejnižší součet vyhrává.
     .title = Cíl hry
-rules-slide-2 = Ve hře je 100 karet, po deseti s každým z čísel 1 až 10. Každý z 2 až 6 hráčů jich dostane 16 a vyloží je lícem dolů do čtverce čtyři krát čtyři. Nikdo se na ně nedívá, ani na vlastní. Ostatní karty zůstávají mimo hru. Jeden z vás je první hráč.
+rules-slide-2 = Ve hře je 100 karet, po deseti s každým z čísel 1 až 10. Každý z 2 až 6 hráčů jich dostane 16 a vyloží je lícem dolů do mřížky 4 × 4. Nikdo se na ně nedívá, ani na vlastní. Ostatní karty zůstávají mimo hru. Kdo je první hráč, rozhodne náhoda.
     .title = Rozdání
 rules-slide-3 = Hra má 16 kol. V každém si všichni zároveň vyberou jednu kartu lícem dolů ze své mřížky a nikdo nevidí, co volí ostatní. Až mají vybráno všichni, karty se společně odkryjí uprostřed.
     .title = Výběr karet
-rules-slide-4 = Od prvního hráče po směru hodinových ručiček si každý vezme z prostředka jednu kartu, bez ohledu na to, čí byla. Na posledního zbude ta, která zbyla.
-    .title = Braní karet
-rules-slide-5 = Karta vstupuje na konci řádku nebo sloupce, ve kterém máš mezeru, a posune karty mezi tímto koncem a mezerou o jedno místo, ať leží lícem nahoru, nebo dolů; mezera se tím zaplní. Rovnou do mezery nesmí: aspoň jedna karta se musí pohnout. Mezera v rohu proto nechává dvě cesty, na kraji tři, uvnitř čtyři. Karta zůstává lícem nahoru.
+rules-slide-4 = Od prvního hráče po směru hodinových ručiček si každý vezme ze středu stolu jednu kartu, bez ohledu na to, čí byla. Poslední si musí vzít tu, která zbyla.
+    .title = Výběr ze středu
+rules-slide-5 = Kartu zasuneš z kraje řádku nebo sloupce, ve kterém máš prázdné místo. Karty mezi tímto krajem a prázdným místem se posunou o jedno pole, ať leží lícem nahoru, nebo dolů; šikmo se neposouvá. Rovnou na prázdné místo kartu dát nesmíš: aspoň jedna karta se musí posunout. Je-li prázdné místo v rohu, jsou dvě možnosti, na kraji tři, uvnitř čtyři. Karta zůstává lícem nahoru.
     .title = Zasouvání
-rules-slide-6 = Na konci kola putuje žeton prvního hráče doleva, na další místo.
+rules-slide-6 = Na konci kola přechází žeton prvního hráče k sousedovi po levici.
     .title = Další kolo
-rules-slide-7 = Po 16 kolech leží všechny karty lícem nahoru. Každá karta, která se nahoře, dole nebo po stranách dotýká stejného čísla, zmizí: všechny najednou, ve skupinách jakékoli velikosti. Součet toho, co zůstane, je tvůj výsledek.
+rules-slide-7 = Po 16 kolech leží všechny karty lícem nahoru. Každá karta, která se nahoře, dole nebo po stranách dotýká stejného čísla, zmizí: všechny najednou, ve skupinách jakékoli velikosti. Součet toho, co zůstane, je tvůj výsledek: zbude-li 5, 5, 3, 4 a 7 a pětky se nedotýkají, je to 24.
     .title = Konec hry
 rules-slide-8 = Vyhrává nejnižší výsledek. Při shodě rozhoduje méně zbylých karet; je-li shoda i v tom, o vítězství se dělíte.
     .title = Kdo vyhrává
@@ -1077,47 +1106,47 @@ rules-slide-9 = Hrajte jednu hru za druhou a výsledky sčítejte. Jakmile má 
 ## Learning: the pages and their pictures
 
 learn-title = Jak se hraje
-learn-line = Pravidla každé hry za pár minut, s kartami, které budeš držet v ruce.
+learn-line = Pravidla každé hry za pár minut, s obrázky karet.
 learn-tutorial = Tvoje první hra
 learn-tutorial-line = Zahraj si pár tahů The Game a nauč se všechno přímo při hře.
 learn-back = Všechna pravidla
 learn-open-game = Zahrát si
 picture-piles = Na vzestupnou hromádku od 1, kde leží 13, přijde 17; na sestupnou od 100, kde leží 92, přijde 88.
-picture-jump = Na vzestupné hromádce smí 37 na 47; na sestupné smí 75 na 65. Obě dvojice mají stejnou značku.
-picture-levels = Karet v ruce: 8, 7 nebo 6; na úrovni expert plus 7, 6 nebo 5.
+picture-jump = Na vzestupné hromádce smí 37 na 47; na sestupné smí 75 na 65. Obě dvojice mají stejnou značku.
+picture-levels = Karet v ruce: 8, 7 nebo 6; na úrovni expert plus 7, 6 nebo 5.
 picture-fire = Na hromádce hoří karta 44; překryje ji 46.
 picture-duel = Na vzestupné hromádce stříbra leží 29. Zlato tam smí dát 12: tím ji vylepší.
-picture-duel-own = Na vlastní hromádce jde stříbro z 27 zpátky na 17.
-picture-slide = Mezera je ve druhém řádku a třetím sloupci: čtyři šipky ukazují, kudy dovnitř.
-picture-vanish = Stejní sousedé mizí; zůstává 6 + 2 + 9 + 4 = 21 bodů.
+picture-duel-own = Na vlastní hromádce jde stříbro z 27 zpátky na 17.
+picture-slide = Prázdné místo je ve druhém řádku a třetím sloupci: čtyři šipky ukazují, odkud lze kartu zasunout.
+picture-vanish = Stejné sousední karty mizí; zůstává 6 + 2 + 9 + 4 = 21 bodů.
 
 ## The tutorial
 
 tutorial-title = Tvoje první hra
 tutorial-partner = Eva
-tutorial-step = Lekce { $lesson } z { $lessons }
+tutorial-step = Lekce { $lesson } / { $lessons }
 tutorial-next = Dál
 tutorial-restart = Od začátku
 tutorial-try = Skoro. { $hint }
 tutorial-look = Hraješ s Evou v jednom týmu. Uprostřed jsou čtyři společné hromádky, dole tvých sedm karet. Cíl: dostat na hromádky všech 98 karet.
-tutorial-up = Hromádky A a B stoupají. Každá karta musí být vyšší než ta pod ní. Vyber kartu 4 a pak hromádku A nebo B: klepnutím, přetažením nebo klávesami 1 a A.
-tutorial-up-hint = Karta 4 je dobrý začátek: dej ji na hromádku A nebo B.
+tutorial-up = Hromádky A a B stoupají. Každá karta musí být vyšší než ta pod ní. Vyber kartu 4 a pak hromádku A nebo B: klepnutím, přetažením nebo klávesami 1 a A.
+tutorial-up-hint = Karta 4 je dobrý začátek: dej ji na hromádku A nebo B.
 tutorial-down = Výborně. Hromádky C a D jdou opačně, dolů od 100. Na jednu z nich dej 96.
-tutorial-down-hint = Karta 96 patří na hromádku C nebo D.
-tutorial-place = Obě karty jsou zatím jen v plánu: vidíš je jen ty a klepnutím je zase zvedneš. Číslo u karty říká, o kolik se hromádka posune; malé kroky nechávají místo dalším kartám. V každém tahu musíš zahrát aspoň dvě karty a dvě už máš. Umísti je a ukonči tah.
+tutorial-down-hint = Karta 96 patří na hromádku C nebo D.
+tutorial-place = Obě karty jsou zatím jen v plánu: vidíš je jen ty a klepnutím je vezmeš zpátky. Číslo u karty říká, o kolik se hromádka posune; malé kroky nechávají místo dalším kartám. V každém tahu musíš zahrát aspoň dvě karty a dvě už máš. Umísti je a ukonči tah.
 tutorial-place-hint = Obě karty umístíš tlačítkem.
-tutorial-partner-plays = Máš v ruce dvě nové karty. Teď hraje Eva: 47 na hromádku A a 65 na hromádku D. To byly velké kroky.
-tutorial-jump-up = Ale podívej: na hromádce A leží 47 a ty máš 37. Karta přesně o deset nižší smí jít zpátky, i když hromádka stoupá. Poznáš ji dřív, než to spočítáš: stejná značka, sousední barva. Zahraj fintu!
-tutorial-jump-up-hint = Dej 37 na hromádku A.
-tutorial-jump-down = Deset čísel k dobru. Na sestupné hromádce to funguje nahoru: na D leží 65, a tak se hodí 75.
-tutorial-jump-down-hint = Dej 75 na hromádku D.
+tutorial-partner-plays = Máš v ruce dvě nové karty. Teď hraje Eva: 47 na hromádku A a 65 na hromádku D. To byly velké kroky.
+tutorial-jump-up = Ale podívej: na hromádce A leží 47 a ty máš 37. Karta přesně o deset nižší smí jít zpátky, i když hromádka stoupá. Poznáš ji dřív, než to spočítáš: stejná značka, sousední barva. Zahraj fintu!
+tutorial-jump-up-hint = Dej 37 na hromádku A.
+tutorial-jump-down = Deset čísel k dobru. Na sestupné hromádce to funguje opačně: na D leží 65, takže můžeš dát 75.
+tutorial-jump-down-hint = Dej 75 na hromádku D.
 tutorial-place-again = Dvě finty v jednom tahu. Umísti karty a ukonči tah.
-tutorial-signal = Teď máš 39 a na hromádce A leží 37: krok jen o dvě! Eva by ti tu hromádku měla nechat, ale čísla se říkat nesmějí. Signály ano: vyber hromádku A.
-tutorial-signal-hint = Vyber hromádku A a dej k ní signál.
-tutorial-say = Co chceš Evě říct o hromádce A?
-tutorial-say-hint = „Sem nehrajte“ nebo „Jen malé kroky“ hromádku pro tvou 39 ohlídá.
-tutorial-heard = Eva vidí tvůj signál u hromádky ve svém jazyce a hraje jinam: 8 na hromádku B a 91 na hromádku C.
-tutorial-end = A tak se hraje dál. Když dojde dobírací balíček, stačí jedna karta za tah. Je-li umístěných všech 98 karet, hra je poražena. Když někdo nemůže zahrát dost, je konec; méně než deset zbylých karet je výborný výsledek.
+tutorial-signal = Teď máš 39 a na hromádce A leží 37: krok jen o dvě! Eva by ti tu hromádku měla nechat, ale čísla se říkat nesmějí. Signály ano: vyber hromádku A.
+tutorial-signal-hint = Vyber hromádku A a dej k ní signál.
+tutorial-say = Co chceš Evě říct o hromádce A?
+tutorial-say-hint = „Sem ne“ nebo „Jen malé kroky“ ti hromádku pro kartu 39 pohlídá.
+tutorial-heard = Eva vidí tvůj signál u hromádky a hraje jinam: 8 na hromádku B a 91 na hromádku C.
+tutorial-end = A tak se hraje dál. Když dojde dobírací balíček, stačí jedna karta za tah. Když je umístěných všech 98 karet, hru jste porazili. Když někdo nemůže zahrát dost karet, hra končí; méně než deset zbylých karet je výborný výsledek.
 tutorial-done = Víc vědět nepotřebuješ. Hezkou hru!
 tutorial-play = Zahrát si sólo
 tutorial-rules = Přečíst pravidla

@@ -4,32 +4,32 @@
 ## The games
 
 game-the-game = The Game
-game-on-fire = The Game z ogniem
+game-on-fire = The Game z ogniem
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Dziewięćdziesiąt osiem kart, cztery stosy, jedna drużyna. Ułóżcie wspólnie wszystkie.
-game-on-fire-line = To samo, ale sześć kart płonie, dopóki ktoś ich nie przykryje.
-game-face-to-face-line = Pojedynek srebra ze złotem, w którym każda pomoc ma swoją cenę.
-game-slide-line = Szesnaście zakrytych kart wsuwa się na miejsca, a jednakowi sąsiedzi znikają.
+game-the-game-line = Dziewięćdziesiąt osiem kart, cztery stosy, jedna drużyna. Czy ułożycie wszystkie?
+game-on-fire-line = The Game z sześcioma ognistymi kartami: jeśli któraś zostanie na wierzchu, następny gracz musi ją przykryć.
+game-face-to-face-line = Pojedynek dwóch graczy: pomóż przeciwnikowi, a dobierzesz więcej kart.
+game-slide-line = Przesuwaj szesnaście zakrytych kart; jednakowe sąsiednie karty znikają.
 game-players =
     { $most ->
-        [2] 2 graczy
+        [2] 2 graczy
        *[other] { $least }–{ $most } graczy
     }
 rules = Zasady
 rules-of =
     { $game ->
         [the-game] Zasady gry The Game
-        [on-fire] Zasady gry The Game z ogniem
+        [on-fire] Zasady gry The Game z ogniem
         [face-to-face] Zasady gry Face to Face
        *[slide] Zasady gry Slide
     }
 new-table =
     { $game ->
-        [the-game] Stół do The Game
-        [on-fire] Stół do The Game z ogniem
-        [face-to-face] Stół do Face to Face
-       *[slide] Stół do Slide
+        [the-game] Nowy stół: The Game
+        [on-fire] Nowy stół: The Game z ogniem
+        [face-to-face] Nowy stół: Face to Face
+       *[slide] Nowy stół: Slide
     }
 
 ## Options and house rules
@@ -37,26 +37,26 @@ new-table =
 players = Liczba graczy
 level = Poziom
 level-basic = Podstawowy
-level-expert = Ekspert
-level-expert-plus = Ekspert plus
+level-expert = Zaawansowany
+level-expert-plus = Zaawansowany plus
 level-basic-hint = W każdej turze co najmniej dwie karty.
 level-expert-hint = W każdej turze co najmniej trzy karty.
 level-expert-plus-hint = W każdej turze co najmniej trzy karty, a na ręce o jedną mniej.
 fire = Ogniste karty
-fire-hint = Sześć kart płonie, gdy tura się na nich kończy: następny gracz musi je przykryć.
+fire-hint = Sześć ognistych kart: jeśli któraś leży na wierzchu stosu na koniec tury, następny gracz musi ją przykryć.
 tournament = Turniej
 tournament-hint = Gra się, aż ktoś zbierze sto punktów; wygrywa najniższa suma.
-talk = Rozmowa
+talk = Komunikacja
 talk-off = Brak
 talk-signals = Sygnały
-talk-free = Sygnały i czat
-talk-off-hint = Nikt nic nie mówi.
-talk-signals-hint = Sygnały przy stosach, dla każdego w jego języku.
+talk-free = Sygnały i czat
+talk-off-hint = Bez sygnałów i bez czatu.
+talk-signals-hint = Sygnały przy stosach; każdy widzi je w swoim języku.
 talk-free-hint = Sygnały i swobodny czat; wiadomości zdradzające liczbę są odrzucane.
 house-rules = Zasady domowe
 take-backs = Cofanie ruchów
-take-backs-hint = Ruch można cofnąć, jeśli wszyscy się zgodzą, ale nigdy sprzed dobrania kart. Taka gra jest oznaczona.
-lone-card = Jedyna karta wygrywa
+take-backs-hint = Ruch można cofnąć, jeśli wszyscy się zgodzą, ale nigdy po dobraniu lub odkryciu kart. Taka gra jest oznaczona.
+lone-card = Ostatnia karta wygrywa
 lone-card-hint = Kto zaczyna turę z jedną kartą, może ją zagrać i wygrywa.
 hot-seat = Przy jednym ekranie
 hot-seat-hint = Kilka osób gra na jednym urządzeniu; między turami karty są zakrywane.
@@ -80,16 +80,16 @@ card-slide = karta { $card }
 card-face-down = karta zakryta
 pile-base =
     { $direction ->
-        [up] początek stosu rosnącego, { $start }
-       *[down] początek stosu malejącego, { $start }
+        [up] stos rosnący, zaczyna się od { $start }
+       *[down] stos malejący, zaczyna się od { $start }
     }
 pile-name =
     { $direction ->
-        [up] stos { $pile }, rosnący
-       *[down] stos { $pile }, malejący
+        [up] stos { $pile }, rosnący
+       *[down] stos { $pile }, malejący
     }
-    .on = na stos { $pile }
-    .about = o stosie { $pile }
+    .on = na stos { $pile }
+    .about = o stosie { $pile }
 pile-duel =
     { $metal ->
         [silver]
@@ -120,35 +120,35 @@ pile-duel =
         { $metal ->
             [silver]
                 { $direction ->
-                    [up] o srebrnym stosie rosnącym
-                   *[down] o srebrnym stosie malejącym
+                    [up] o srebrnym stosie rosnącym
+                   *[down] o srebrnym stosie malejącym
                 }
            *[gold]
                 { $direction ->
-                    [up] o złotym stosie rosnącym
-                   *[down] o złotym stosie malejącym
+                    [up] o złotym stosie rosnącym
+                   *[down] o złotym stosie malejącym
                 }
         }
 
 ## Signals
 
-signal-keep-off = Nie grajcie tu
+signal-keep-off = Nie tutaj
 signal-small-steps = Tylko małe kroki
 signal-rather-not = Lepiej nie tutaj
 signal-go-ahead = Śmiało
-signal-let-me-start = Pozwólcie mi zacząć
-signal-rather-not-me = Lepiej nie ja
+signal-let-me-start = Ja zacznę
+signal-rather-not-me = Wolę nie zaczynać
 
 ## Bots
 
 bot-random = Kostka
 bot-random-about = zagra dowolną kartę, która pasuje
 bot-greedy = Kroczek
-bot-greedy-about = wybiera najmniejszy krok i nie patrzy dalej
+bot-greedy-about = zawsze wybiera najmniejszy krok
 bot-casual = Kompan
 bot-casual-about = gra jak przyjaciel przy kuchennym stole
 bot-strong = Przewodnik
-bot-strong-about = myśli naprzód i słucha sygnałów
+bot-strong-about = myśli naprzód i słucha sygnałów
 bot-master = Mistrz
 bot-master-about = najsilniejszy, jakiego mamy
 
@@ -156,55 +156,55 @@ bot-master-about = najsilniejszy, jakiego mamy
 
 refused-game-over = Gra już się skończyła.
 refused-no-such-seat = Nie ma takiego miejsca przy stole.
-refused-not-of-this-game = To nie jest ruch z tej gry.
-refused-not-started = Nikt jeszcze nie zaczął.
+refused-not-of-this-game = W tej grze nie ma takiego ruchu.
+refused-not-started = Najpierw ustalcie, kto zaczyna.
 refused-already-started = Ktoś już zaczął.
 refused-not-your-turn = To nie twoja tura.
 refused-not-in-hand = Nie masz tej karty na ręce.
 refused-does-not-fit = Ta karta nie pasuje na ten stos.
 refused-below-minimum = Za mało zagranych kart, żeby skończyć turę.
 refused-burning = Stos płonie: najpierw go przykryj.
-refused-already-helped = U przeciwnika tylko jedna karta na turę.
-refused-no-improvement = Karta u przeciwnika musi ulepszyć jego stos.
-refused-not-revealing = Teraz nie wybiera się kart.
-refused-not-taking = Teraz nie bierze się kart.
+refused-already-helped = Na stosy przeciwnika możesz zagrać tylko jedną kartę na turę.
+refused-no-improvement = Karta musi ulepszyć stos przeciwnika.
+refused-not-revealing = Teraz nie możesz wybrać karty.
+refused-not-taking = Teraz nie możesz wziąć karty.
 refused-already-chosen = Twoja karta jest już wybrana.
-refused-no-such-cell = Nie ma takiego miejsca w siatce.
+refused-no-such-cell = Nie ma takiego miejsca w siatce.
 refused-not-face-down = Ta karta nie jest zakryta.
 refused-not-in-the-middle = Tej karty nie ma już na środku.
-refused-into-the-gap = Nie można włożyć karty prosto w lukę: co najmniej jedna musi się przesunąć.
+refused-into-the-gap = Nie można położyć karty od razu na pustym miejscu: co najmniej jedna musi się przesunąć.
 
 ## Why something is refused: the table
 
-refused-stale = Tymczasem coś się wydarzyło. Spójrz i zdecyduj jeszcze raz.
+refused-stale = W międzyczasie coś się zmieniło. Sprawdź i zdecyduj jeszcze raz.
 refused-not-seated = Nie masz miejsca przy tym stole.
-refused-which-seat = Masz kilka miejsc: powiedz, za które grasz.
+refused-which-seat = Masz kilka miejsc: wybierz, za które grasz.
 refused-seat-taken = To miejsce jest zajęte.
 refused-already-seated = Masz już miejsce przy stole.
-refused-not-yours-to-decide = O tym decyduje ktoś inny.
-refused-no-such-bot = Taki bot nie gra w tę grę.
-refused-bad-name = Takiego imienia nie można użyć.
+refused-not-yours-to-decide = O tym decyduje ktoś inny.
+refused-no-such-bot = Taki bot nie gra w tę grę.
+refused-bad-name = Takiej nazwy nie można użyć.
 refused-seats-empty = Niektóre miejsca są jeszcze wolne.
-refused-game-goes-on = Nie w trakcie gry.
+refused-game-goes-on = Nie w trakcie gry.
 refused-no-game = Żadna gra się nie toczy.
 refused-game-not-over = Gra jeszcze się nie skończyła.
-refused-no-plans = W tej grze nie ma czego planować.
+refused-no-plans = W tej grze nie ma czego planować.
 refused-not-an-action = To nie jest ruch.
-refused-not-alone = Cofać można tylko w grze solo: tu inni widzieli już kartę.
+refused-not-alone = Cofać można tylko w grze solo: tu inni widzieli już kartę.
 refused-no-take-backs = Przy tym stole nie cofa się ruchów.
 refused-nothing-to-take-back = Nie ma czego cofnąć.
 refused-past-a-draw = Nie można cofnąć się do chwili sprzed dobrania lub odkrycia karty.
-refused-stand-in-plays = Za to miejsce gra teraz bot.
+refused-stand-in-plays = Na tym miejscu gra teraz bot.
 refused-no-signals = Przy tym stole nie ma teraz sygnałów.
 refused-not-a-signal = Takiego sygnału nie można tu dać.
 refused-no-chat = Czat przy tym stole jest wyłączony.
-refused-tells-a-number = To zdradziłoby liczbę, a liczb nie wolno podawać.
+refused-tells-a-number = To zdradziłoby liczbę, a liczb nie wolno podawać.
 refused-too-long = To jest za długie.
-refused-empty = Tu nic nie ma.
+refused-empty = Wiadomość jest pusta.
 refused-already-away = Tego gracza już nie ma przy stole.
 refused-not-away = Ten gracz nie odszedł od stołu.
-refused-is-there = Ten gracz jest tutaj.
-refused-no-such-proposal = Nikt niczego takiego nie zaproponował.
+refused-is-there = Ten gracz nadal tu jest.
+refused-no-such-proposal = Ta prośba jest już nieaktualna.
 refused-already-answered = Twoja odpowiedź jest już zapisana.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
@@ -228,8 +228,8 @@ news-play =
     }
 news-jump =
     { $you ->
-        [yes] Zagrywasz { $card } { $pile }: cofnięcie o dziesięć!
-       *[no] { $who } zagrywa { $card } { $pile }: cofnięcie o dziesięć!
+        [yes] Zagrywasz { $card } { $pile }: cofnięcie o dziesięć!
+       *[no] { $who } zagrywa { $card } { $pile }: cofnięcie o dziesięć!
     }
 news-end =
     { $you ->
@@ -246,30 +246,43 @@ news-chose =
         [yes] Twoja karta jest wybrana.
        *[no] { $who } ma już wybraną kartę.
     }
-news-take =
+slide-from-side =
     { $side ->
-        [left] { $who } bierze kartę gracza { $from } i wsuwa ją z lewej.
-        [right] { $who } bierze kartę gracza { $from } i wsuwa ją z prawej.
-        [top] { $who } bierze kartę gracza { $from } i wsuwa ją z góry.
-       *[bottom] { $who } bierze kartę gracza { $from } i wsuwa ją z dołu.
+        [left] z lewej
+        [right] z prawej
+        [top] z góry
+       *[bottom] z dołu
+    }
+news-take =
+    { $you ->
+        [yes]
+            { $own ->
+                [yes] Bierzesz własną kartę i wsuwasz ją { slide-from-side }.
+               *[no] Bierzesz kartę gracza { $from } i wsuwasz ją { slide-from-side }.
+            }
+       *[no]
+            { $own ->
+                [yes] { $who } bierze własną kartę i wsuwa ją { slide-from-side }.
+               *[no] { $who } bierze kartę gracza { $from } i wsuwa ją { slide-from-side }.
+            }
     }
 news-sat =
     { $you ->
         [yes] Siadasz do stołu.
        *[no] { $name } siada do stołu.
     }
-news-stood = Ktoś wstaje od stołu.
+news-stood = Jedno miejsce się zwolniło.
 news-renamed =
     { $you ->
-        [yes] Twoje imię to teraz { $name }.
-       *[no] Ktoś ma teraz imię { $name }.
+        [yes] Twoja nazwa to teraz { $name }.
+       *[no] Nowa nazwa przy stole: { $name }.
     }
 news-bot-sat = Do stołu siada bot { $bot }.
-news-cleared = Jedno miejsce jest wolne.
+news-cleared = Jedno miejsce jest teraz wolne.
 news-undone =
     { $you ->
-        [yes] Wracasz o krok.
-       *[no] { $who } wraca o krok.
+        [yes] Cofasz ostatni ruch.
+       *[no] { $who } cofa ostatni ruch.
     }
 news-taken-back =
     { $you ->
@@ -296,8 +309,8 @@ news-returned =
     }
 news-proposed-take-back =
     { $you ->
-        [yes] Prosisz o cofnięcie ruchu.
-       *[no] { $who } prosi o cofnięcie ruchu.
+        [yes] Prosisz o cofnięcie ruchu.
+       *[no] { $who } prosi o cofnięcie ruchu.
     }
 news-proposed-stand-in =
     { $you ->
@@ -311,8 +324,8 @@ news-proposed-rematch =
     }
 news-proposed-next-game =
     { $you ->
-        [yes] Chcesz zagrać następną grę.
-       *[no] { $who } chce zagrać następną grę.
+        [yes] Chcesz rozegrać następną partię.
+       *[no] { $who } chce rozegrać następną partię.
     }
 news-agreed =
     { $you ->
@@ -325,106 +338,106 @@ news-declined =
        *[no] { $who } się nie zgadza.
     }
 news-stood-in = Gracza { $who } zastępuje teraz bot { $bot }.
-news-bot-failed = { $who } za długo się zastanawia; tym razem decyduje { $instead }.
+news-bot-failed = { $who } za długo się zastanawia; tym razem gra { $instead }.
 news-over = Gra się skończyła.
 
 ## The front page
 
-front-title = Cztery gry karciane i jedno cofnięcie
+front-title = Cztery gry karciane, solo i w gronie przyjaciół
 front-line = Graj solo, z botami albo wyślij link i graj z przyjaciółmi. Bez konta, bez instalacji.
 front-games = Gry
-front-tutorial = Rozegraj pierwszą grę
-nickname = Twój pseudonim
-nickname-none = Ktoś
-somebody = Ktoś
+front-tutorial = Zagraj pierwszą partię
+nickname = Twój nick
+nickname-none = Gość
+somebody = Gość
 quick-alone = Solo
-quick-with-bots = Z botami
+quick-with-bots = Z botami
 quick-duel = Przeciw botowi
 quick-slide = Przeciw botom
-quick-friends = Z przyjaciółmi…
+quick-friends = Z przyjaciółmi…
 open-table = Otwórz stół
 continue-game = Kontynuuj: { $game }
 open-tables = Otwarte stoły
 open-tables-none = Żaden stół nie czeka teraz na graczy.
-upload-record = Obejrzyj zapis
-upload-record-hint = Upuść tu plik tenback/1 albo go wybierz.
-no-such-page = Nie ma takiej strony.
+upload-record = Obejrzyj powtórkę
+upload-record-hint = Upuść tu plik z grą albo go wybierz.
+no-such-page = Nie znaleziono strony.
 
 ## When something does not work
 
 refused = Nie udało się ({ $reason }).
 refused-no-server = Serwer nie odpowiada. Spróbuj za chwilę.
-refused-link-lost = Połączenie się zerwało. Nic nie zostało zrobione; zanim spróbujesz ponownie, spójrz na stół.
-refused-link-broken = Połączenie zerwało się w drodze. Czy zostało to zrobione, pokaże stół, gdy połączenie wróci.
-refused-unavailable = Gry nie można teraz zapisać. Nic nie zostało zrobione; spróbuj ponownie.
-refused-malformed = Nie udało się tego odczytać.
-refused-not-found = Tego tu nie ma.
-refused-too-fast = Za szybko. Poczekaj chwilę i spróbuj ponownie.
+refused-link-lost = Połączenie się zerwało. Ruch nie został wykonany; zanim spróbujesz ponownie, spójrz na stół.
+refused-link-broken = Połączenie zerwało się podczas wysyłania. Gdy wróci, zobaczysz, czy ruch został wykonany.
+refused-unavailable = Gry nie można teraz zapisać. Ruch nie został wykonany; spróbuj ponownie.
+refused-malformed = Nie udało się tego zrozumieć.
+refused-not-found = Nie znaleziono.
+refused-too-fast = Zbyt wiele żądań naraz. Poczekaj chwilę i spróbuj ponownie.
 refused-too-slow = Trwało to za długo. Spróbuj ponownie.
-refused-too-many-tables = Otwartych stołów jest już dużo. Z kolejnym poczekaj chwilę.
-refused-too-many-connections = Otwartych jest zbyt wiele połączeń. Zamknij niektóre i spróbuj ponownie.
-refused-wrong-origin = Ta strona nie może korzystać z tego serwera.
-refused-bad-options = Takiego stołu nie można otworzyć.
-refused-not-sound = Ten zapis jest niepoprawny: coś w nim przeczy zasadom. Gdzie, powie `tenback verify`.
+refused-too-many-tables = Otwartych stołów jest już za dużo. Z kolejnym poczekaj chwilę.
+refused-too-many-connections = Otwartych jest zbyt wiele połączeń. Zamknij niektóre i spróbuj ponownie.
+refused-wrong-origin = Ta strona nie może korzystać z tego serwera.
+refused-bad-options = Stołu z takimi opcjami nie można otworzyć.
+refused-not-sound = Ten zapis jest niepoprawny: coś w nim jest niezgodne z zasadami. Gdzie, pokaże `tenback verify`.
 refused-no-such-table = Nie ma takiego stołu.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
 pile-with-top = { $pile }, na wierzchu { $top }
-pile-burning = Płonie: ktoś musi go przykryć
+pile-burning = Płonie: trzeba go przykryć
 pile-step = Wybrana karta pasuje, krok { $step }
-pile-jump = Wybrana karta pasuje jako cofnięcie
-draft-lift = W planie { $card }, krok { $step }: podnieś
-draft-under-way = W planie { $card }, w drodze: podnieś
-card-stuck = Po niej nie będzie już co zagrać
+pile-jump = Wybrana karta pasuje: cofnięcie o 10
+draft-lift = W planie { $card }, krok { $step }: zabierz
+draft-under-way = W planie { $card }, wysyłanie: zabierz
+card-stuck = Po niej nie będzie już czego zagrać
 your-hand =
     { $count ->
-        [one] Twoja ręka, jedna karta
-        [few] Twoja ręka, { $count } karty
-        [many] Twoja ręka, { $count } kart
-       *[other] Twoja ręka, { $count } karty
+        [one] Na ręce masz jedną kartę
+        [few] Na ręce masz { $count } karty
+        [many] Na ręce masz { $count } kart
+       *[other] Na ręce masz { $count } karty
     }
 draw-pile =
     { $count ->
         [0] Talia jest pusta
-        [one] W talii jedna karta
-        [few] W talii { $count } karty
-        [many] W talii { $count } kart
-       *[other] W talii { $count } karty
+        [one] W talii jedna karta
+        [few] W talii { $count } karty
+        [many] W talii { $count } kart
+       *[other] W talii { $count } karty
     }
 draw-pile-duel =
     { $metal ->
-        [silver] Srebro: w talii { $count }
-       *[gold] Złoto: w talii { $count }
+        [silver] Srebro: w talii { $count }
+       *[gold] Złoto: w talii { $count }
     }
-turn = Tura
-turn-who-starts = Kto zaczyna? Każdy widzi teraz swoje karty.
-turn-of = Gra { $who }
+turn = Twoja tura
+turn-who-starts = Kto zaczyna? Obejrzyjcie karty i ustalcie.
+turn-of = Teraz gra { $who }
 turn-burning =
     { $count ->
         [one] Twoja tura: jeden stos płonie, przykryj go
-        [few] Twoja tura: { $count } stosy płoną, przykryj je
-        [many] Twoja tura: { $count } stosów płonie, przykryj je
-       *[other] Twoja tura: { $count } stosu płonie, przykryj je
+        [few] Twoja tura: { $count } stosy płoną, przykryj je
+        [many] Twoja tura: { $count } stosów płonie, przykryj je
+       *[other] Twoja tura: { $count } stosu płonie, przykryj je
     }
 turn-due =
     { $count ->
         [one] Twoja tura: jeszcze co najmniej jedna karta
-        [few] Twoja tura: jeszcze co najmniej { $count } karty
-        [many] Twoja tura: jeszcze co najmniej { $count } kart
-       *[other] Twoja tura: jeszcze co najmniej { $count } karty
+        [few] Twoja tura: jeszcze co najmniej { $count } karty
+        [many] Twoja tura: jeszcze co najmniej { $count } kart
+       *[other] Twoja tura: jeszcze co najmniej { $count } karty
     }
 turn-free = Twoja tura: graj dalej albo ją zakończ
 plan-sum =
     { $count ->
-        [one] W planie: jedna karta, razem { $cost }, na ręce potem { $left }
-        [few] W planie: { $count } karty, razem { $cost }, na ręce potem { $left }
-        [many] W planie: { $count } kart, razem { $cost }, na ręce potem { $left }
-       *[other] W planie: { $count } karty, razem { $cost }, na ręce potem { $left }
+        [one] W planie: jedna karta, suma kroków { $cost }, na ręce potem { $left }
+        [few] W planie: { $count } karty, suma kroków { $cost }, na ręce potem { $left }
+        [many] W planie: { $count } kart, suma kroków { $cost }, na ręce potem { $left }
+       *[other] W planie: { $count } karty, suma kroków { $cost }, na ręce potem { $left }
     }
-plan-stuck = potem nie będzie już co zagrać
+plan-stuck = potem nie będzie już czego zagrać
 plan-broken = Stosy się zmieniły: część planu już nie pasuje.
-plan-clear = Podnieś wszystkie
+plan-clear = Wyczyść plan
 place-one = Połóż jedną
 place-all =
     { $count ->
@@ -434,7 +447,7 @@ place-all =
         [many] Połóż wszystkie { $count }
        *[other] Połóż wszystkie { $count }
     }
-place-and-end = Połóż { $count }, koniec, dobierz { $draws }
+place-and-end = Połóż { $count } i dobierz { $draws }
 end-turn =
     { $draws ->
         [0] Zakończ turę bez dobierania
@@ -443,35 +456,35 @@ end-turn =
 end-turn-not-yet = Zakończ turę
 start-me = Zaczynam
 undo = Cofnij
-take-back = Poproś o cofnięcie ruchu
+take-back = Poproś o cofnięcie
 signal-of = Daj sygnał { $pile }
 signal-hint = Każdy zobaczy go przy stosie w swoim języku. Kolejne dotknięcie go wycofa.
 
 ## The board of Slide
 
-cell-gap = Wiersz { $row }, kolumna { $column }: luka
+cell-gap = Wiersz { $row }, kolumna { $column }: puste miejsce
 cell-up = Wiersz { $row }, kolumna { $column }: { $card }
 cell-down = Wiersz { $row }, kolumna { $column }: zakryta
 cell-reveal = { $who } wybiera wiersz { $row }, kolumnę { $column }.
 slide-in =
     { $side ->
-        [left] Wsuń z lewej
-        [right] Wsuń z prawej
-        [top] Wsuń z góry
-       *[bottom] Wsuń z dołu
+        [left] Wsuń z lewej
+        [right] Wsuń z prawej
+        [top] Wsuń z góry
+       *[bottom] Wsuń z dołu
     }
 slide-choose = Wybierz kartę do odkrycia
 slide-take = Twoja tura: weź kartę ze środka
-slide-way = Wsuń ją: wybierz strzałkę
+slide-way = Wybierz strzałkę, z której strony ją wsunąć
 slide-waiting =
     { $count ->
         [one] Wybiera jeszcze jeden gracz
-        [few] Wybiera jeszcze { $count } graczy
-        [many] Wybiera jeszcze { $count } graczy
-       *[other] Wybiera jeszcze { $count } gracza
+        [few] Wybiera jeszcze { $count } graczy
+        [many] Wybiera jeszcze { $count } graczy
+       *[other] Wybiera jeszcze { $count } gracza
     }
-slide-round = Runda { $round } z 16
-slide-middle = Środek
+slide-round = Runda { $round } / 16
+slide-middle = Środek stołu
 slide-middle-card = { $card }, odkryta karta gracza { $who }
 slide-middle-empty = Na środku nic nie ma, dopóki wszyscy nie wybiorą kart.
 slide-first = Pierwszy gracz
@@ -482,17 +495,17 @@ grid-own = Twoja siatka
 
 seat-empty = Wolne miejsce { $seat }
 seat-you = (ty)
-seat-away = chwilowo nie gra
+seat-away = przerwa
 seat-offline = brak połączenia
 seat-stand-in = zastępuje { $bot }
 seat-cards =
     { $count ->
         [one] jedna karta
-        [few] { $count } karty
-        [many] { $count } kart
-       *[other] { $count } karty
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } karty
     }
-seat-chosen = gotowe
+seat-chosen = wybrane
 seat-on-turn = gra teraz
 seat-replace = Niech zagra bot
 seat-bot = Bot na miejsce { $seat }
@@ -500,38 +513,38 @@ seat-bot-choose = Zaproś bota…
 seat-clear = Zwolnij miejsce gracza { $who }
 player-number = Gracz { $seat }
 sit = Usiądź tutaj
-sit-guest = Posadź tu gościa
-guest-name = Imię kolejnego gościa przy tym ekranie
-guest = Gość { $seat }
-stand = Wstań
+sit-guest = Posadź tu kolejnego gracza
+guest-name = Imię kolejnego gracza przy tym ekranie
+guest = Gracz { $seat }
+stand = Zwolnij miejsce
 fill-with-bots = Uzupełnij botami
 begin = Rozdaj
 watching = Oglądasz grę. Usiądź, żeby zagrać.
 watching-game = Oglądasz grę.
 invite = Zaproś innych
-invite-hint = Wyślij ten link albo pozwól zeskanować obrazek. Konto nie jest potrzebne.
+invite-hint = Wyślij ten link albo pozwól zeskanować kod. Konto nie jest potrzebne.
 invite-link = Link do tego stołu
 copy = Kopiuj
 copied = Skopiowano
 share = Udostępnij
-qr = Link jako kod QR
+qr = Kod QR linku
 talk-is =
     { $chat ->
-        [off] Bez rozmów
+        [off] Bez komunikacji
         [signals] Tylko sygnały
-       *[free] Sygnały i czat
+       *[free] Sygnały i czat
     }
-mute = Ukryj to, co piszą inni
+mute = Ukryj czat
 muted = Czat jest ukryty. Sygnały nadal widać.
 mute-hint = Czat zniknie; sygnały nadal będzie widać.
-chat-none = Nikt jeszcze nic nie powiedział.
-chat-say = Powiedz coś (bez liczb)
+chat-none = Nie ma jeszcze wiadomości.
+chat-say = Napisz coś
 chat-send = Wyślij
-chronicle = Co się wydarzyło
+chronicle = Przebieg gry
 proposal-waiting = Czekamy na: { $names }
 agree = Zgadzam się
 decline = Nie zgadzam się
-withdraw = Wycofaj
+withdraw = Wycofaj prośbę
 link-open = Połączono
 link-sending = Wysyłanie…
 link-connecting = Łączenie…
@@ -540,9 +553,9 @@ link-closed = Rozłączono
 leave = Odejdź
 return = Wracam
 you-are-away = Nie ma cię przy stole; twoje miejsce czeka.
-cover-pass = Podaj ekran: { $who }
-cover-hint = Karty pozostaną zakryte aż do przejęcia ekranu.
-cover-lift = Gra { $who }: pokaż karty
+cover-pass = Teraz gra { $who }: przekaż urządzenie
+cover-hint = Karty pozostaną zakryte, dopóki gracz ich nie odsłoni.
+cover-lift = To ja, { $who }: pokaż karty
 close = Zamknij
 
 ## The result
@@ -554,23 +567,23 @@ result-the-game =
         [excellent]
             { $left ->
                 [one] Doskonale: została jedna karta
-                [few] Doskonale: zostały { $left } karty
-                [many] Doskonale: zostało { $left } kart
-               *[other] Doskonale: zostało { $left } karty
+                [few] Doskonale: zostały { $left } karty
+                [many] Doskonale: zostało { $left } kart
+               *[other] Doskonale: zostało { $left } karty
             }
        *[left]
             { $left ->
                 [one] Została jedna karta
-                [few] Zostały { $left } karty
-                [many] Zostało { $left } kart
-               *[other] Zostało { $left } karty
+                [few] Zostały { $left } karty
+                [many] Zostało { $left } kart
+               *[other] Zostało { $left } karty
             }
     }
 result-reason =
     { $reason ->
-        [won] Wszystkie dziewięćdziesiąt osiem kart leży na stosach.
+        [won] Wszystkie 98 kart leży na stosach.
         [fire] Płonącego stosu nie było czym przykryć.
-       *[stuck] Osoba na ruchu nie miała pasującej karty.
+       *[stuck] Gracz, którego była tura, nie miał pasującej karty.
     }
 result-winners =
     { $count ->
@@ -586,19 +599,19 @@ result-duel =
         [all-played] Jedna strona ułożyła wszystkie swoje karty.
        *[stuck] Druga strona nie mogła zagrać wymaganych dwóch kart.
     }
-result-slide = Jednakowi sąsiedzi zniknęli; wygrywa najniższa suma.
-result-tournament = Turniej, gra numer { $game }. Skończy się, gdy ktoś zbierze sto punktów; wygrywa najniższa suma.
-result-tournament-over = Turniej się zakończył. Liczba gier: { $game }. Wygrywa najniższa suma.
-result-take-backs = Grano z cofaniem ruchów.
+result-slide = Jednakowe sąsiednie karty zniknęły; wygrywa najniższa suma.
+result-tournament = Turniej, partia { $game }. Turniej skończy się, gdy ktoś zbierze 100 punktów; wygrywa najniższa suma.
+result-tournament-over = Turniej się zakończył. Liczba partii: { $game }. Wygrywa najniższa suma.
+result-take-backs = Grano z cofaniem ruchów.
 result-player = Gracz
 result-points = Punkty
 result-cards-left = Pozostałe karty
 result-total = Razem
 tournament-totals = Dotychczasowe sumy
-leftovers = Co zostało i gdzie by pasowało
+leftovers = Pozostałe karty i gdzie by pasowały
 leftovers-nowhere = nie pasuje nigdzie
-rematch = Zagraj jeszcze raz
-next-game = Następna gra
+rematch = Jeszcze raz
+next-game = Następna partia
 watch-replay = Obejrzyj powtórkę
 home = Strona główna
 
@@ -608,15 +621,15 @@ settings = Ustawienia
 language = Język
 navigation = Nawigacja
 theme = Wygląd
-theme-system = System
+theme-system = Jak w systemie
 theme-light = Jasny
 theme-dark = Ciemny
 motion = Animacje
-motion-system = Systemowe
+motion-system = Jak w systemie
 motion-reduced = Ograniczone
 mark-stuck = Oznaczaj niebezpieczne karty
-mark-stuck-hint = Karty, po których nie byłoby już co zagrać, mają ostrzegawczy znak.
-pace-hint = Dotyczy stołów otwieranych od teraz.
+mark-stuck-hint = Karty, po których nie byłoby już czego zagrać, są oznaczone ostrzeżeniem.
+pace-hint = Dotyczy nowych stołów.
 
 ## Replays and the honest deal
 
@@ -624,59 +637,59 @@ replay = Powtórka
 replay-move =
     { $move ->
         [0] Rozdanie
-       *[other] Ruch { $move } z { $last }
+       *[other] Ruch { $move } / { $last }
     }
 replay-deal = Karty są rozdane.
 replay-controls = Ruchy
-replay-first = Do rozdania
-replay-back = Ruch wstecz
+replay-first = Wróć do rozdania
+replay-back = Poprzedni ruch
 replay-play = Odtwarzaj
 replay-pause = Wstrzymaj
-replay-on = Ruch naprzód
+replay-on = Następny ruch
 replay-last = Na koniec
 replay-jump = Przejdź do ruchu
 replay-download = Pobierz zapis
-replay-upload = Obejrzyj inny zapis
+replay-upload = Obejrzyj inną grę
 replay-none = Nie ma tu zapisu. Otwórz go ze strony głównej.
-commitment = Pieczęć rozdania
-commitment-hint = Rozdanie było ustalone przed pierwszym ruchem. Po grze pokazywane jest ziarno i każdy może sprawdzić, że daje ono tę liczbę.
+commitment = Dowód uczciwego rozdania
+commitment-hint = Rozdanie było ustalone przed pierwszym ruchem. Po grze pokazywane jest ziarno (seed) i każdy może sprawdzić, że daje ono tę liczbę.
 commitment-before = Podane przed pierwszym ruchem
-commitment-seed = Ziarno pokazane po ostatnim ruchu
-commitment-digest = Jego SHA-256 obliczone w twojej przeglądarce
+commitment-seed = Ziarno (seed) pokazane po ostatnim ruchu
+commitment-digest = Jego skrót SHA-256 obliczony w twojej przeglądarce
 commitment-holds = Zgadza się: rozdanie było ustalone przed grą.
 commitment-fails = Nie zgadza się: temu rozdaniu nie można ufać.
-commitment-none = Ten zapis nie ma pieczęci.
+commitment-none = Ten zapis nie ma dowodu.
 
 ## The terminal: front screen and settings
 
 term-title = Tenback
 term-continue = Kontynuuj: { $what }
-term-strike = Skreśl
+term-strike = Usuń
 term-strike-not = Zostaw
-term-strike-ask = Skreślić „{ $what }”? Nie będzie można jej potem kontynuować.
-term-strike-sure = To skreśliłoby grę { $what } i nie dałoby się jej już kontynuować. Jeśli tak ma być, wpisz: { $typed }
-term-struck = Skreślono: { $what }
+term-strike-ask = Usunąć „{ $what }”? Nie będzie można jej potem kontynuować.
+term-strike-sure = To usunie grę { $what } i nie da się jej już kontynuować. Jeśli tak ma być, wpisz: { $typed }
+term-struck = Usunięto: { $what }
 term-play-alone = The Game solo
-term-play-fire = The Game z ogniem solo
+term-play-fire = The Game z ogniem solo
 term-play-bots =
     { $count ->
-        [one] The Game z jednym botem
-        [few] The Game z { $count } botami
-        [many] The Game z { $count } botami
-       *[other] The Game z { $count } bota
+        [one] The Game z jednym botem
+        [few] The Game z { $count } botami
+        [many] The Game z { $count } botami
+       *[other] The Game z { $count } bota
     }
 term-play-duel = Face to Face przeciw botowi
 term-play-slide =
     { $count ->
         [one] Slide przeciw jednemu botowi
-        [few] Slide przeciw { $count } botom
-        [many] Slide przeciw { $count } botom
-       *[other] Slide przeciw { $count } bota
+        [few] Slide przeciw { $count } botom
+        [many] Slide przeciw { $count } botom
+       *[other] Slide przeciw { $count } bota
     }
-term-play-other = Inny stół: wszystkie opcje…
-term-play-join = Stół na działającym serwerze…
-term-open-there = Otwórz tam stół…
-term-watch-record = Obejrzyj zapis…
+term-play-other = Własne ustawienia stołu…
+term-play-join = Dołącz do stołu na serwerze…
+term-open-there = Otwórz stół na serwerze…
+term-watch-record = Obejrzyj powtórkę…
 term-statistics = Statystyki
 term-settings = Język, kolory, imię…
 term-rules = Zasady
@@ -685,7 +698,7 @@ term-quit = Koniec
 term-game = Gra
 term-players = Gracze
 term-seat = Miejsce { $seat }
-term-seat-here = osoba tutaj
+term-seat-here = gracz przy tym terminalu
 term-seat-bot = bot { $bot }
 term-seat-open = wolne dla przyjaciół
 term-yes = tak
@@ -696,36 +709,36 @@ term-theme = Kolory
 term-name = Twoje imię
 term-player = Gracz { $seat }
 term-address = Adres stołu lub serwera
-term-record-file = Plik z zapisem
+term-record-file = Plik z zapisem
 
 ## The terminal: the table
 
 term-due =
     { $count ->
-        [0] zagrano dość
+        [0] minimum zagrane
         [one] jeszcze jedna karta
-        [few] jeszcze { $count } karty
-        [many] jeszcze { $count } kart
-       *[other] jeszcze { $count } karty
+        [few] jeszcze { $count } karty
+        [many] jeszcze { $count } kart
+       *[other] jeszcze { $count } karty
     }
 term-hand = Twoje karty
 term-hand-of = Karty gracza { $who }
 term-cards =
     { $count ->
-        [one] 1 karta
-        [few] { $count } karty
-        [many] { $count } kart
-       *[other] { $count } karty
+        [one] 1 karta
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } karty
     }
 term-middle = Na środku
-term-round = Runda { $round } z { $rounds }
+term-round = Runda { $round } / { $rounds }
 term-first = pierwszy gracz
 term-fits = { $card } pasuje: { $piles }
-term-fits-nothing = Nic z ręki nie pasuje.
-term-plan = W planie: { $plays } (razem { $cost })
-term-plan-none = W planie nic nie ma.
+term-fits-nothing = Nic z ręki nie pasuje.
+term-plan = W planie: { $plays } (suma kroków { $cost })
+term-plan-none = W planie nic nie ma.
 term-plan-draws = potem dobierasz { $count }
-term-plan-stuck = potem nie będzie już co zagrać
+term-plan-stuck = potem nie będzie już czego zagrać
 term-burns = płonie
 term-pile-own =
     { $direction ->
@@ -733,14 +746,22 @@ term-pile-own =
        *[down] twój stos malejący ({ $letter })
     }
     .on =
-        { $direction ->
-            [up] na twój stos rosnący ({ $letter })
-           *[down] na twój stos malejący ({ $letter })
+        { $actor ->
+            [owner]
+                { $direction ->
+                    [up] na swój stos rosnący ({ $letter })
+                   *[down] na swój stos malejący ({ $letter })
+                }
+           *[other]
+                { $direction ->
+                    [up] na twój stos rosnący ({ $letter })
+                   *[down] na twój stos malejący ({ $letter })
+                }
         }
     .about =
         { $direction ->
-            [up] o twoim stosie rosnącym ({ $letter })
-           *[down] o twoim stosie malejącym ({ $letter })
+            [up] o twoim stosie rosnącym ({ $letter })
+           *[down] o twoim stosie malejącym ({ $letter })
         }
 term-pile-their =
     { $direction ->
@@ -748,14 +769,22 @@ term-pile-their =
        *[down] malejący stos gracza { $who } ({ $letter })
     }
     .on =
-        { $direction ->
-            [up] na rosnący stos gracza { $who } ({ $letter })
-           *[down] na malejący stos gracza { $who } ({ $letter })
+        { $actor ->
+            [owner]
+                { $direction ->
+                    [up] na swój stos rosnący ({ $letter })
+                   *[down] na swój stos malejący ({ $letter })
+                }
+           *[other]
+                { $direction ->
+                    [up] na rosnący stos gracza { $who } ({ $letter })
+                   *[down] na malejący stos gracza { $who } ({ $letter })
+                }
         }
     .about =
         { $direction ->
-            [up] o rosnącym stosie gracza { $who } ({ $letter })
-           *[down] o malejącym stosie gracza { $who } ({ $letter })
+            [up] o rosnącym stosie gracza { $who } ({ $letter })
+           *[down] o malejącym stosie gracza { $who } ({ $letter })
         }
 term-news-middle = Karty są odkryte: { $cards }.
 term-news-draws =
@@ -763,35 +792,35 @@ term-news-draws =
         [yes]
             { $count ->
                 [one] Dobierasz jedną kartę.
-                [few] Dobierasz { $count } karty.
-                [many] Dobierasz { $count } kart.
-               *[other] Dobierasz { $count } karty.
+                [few] Dobierasz { $count } karty.
+                [many] Dobierasz { $count } kart.
+               *[other] Dobierasz { $count } karty.
             }
        *[no]
             { $count ->
                 [one] { $who } dobiera jedną kartę.
-                [few] { $who } dobiera { $count } karty.
-                [many] { $who } dobiera { $count } kart.
-               *[other] { $who } dobiera { $count } karty.
+                [few] { $who } dobiera { $count } karty.
+                [many] { $who } dobiera { $count } kart.
+               *[other] { $who } dobiera { $count } karty.
             }
     }
-term-news-who-starts = Obejrzyjcie karty i ustalcie, kto zaczyna.
-term-won-the-game = Gra pokonana! Wszystkie dziewięćdziesiąt osiem kart leży na stosach.
+term-news-who-starts = Obejrzyjcie karty i ustalcie, kto zaczyna.
+term-won-the-game = Gra pokonana! Wszystkie 98 kart leży na stosach.
 term-lost-the-game =
     { $reason ->
         [fire]
             { $count ->
                 [one] Płonącego stosu nie było czym przykryć. Została jedna karta.
-                [few] Płonącego stosu nie było czym przykryć. Zostały { $count } karty.
-                [many] Płonącego stosu nie było czym przykryć. Zostało { $count } kart.
-               *[other] Płonącego stosu nie było czym przykryć. Zostało { $count } karty.
+                [few] Płonącego stosu nie było czym przykryć. Zostały { $count } karty.
+                [many] Płonącego stosu nie było czym przykryć. Zostało { $count } kart.
+               *[other] Płonącego stosu nie było czym przykryć. Zostało { $count } karty.
             }
        *[stuck]
             { $count ->
                 [one] Żadna karta już nie pasuje. Została jedna karta.
-                [few] Żadna karta już nie pasuje. Zostały { $count } karty.
-                [many] Żadna karta już nie pasuje. Zostało { $count } kart.
-               *[other] Żadna karta już nie pasuje. Zostało { $count } karty.
+                [few] Żadna karta już nie pasuje. Zostały { $count } karty.
+                [many] Żadna karta już nie pasuje. Zostało { $count } kart.
+               *[other] Żadna karta już nie pasuje. Zostało { $count } karty.
             }
     }
 term-excellent = Mniej niż dziesięć: doskonale.
@@ -819,15 +848,15 @@ term-won-tournament =
         [one] Turniej wygrywa { $who }.
        *[other] Turniej ma kilku zwycięzców: { $who }.
     }
-term-again = Zagraj jeszcze raz
-term-next-game = Następna gra
-term-saved = Zapis jest w pliku { $file }.
+term-again = Jeszcze raz
+term-next-game = Następna partia
+term-saved = Gra jest zapisana w pliku { $file }.
 term-not-saved = Nie można zapisać pliku { $file }.
 term-cover = Czy patrzy teraz tylko { $who }?
 term-cover-key = Naciśnij Enter, żeby zobaczyć karty.
 term-begin = Rozdaj karty
 term-sit = Usiądź na miejscu { $seat }
-term-stand = Wstań
+term-stand = Zwolnij swoje miejsce
 term-bring-bot = Zaproś bota { $bot } na miejsce { $seat }
 term-clear-seat = Zwolnij miejsce { $seat }
 term-leave = Odejdź na chwilę
@@ -836,7 +865,7 @@ term-agree = Zgódź się
 term-decline = Odmów
 term-stand-in = Niech bot { $bot } zagra za gracza { $who }
 term-unsay = Wycofaj sygnał { $pile }
-term-unsay-start = Wycofaj sygnał o tym, kto zaczyna
+term-unsay-start = Wycofaj sygnał o tym, kto zaczyna
 term-menu = Więcej
 term-signal = Sygnał
 term-talk = Powiedz
@@ -845,12 +874,12 @@ term-undo = Cofnij
 term-take-first-turn = Rozegraj pierwszą turę
 term-waiting = Czekamy na: { $who }.
 term-watching = Oglądasz grę.
-term-away = chwilowo nie gra
+term-away = przerwa
 term-offline = brak połączenia
 term-empty-seat = nikt
 term-invite = Inni dołączają poleceniem: tenback play { $address }
 term-choose-card = Wybierz zakrytą kartę ze swojej siatki.
-term-choose-middle = Wybierz kartę ze środka, a potem stronę, z której ją wsuniesz.
+term-choose-middle = Wybierz kartę ze środka, a potem stronę, z której ją wsuniesz.
 term-preview = Tak by leżała. Wsuniesz ją klawiszem Enter albo znowu tą samą strzałką.
 
 ## The terminal: statistics, replays, trouble
@@ -861,18 +890,18 @@ term-stat-played = Rozegrane
 term-stat-won = Wygrane
 term-stat-left = Średnio zostało
 term-stat-streak = Seria
-term-stat-best = Najdłuższa
+term-stat-best = Najdłuższa seria
 term-stat-none = Nie ma jeszcze żadnej skończonej gry.
 term-variant =
     { $count ->
         [one] solo
-        [few] { $count } graczy
-        [many] { $count } graczy
-       *[other] { $count } gracza
+        [few] { $count } graczy
+        [many] { $count } graczy
+       *[other] { $count } gracza
     }
 term-variant-tournament = turniej
-term-variant-lone-card = jedyna karta wygrywa
-term-replay-step = Pozycja { $step } z { $steps }
+term-variant-lone-card = ostatnia karta wygrywa
+term-replay-step = Pozycja { $step } / { $steps }
 term-replay-start = rozdanie
 term-replay-seat = Oczami gracza { $who }
 term-replay-keys = ← → jeden krok, ↑ ↓ jedna tura, Home End, spacja odtwarza, Tab zmienia miejsce
@@ -881,66 +910,66 @@ term-no-address = { $address } nie odpowiada.
 term-bad-address = { $address } nie jest adresem stołu ani serwera.
 term-connection-lost = Połączenie zerwane; próbuję ponownie…
 term-connection-back = Połączenie wróciło.
-term-goodbye = Twoja gra jest zachowana. Polecenie tenback play do niej wróci.
+term-goodbye = Twoja gra jest zapisana. Możesz do niej wrócić poleceniem „tenback play”.
 term-not-understood = Nie rozumiem: „{ $text }”. Wpisz „pomoc”.
 term-no-such-card = Nie można wybrać karty { $card }.
 term-which-pile = Na który stos? { $piles }
-term-which-side = Z której strony? z lewej, z prawej, z góry, z dołu
+term-which-side = Z której strony? z lewej, z prawej, z góry, z dołu
 term-no-such-pile = Nie ma stosu „{ $pile }”.
 term-not-on-front = Najpierw wybierz grę; wpisz „pomoc”.
 term-at-a-table = Siedzisz przy stole; najpierw wpisz „wyjdź”.
 term-server-now = Nowe stoły będą teraz otwierane na { $address }.
-term-no-such-game = Nie ma gry „{ $game }”: { $games }.
-term-how-many-players = Liczba graczy w grze { $game }: od { $least } do { $most }.
-term-no-such-option = Nie ma tu opcji „{ $option }”: { $options }.
-term-no-such-choice = Nie można wybrać „{ $option }”: { $choices }.
-term-seats-differ = Miejsc przy tym stole: { $seats }; miejsc podanych: { $named }.
+term-no-such-game = Nie ma gry „{ $game }”. Do wyboru: { $games }.
+term-how-many-players = Liczba graczy w grze { $game }: od { $least } do { $most }.
+term-no-such-option = Nie ma tu opcji „{ $option }”. Do wyboru: { $options }.
+term-no-such-choice = Nie można wybrać „{ $option }”. Do wyboru: { $choices }.
+term-seats-differ = Ten stół ma miejsc: { $seats }, podano ich { $named }.
 term-first-seat = Pierwsze miejsce jest twoje: { $here }.
-term-no-such-company = „{ $who }” nie usiądzie przy tym stole: { $company }.
+term-no-such-company = „{ $who }” nie usiądzie przy tym stole. Do wyboru: { $company }.
 term-nothing-to-continue = Nie ma gry, którą można by kontynuować.
-term-choose = Wpisz liczbę lub polecenie.
+term-choose = Wpisz numer lub polecenie.
 term-choose-first = Najpierw wybierz kartę.
 term-language-now = Teraz po polsku.
-term-no-such-language = Nie ma języka „{ $language }”: { $languages }.
+term-no-such-language = Nie ma języka „{ $language }”. Do wyboru: { $languages }.
 term-you = ty
 
 ## The terminal: keys and commands
 
 term-key-hand = 1–8: wybierz kartę
-term-key-piles = a b c d: połóż ją na stos
-term-key-enter = Enter: połóż to, co w planie
-term-key-end = e: połóż i zakończ turę
-term-key-lift = Backspace: podnieś ostatnią kartę planu
-term-key-signal = s: daj sygnał o stosie
+term-key-piles = a b c d: zagraj ją na stos
+term-key-enter = Enter: połóż to, co w planie
+term-key-end = e: połóż i zakończ turę
+term-key-lift = Backspace: zabierz ostatnią kartę z planu
+term-key-signal = s: daj sygnał o stosie
 term-key-talk = t: powiedz coś
 term-key-hints = h: pokaż, co pasuje
-term-key-undo = u: cofnij albo poproś o cofnięcie ruchu
+term-key-undo = u: cofnij albo poproś o cofnięcie
 term-key-menu = m: wszystko inne, co teraz można zrobić
 term-key-rules = F1: zasady
 term-key-language = F3: zmień język
 term-key-theme = F2: zmień kolory
-term-key-grid = Strzałki i Enter: wybierz kartę z siatki
+term-key-grid = Strzałki i Enter: wybierz kartę z siatki
 term-key-middle = 1–6: wybierz kartę ze środka
-term-key-side = Strzałki: pokaż ją wsuniętą z tej strony; Enter: wsuń
+term-key-side = Strzałki: pokaż ją wsuniętą z tej strony; Enter: wsuń
 term-key-quit = q: na ekran główny; gra jest zachowana
 term-key-save = w: zapisz skończoną grę do pliku
-term-keys-piles = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace podnieś · s sygnał · m więcej · ? pomoc · q wstecz
-term-keys-unsaid = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace podnieś · h podpowiedzi · m więcej · ? pomoc · q wstecz
+term-keys-piles = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace zabierz · s sygnał · m więcej · ? pomoc · q wstecz
+term-keys-unsaid = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace zabierz · h podpowiedzi · m więcej · ? pomoc · q wstecz
 term-keys-slide = strzałki Enter siatka · 1–6 środek · strzałki Enter strona · m więcej · ? pomoc · q wstecz
 term-keys-reading = ↑ ↓ czytaj dalej · F3 język · Esc wstecz
 term-keys-opening = Tab dalej · Enter wybierz · Ctrl+S zacznij · F1 zasady · Esc wstecz
-term-help-play = 37 a — połóż 37 na stos A; kilka naraz: 37 a 38 b koniec
+term-help-play = 37 a — zagraj 37 na stos A; kilka naraz: 37 a 38 b koniec
 term-help-end = koniec — zakończ turę; zacznij — rozegraj pierwszą turę
-term-help-plan = plan 37 a 38 b — zaplanuj turę po cichu; połóż — zagraj plan; podnieś — porzuć plan
+term-help-plan = plan 37 a 38 b — zaplanuj turę po cichu; połóż — zagraj plan; wyczyść — porzuć plan
 term-help-slide = b3 — wybierz kartę z kolumny b, wiersza 3; 7 z lewej — wsuń siódemkę z lewej
-term-help-signals = nie tu c, małe kroki a, lepiej nie b, śmiało d, ja zacznę, lepiej nie ja, odwołaj c
+term-help-signals = nie tutaj c, małe kroki a, lepiej nie b, śmiało d, ja zacznę, wolę nie zaczynać, odwołaj c
 term-help-say = powiedz … — mów; zgoda, odmowa — odpowiedz na propozycję
 term-help-undo = cofnij — cofnij krok w grze solo; poproś — poproś innych o cofnięcie ruchu
 term-help-look = stół, ręka, stosy, podpowiedzi, miejsca — spójrz znowu; zasady; statystyki
 term-help-seats = usiądź 2 Anna, bot 3 greedy, zwolnij 3, rozdaj, znowu, odejdź, wróć, zastąp 2 greedy
 term-help-other = zapisz PLIK — zapisz grę; język en; wyjdź — gra jest zachowana
-term-help-front = Liczba zaczyna grę. nowy the-game players=3 level=expert fire seats=here,greedy,here — dowolny stół
-term-help-front-other = kontynuuj, skreśl 2, dołącz ADRES, obejrzyj PLIK, zasady slide, statystyki, język en, wyjdź
+term-help-front = Numer rozpoczyna grę. nowy the-game players=3 level=expert fire seats=here,greedy,here — dowolny stół
+term-help-front-other = kontynuuj, usuń 2, dołącz ADRES, obejrzyj PLIK, zasady slide, statystyki, język en, wyjdź
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -951,15 +980,15 @@ typed-end = koniec, zakończ, k
 typed-start = zacznij, zaczynam, start
 typed-plan = plan, zaplanuj
 typed-place = połóż, ułóż
-typed-lift = podnieś, porzuć plan
+typed-lift = wyczyść, podnieś, porzuć plan
 typed-undo = cofnij
-typed-take-back = poproś, poproś o cofnięcie, oddaj
-typed-keep-off = nie grajcie tu, nie tu
+typed-take-back = poproś, poproś o cofnięcie
+typed-keep-off = nie tutaj, nie tu, nie grajcie tu
 typed-small-steps = tylko małe kroki, małe kroki
 typed-rather-not = lepiej nie tutaj, lepiej nie
 typed-go-ahead = śmiało
-typed-let-me-start = pozwólcie mi zacząć, ja zacznę
-typed-rather-not-me = lepiej nie ja, nie ja
+typed-let-me-start = ja zacznę, pozwólcie mi zacząć
+typed-rather-not-me = wolę nie zaczynać, lepiej nie ja, nie ja
 typed-unsay = odwołaj, wycofaj
 typed-say = powiedz, mów
 typed-agree = zgoda, zgadzam się, tak
@@ -987,7 +1016,7 @@ typed-save = zapisz
 typed-quit = wyjdź, wyjście, q
 typed-new = nowy, nowa
 typed-continue = kontynuuj
-typed-strike = skreśl, zapomnij
+typed-strike = usuń, skreśl, zapomnij
 typed-join = dołącz
 typed-replay = obejrzyj, powtórka
 typed-reveal = odkryj, wybierz
@@ -1000,124 +1029,124 @@ typed-their = przeciwnik, jego, jej
 
 ## The rules of The Game, a paragraph a message, its heading in .title
 
-rules-the-game-1 = Wszyscy gracie w jednej drużynie. Na czterech wspólnych stosach trzeba ułożyć wszystkie 98 kart z liczbami od 2 do 99. Gdy swoje miejsce znajdzie ostatnia karta, gra jest pokonana.
+rules-the-game-1 = Wszyscy gracie w jednej drużynie. Na czterech wspólnych stosach trzeba ułożyć wszystkie 98 kart z liczbami od 2 do 99. Gdy położycie ostatnią kartę, pokonaliście grę.
     .title = Cel gry
-rules-the-game-2 = Stosy A i B rosną od 1: karta musi być wyższa od tej, którą przykrywa. Stosy C i D maleją od 100: karta musi być niższa. Odstęp może być dowolnie duży, ale pominięte liczby trudno potem dołożyć, więc małe kroki są na wagę złota. Widać tylko wierzchnią kartę i nie wolno przeglądać stosów.
+rules-the-game-2 = Stosy A i B rosną od 1: karta musi być wyższa od tej, którą przykrywa. Stosy C i D maleją od 100: karta musi być niższa. Odstępy mogą być dowolnie duże (3, 11, 12, 18, 34 …), ale pominięte liczby trudno potem dołożyć, więc róbcie małe kroki. Widać tylko wierzchnią kartę i nie wolno przeglądać stosów.
     .title = Stosy
-rules-the-game-3 = Jeden ruch idzie pod prąd. Na stos rosnący pasuje też karta dokładnie o dziesięć niższa, a na malejący dokładnie o dziesięć wyższa. Cofnięcie działa na każdym stosie i tyle razy, ile się uda, nawet kilka razy w jednej turze. Na naszych kartach widać je od razu: ten sam znak i sąsiedni kolor.
-    .title = Cofnięcie
+rules-the-game-3 = Jest jeden wyjątek, który pozwala zagrać kartę wstecz. Na stos rosnący pasuje też karta dokładnie o dziesięć niższa, a na malejący dokładnie o dziesięć wyższa. Cofnięcie działa na każdym stosie i dowolnie często, nawet kilka razy w jednej turze, na przemian ze zwykłymi kartami. Na naszych kartach widać je od razu: ten sam znak i sąsiedni kolor.
+    .title = Cofnięcie o 10
 rules-the-game-4 = W grze solo masz na ręce 8 kart; dwóch graczy ma po 7, od trzech do pięciu graczy po 6. Reszta to zakryta talia.
     .title = Rozdanie
 rules-the-game-5 = Najpierw każdy ogląda swoje karty. Potem ustalacie, kto zaczyna, nie podając żadnej liczby: pierwszą turę może rozegrać każdy. Dalej gra toczy się zgodnie z ruchem wskazówek zegara.
     .title = Kto zaczyna
-rules-the-game-6 = Połóż co najmniej dwie karty, jedną po drugiej, każdą na stos, na który pasuje; możesz więcej, nawet całą rękę. Potem zakończ turę i dobierz karty do pełnej ręki. Gdy ręka jest pusta, tura kończy się sama.
+rules-the-game-6 = Połóż co najmniej dwie karty, jedną po drugiej, każdą na stosie, na który pasuje; możesz zagrać więcej, nawet wszystkie karty z ręki. Potem zakończ turę i dobierz karty do pełnej ręki. Gdy ręka jest pusta, tura kończy się sama.
     .title = Tura
-rules-the-game-7 = Nikt już nie dobiera, a od następnej tury wystarczy jedna karta na turę. Kto nie ma już kart, jest pomijany, a reszta gra dalej. To, ile kart trzeba zagrać, ustala się na początku tury.
+rules-the-game-7 = Nikt już nie dobiera, a od następnej tury wystarczy zagrać jedną kartę (można więcej). Kto nie ma już kart, jest pomijany, a reszta gra dalej. To, ile kart trzeba zagrać, ustala się na początku tury.
     .title = Gdy skończy się talia
-rules-the-game-8 = Wszystkie 98 kart ułożone: gra pokonana. Przegrywacie od razu, gdy ktoś w swojej turze nie zagrał jeszcze tylu kart, ile trzeba, a żadna z jego ręki nigdzie nie pasuje; karty już położone w tej turze zostają. Kto zagrał dość, po prostu kończy turę.
+rules-the-game-8 = Gdy wszystkie 98 kart leży na stosach, pokonaliście grę. Przegrywacie od razu, gdy ktoś w swojej turze nie zagrał jeszcze tylu kart, ile trzeba, a żadna z jego ręki nigdzie nie pasuje; karty już położone w tej turze zostają. Kto zagrał już wymaganą liczbę kart, po prostu kończy turę.
     .title = Koniec gry
-rules-the-game-9 = Policzcie karty, których nie udało się ułożyć: na wszystkich rękach i w talii. Nie została ani jedna: gra pokonana. Mniej niż dziesięć: doskonały wynik.
+rules-the-game-9 = Policzcie karty, których nie udało się ułożyć: na rękach graczy i w talii. Nie została ani jedna: gra pokonana. Mniej niż dziesięć: doskonały wynik. Udało się? Podnieście poziom trudności.
     .title = Wynik
 rules-the-game-10 = Dokładne liczby są tabu: nie wolno ich podawać, pytać o nie, pokazywać ani sugerować. Wszystko inne można mówić, na przykład żeby jakiś stos zostawić w spokoju albo że pasuje tu tylko mały krok. Im mniej sobie pozwolicie, tym trudniej. Przy naszych stołach dotykasz stosu i dajesz sygnał; tam, gdzie jest czat, wiadomość zdradzająca liczbę nie przejdzie.
-    .title = Rozmowa
-rules-the-game-11 = Ekspert: w każdej turze co najmniej trzy karty zamiast dwóch, a gdy talia jest pusta, tu też wystarczy jedna. Ekspert plus: dodatkowo każdy ma na ręce o jedną kartę mniej, czyli 7 solo, 6 we dwoje i 5 w większym gronie.
+    .title = Komunikacja
+rules-the-game-11 = Zaawansowany: w każdej turze co najmniej trzy karty zamiast dwóch, a gdy talia jest pusta, tu też wystarczy jedna. Zaawansowany plus: dodatkowo każdy ma na ręce o jedną kartę mniej, czyli 7 solo, 6 w grze dla dwóch graczy i 5 dla trzech do pięciu.
     .title = Poziomy
 
 ## The rules of The Game on fire
 
-rules-on-fire-1 = Gra się jak w The Game, tylko karty 22, 33, 44, 55, 66 i 77 są ogniste. Zagrywa się je jak każdą inną i można je łączyć z każdym poziomem.
+rules-on-fire-1 = Gra się jak w The Game, tylko karty 22, 33, 44, 55, 66 i 77 są ogniste. Zagrywa się je jak każdą inną i można je łączyć z każdym poziomem.
     .title = Sześć kart płonie
-rules-on-fire-2 = Ognista karta, która na koniec tury leży na wierzchu stosu, płonie. Kto ma następną turę (solo: znowu ty), musi ją w swojej turze przykryć dowolną pasującą kartą. Jeśli płonie kilka stosów, trzeba przykryć każdy z nich.
+rules-on-fire-2 = Ognista karta, która na koniec tury leży na wierzchu stosu, płonie. Następny gracz (solo: znowu ty) musi ją w swojej turze przykryć dowolną pasującą kartą. Jeśli płonie kilka stosów, trzeba przykryć każdy z nich.
     .title = Przykryj ogień
-rules-on-fire-3 = Ogień można przykryć inną ognistą kartą; stos płonie wtedy także w następnej turze. Ognista karta przykryta w tej samej turze, w której została zagrana, nikogo nie parzy.
+rules-on-fire-3 = Ogień można przykryć inną ognistą kartą; stos płonie wtedy dla następnego gracza. Ognista karta przykryta w tej samej turze, w której została zagrana, nie ma żadnego skutku.
     .title = Ogień na ogień
-rules-on-fire-4 = Dopóki płonie stos, który masz przykryć, nie możesz zakończyć tury. Gdy tylko żadna karta z twojej ręki na niego nie pasuje, gra jest przegrana. Jeśli położona zostanie ostatnia ze wszystkich kart, wygrywacie, z ogniem czy bez.
+rules-on-fire-4 = Dopóki płonie stos, który masz przykryć, nie możesz zakończyć tury. Gdy tylko żadna karta z twojej ręki na niego nie pasuje, gra jest przegrana. Gdy leży już wszystkie 98 kart, wygrywacie, nawet jeśli któryś stos płonie.
     .title = Gdy robi się za gorąco
 
 ## The rules of Face to Face
 
-rules-face-to-face-1 = Srebro gra przeciw złotu. Każda strona ma własne 58 kart z liczbami od 2 do 59, jeden stos rosnący od 1 i jeden malejący od 60. Wygrywa, kto ułoży wszystkie swoje 58 kart.
+rules-face-to-face-1 = Srebro gra przeciw złotu. Każda strona ma własne 58 kart z liczbami od 2 do 59, jeden stos rosnący od 1 i jeden malejący od 60. Wygrywa, kto ułoży wszystkie swoje 58 kart.
     .title = Cel gry
 rules-face-to-face-2 = Obie talie są tasowane i każdy bierze po sześć kart. O tym, kto zaczyna, decyduje los; potem gracie na zmianę.
     .title = Początek
-rules-face-to-face-3 = Połóż co najmniej dwie karty, jedną po drugiej, w dowolnej kolejności. Dwie są obowiązkowe zawsze, także wtedy, gdy twoja talia jest już pusta.
+rules-face-to-face-3 = Połóż co najmniej dwie karty, jedną po drugiej, w dowolnej kolejności; możesz więcej, nawet wszystkie sześć. Dwie są obowiązkowe zawsze, także wtedy, gdy twój stos dobierania jest już pusty.
     .title = Tura
-rules-face-to-face-4 = Na własnych stosach wszystko jest jak w The Game: na rosnący wyższa, na malejący niższa, a do tego cofnięcie dokładnie o dziesięć.
+rules-face-to-face-4 = Na własnych stosach wszystko jest jak w The Game: na rosnący wyższa, na malejący niższa, a do tego zagranie wsteczne (cofnięcie) dokładnie o dziesięć.
     .title = Własne stosy
-rules-face-to-face-5 = Najwyżej jedną kartę w turze można położyć na którymś stosie przeciwnika, i tylko jeśli go ulepsza, wszystko jedno, o ile: na rosnącym niższą niż wierzchnia karta, na malejącym wyższą niż wierzchnia karta. Taka sama liczba niczego nie ulepsza, a cofnięcie tam nie działa.
+rules-face-to-face-5 = Najwyżej jedną kartę w turze można położyć na którymś stosie przeciwnika, i tylko jeśli go ulepsza, bez względu na to, o ile: na rosnącym niższą niż wierzchnia karta, na malejącym wyższą niż wierzchnia karta. Taka sama liczba niczego nie ulepsza, a cofnięcie tam nie działa.
     .title = Karta dla przeciwnika
-rules-face-to-face-6 = Jeśli wszystkie karty trafiły na twoje własne stosy, dobierz dwie, obojętnie, ile ich było. Jeśli jedna trafiła do przeciwnika, dobierz do sześciu. Gdy w talii jest ich za mało, weź tyle, ile zostało; gdy nie ma żadnej, graj bez dobierania.
+rules-face-to-face-6 = Jeśli wszystkie karty trafiły na twoje stosy, dobierz dwie, bez względu na to, ile ich było: po trzech zagranych masz więc o jedną mniej. Jeśli jedna trafiła na stos przeciwnika (i przynajmniej jedna na twój), dobierz do sześciu. Gdy na stosie dobierania jest ich za mało, weź tyle, ile zostało; gdy nie ma żadnej, graj bez dobierania.
     .title = Dobieranie
 rules-face-to-face-7 = Kto położy ostatnią ze swoich 58 kart, od razu wygrywa. Kto w swojej turze nie zagrał jeszcze dwóch kart i nie ma żadnej pasującej, od razu przegrywa.
     .title = Koniec gry
-rules-face-to-face-8 = Jeśli twoja tura zaczyna się z jedną kartą, a talia jest pusta, dwóch zagrać nie możesz, więc przegrywasz. Przy stole możecie umówić się na zasadę domową: wtedy wolno ci tę kartę położyć i wygrywasz.
-    .title = Jedyna karta
+rules-face-to-face-8 = Jeśli zaczynasz turę z jedną kartą, a stos dobierania jest pusty, nie możesz zagrać dwóch, więc przegrywasz. Przy stole możecie umówić się na zasadę domową: wtedy, jeśli ta karta pasuje, możesz ją zagrać i wygrywasz.
+    .title = Ostatnia karta
 
 ## The rules of Slide
 
 rules-slide-1 = Ustawiaj jednakowe liczby obok siebie: na końcu znikną, a to, co zostanie, to twoje punkty karne. Wygrywa najniższa suma.
     .title = Cel gry
-rules-slide-2 = W grze jest 100 kart, po dziesięć z każdej liczby od 1 do 10. Każdy z graczy (od 2 do 6) dostaje 16 z nich i układa je zakryte w kwadrat cztery na cztery. Nikt ich nie ogląda, nawet własnych. Reszta zostaje poza grą. Jedno z was jest pierwszym graczem.
+rules-slide-2 = W grze jest 100 kart, po dziesięć z każdej liczby od 1 do 10. Każdy z graczy (od 2 do 6) dostaje 16 z nich i układa je zakryte w siatkę 4 × 4. Nikt ich nie ogląda, nawet własnych. Reszta zostaje poza grą. O tym, kto jest pierwszym graczem, decyduje los.
     .title = Rozdanie
 rules-slide-3 = Gra ma 16 rund. W każdej wszyscy jednocześnie wybierają jedną zakrytą kartę ze swojej siatki i nikt nie widzi, co wybierają inni. Gdy wszyscy już wybrali, karty odkrywa się razem na środku.
     .title = Wybieranie kart
-rules-slide-4 = Od pierwszego gracza, zgodnie z ruchem wskazówek zegara, każdy bierze jedną kartę ze środka, obojętnie czyją. Dla ostatniego zostaje ta, której nikt nie wziął.
-    .title = Branie kart
-rules-slide-5 = Karta wchodzi z końca wiersza lub kolumny, w której masz lukę, i przesuwa karty między tym końcem a luką o jedno miejsce, odkryte czy zakryte, aż luka się zapełni. Nie można włożyć jej prosto w lukę: co najmniej jedna karta musi się przesunąć. Luka w rogu zostawia więc dwie drogi, na brzegu trzy, w środku cztery. Karta zostaje odkryta.
+rules-slide-4 = Od pierwszego gracza, zgodnie z ruchem wskazówek zegara, każdy bierze jedną kartę ze środka, bez względu na to, czyja była. Dla ostatniego zostaje ta, której nikt nie wziął.
+    .title = Wybór ze środka
+rules-slide-5 = Kartę wsuwasz z brzegu wiersza lub kolumny, w której masz puste miejsce. Karty między tym brzegiem a pustym miejscem, odkryte i zakryte, przesuwają się o jedno pole; nie wolno przesuwać na ukos. Nie można położyć karty od razu na pustym miejscu: co najmniej jedna musi się przesunąć. Puste miejsce w rogu daje więc dwie możliwości, na brzegu trzy, w środku cztery. Karta zostaje odkryta.
     .title = Wsuwanie
-rules-slide-6 = Na koniec rundy żeton pierwszego gracza przechodzi w lewo, na następne miejsce.
+rules-slide-6 = Na koniec rundy żeton pierwszego gracza przechodzi do gracza po lewej.
     .title = Następna runda
-rules-slide-7 = Po 16 rundach wszystkie karty są odkryte. Każda karta, która u góry, u dołu lub z boku styka się z taką samą liczbą, znika: wszystkie naraz, w grupach dowolnej wielkości. Suma tego, co zostało, to twój wynik.
+rules-slide-7 = Po 16 rundach wszystkie karty są odkryte. Każda karta, która u góry, u dołu lub z boku styka się z taką samą liczbą, znika: wszystkie naraz, w grupach dowolnej wielkości. Suma tego, co zostało, to twój wynik: jeśli zostało 5, 5, 3, 4 i 7, a piątki się nie stykają, to 24.
     .title = Koniec gry
 rules-slide-8 = Wygrywa najniższy wynik. Przy remisie decyduje mniejsza liczba pozostałych kart; jeśli i ona jest równa, zwycięstwo jest wspólne.
     .title = Kto wygrywa
-rules-slide-9 = Grajcie kolejne gry i dodawajcie wyniki. Gdy tylko po którejś grze ktoś ma 100 punktów lub więcej, turniej się kończy i wygrywa najniższa suma; przy remisie zwycięstwo jest wspólne. Każdą następną grę zaczyna gracz na kolejnym miejscu.
+rules-slide-9 = Rozgrywajcie kolejne partie i sumujcie wyniki. Gdy tylko po którejś partii ktoś ma 100 punktów lub więcej, turniej się kończy i wygrywa najniższa suma; przy remisie zwycięstwo jest wspólne. Każdą następną partię zaczyna gracz na kolejnym miejscu.
     .title = Turniej
 
 ## Learning: the pages and their pictures
 
 learn-title = Jak grać
-learn-line = Zasady każdej gry w kilka minut, z kartami, które będziesz mieć na ręce.
-learn-tutorial = Twoja pierwsza gra
+learn-line = Zasady każdej gry w kilka minut, z ilustracjami kart.
+learn-tutorial = Twoja pierwsza partia
 learn-tutorial-line = Zagraj kilka tur The Game i naucz się wszystkiego w praktyce.
 learn-back = Wszystkie zasady
 learn-open-game = Zagraj
 picture-piles = Na stos rosnący od 1, gdzie leży 13, pasuje 17; na malejący od 100, gdzie leży 92, pasuje 88.
-picture-jump = Na stosie rosnącym 37 może wejść na 47; na malejącym 75 może wejść na 65. Obie pary mają ten sam znak.
-picture-levels = Kart na ręce: 8, 7 albo 6; na poziomie ekspert plus 7, 6 albo 5.
+picture-jump = Na stosie rosnącym 37 można położyć na 47; na malejącym 75 na 65. Obie pary mają ten sam znak.
+picture-levels = Kart na ręce: 8, 7 albo 6; na poziomie zaawansowany plus 7, 6 albo 5.
 picture-fire = Na stosie płonie karta 44; przykrywa ją 46.
 picture-duel = Na rosnącym stosie srebra leży 29. Złoto może położyć tam 12: to ulepsza stos.
-picture-duel-own = Na własnym stosie srebro cofa się z 27 na 17.
-picture-slide = Luka jest w drugim wierszu i trzeciej kolumnie: cztery strzałki pokazują drogi do środka.
-picture-vanish = Jednakowi sąsiedzi znikają; zostaje 6 + 2 + 9 + 4 = 21 punktów.
+picture-duel-own = Na własnym stosie srebro cofa się z 27 na 17.
+picture-slide = Puste miejsce jest w drugim wierszu i trzeciej kolumnie: cztery strzałki pokazują, skąd można wsunąć kartę.
+picture-vanish = Jednakowe sąsiednie karty znikają; zostaje 6 + 2 + 9 + 4 = 21 punktów.
 
 ## The tutorial
 
-tutorial-title = Twoja pierwsza gra
+tutorial-title = Twoja pierwsza partia
 tutorial-partner = Ewa
-tutorial-step = Lekcja { $lesson } z { $lessons }
+tutorial-step = Lekcja { $lesson } / { $lessons }
 tutorial-next = Dalej
 tutorial-restart = Od początku
 tutorial-try = Prawie. { $hint }
 tutorial-look = Grasz z Ewą w jednej drużynie. Na środku są cztery wspólne stosy, na dole twoje siedem kart. Cel: ułożyć na stosach wszystkie 98 kart.
-tutorial-up = Stosy A i B rosną. Każda karta musi być wyższa od tej pod nią. Wybierz kartę 4, a potem stos A lub B: dotknięciem, przeciągnięciem albo klawiszami 1 i A.
-tutorial-up-hint = Karta 4 to dobry początek: połóż ją na stos A lub B.
+tutorial-up = Stosy A i B rosną. Każda karta musi być wyższa od tej pod nią. Wybierz kartę 4, a potem stos A lub B: dotknięciem, przeciągnięciem albo klawiszami 1 i A.
+tutorial-up-hint = Karta 4 to dobry początek: połóż ją na stosie A lub B.
 tutorial-down = Dobrze. Stosy C i D idą odwrotnie, w dół od 100. Na jednym z nich połóż 96.
-tutorial-down-hint = Karta 96 pasuje na stos C lub D.
-tutorial-place = Obie karty są na razie tylko w planie: widzisz je tylko ty, a dotknięcie znów je podnosi. Liczba obok mówi, o ile przesunie się stos; małe kroki zostawiają miejsce na kolejne karty. W każdej turze trzeba zagrać co najmniej dwie karty, a dwie już masz. Połóż je i zakończ turę.
+tutorial-down-hint = Karta 96 pasuje na stos C lub D.
+tutorial-place = Obie karty są na razie tylko w planie: widzisz je tylko ty, a dotknięcie je zabiera. Liczba obok mówi, o ile przesunie się stos; małe kroki zostawiają miejsce na kolejne karty. W każdej turze trzeba zagrać co najmniej dwie karty, a dwie już masz. Połóż je i zakończ turę.
 tutorial-place-hint = Naciśnij przycisk, żeby położyć obie karty.
-tutorial-partner-plays = Na ręce masz dwie nowe karty. Teraz gra Ewa: 47 na stos A i 65 na stos D. To były duże kroki.
-tutorial-jump-up = Ale spójrz: na stosie A leży 47, a ty masz 37. Kartę dokładnie o dziesięć niższą można zagrać wstecz, choć stos rośnie. Widać to, zanim policzysz: ten sam znak, sąsiedni kolor. Zagraj cofnięcie!
-tutorial-jump-up-hint = Połóż 37 na stos A.
-tutorial-jump-down = Dziesięć liczb odzyskanych. Na stosie malejącym działa to w górę: na D leży 65, więc pasuje 75.
-tutorial-jump-down-hint = Połóż 75 na stos D.
-tutorial-place-again = Dwa cofnięcia w jednej turze. Połóż karty i zakończ turę.
-tutorial-signal = Masz teraz 39, a na stosie A leży 37: krok tylko o dwa! Ewa powinna zostawić ci ten stos, ale liczb podawać nie wolno. Sygnały wolno: wybierz stos A.
-tutorial-signal-hint = Wybierz stos A, żeby dać o nim sygnał.
-tutorial-say = Co chcesz powiedzieć Ewie o stosie A?
-tutorial-say-hint = „Nie grajcie tu” albo „Tylko małe kroki” zachowa stos dla twojej 39.
-tutorial-heard = Ewa widzi twój sygnał przy stosie w swoim języku i gra gdzie indziej: 8 na stos B i 91 na stos C.
-tutorial-end = I tak gra toczy się dalej. Gdy talia jest pusta, wystarczy jedna karta na turę. Jeśli wszystkie 98 kart leży na stosach, gra jest pokonana. Gdy ktoś nie może zagrać dość kart, to koniec; mniej niż dziesięć pozostałych to doskonały wynik.
+tutorial-partner-plays = Na ręce masz dwie nowe karty. Teraz gra Ewa: 47 na stos A i 65 na stos D. To były duże kroki.
+tutorial-jump-up = Ale spójrz: na stosie A leży 47, a ty masz 37. Kartę dokładnie o dziesięć niższą można zagrać wstecz, choć stos rośnie. Widać to, zanim policzysz: ten sam znak, sąsiedni kolor. Zagraj cofnięcie o dziesięć!
+tutorial-jump-up-hint = Zagraj 37 na stos A.
+tutorial-jump-down = Odzyskane dziesięć liczb! Na stosie malejącym działa to odwrotnie: na D leży 65, więc pasuje 75.
+tutorial-jump-down-hint = Zagraj 75 na stos D.
+tutorial-place-again = Dwa cofnięcia o dziesięć w jednej turze. Połóż karty i zakończ turę.
+tutorial-signal = Masz teraz 39, a na stosie A leży 37: krok tylko o dwa! Ewa powinna zostawić ci ten stos, ale liczb podawać nie wolno. Sygnały wolno: wybierz stos A.
+tutorial-signal-hint = Wybierz stos A, żeby dać o nim sygnał.
+tutorial-say = Co chcesz powiedzieć Ewie o stosie A?
+tutorial-say-hint = „Nie tutaj” albo „Tylko małe kroki” zachowa ten stos dla twojej karty 39.
+tutorial-heard = Ewa widzi twój sygnał przy stosie i gra gdzie indziej: 8 na stos B i 91 na stos C.
+tutorial-end = I tak gra toczy się dalej. Gdy talia jest pusta, wystarczy jedna karta na turę. Gdy wszystkie 98 kart leży na stosach, pokonaliście grę. Gdy ktoś nie może zagrać dość kart, gra się kończy; mniej niż dziesięć pozostałych to doskonały wynik.
 tutorial-done = Tyle wystarczy wiedzieć. Miłej gry!
 tutorial-play = Zagraj solo
 tutorial-rules = Przeczytaj zasady

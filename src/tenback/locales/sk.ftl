@@ -4,32 +4,32 @@
 ## The games
 
 game-the-game = The Game
-game-on-fire = The Game s ohňom
+game-on-fire = The Game s ohňom
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Deväťdesiatosem kariet, štyri rady, jeden tím. Zahrajte spolu všetky.
-game-on-fire-line = To isté, len šesť kariet horí, kým ich niekto neprekryje.
-game-face-to-face-line = Súboj striebra so zlatom, kde má každá pomoc svoju cenu.
-game-slide-line = Šestnásť skrytých kariet sa posúva na miesto a rovnakí susedia miznú.
+game-the-game-line = Deväťdesiatosem kariet, štyri rady, jeden tím. Zahráte ich všetky?
+game-on-fire-line = The Game so šiestimi ohnivými kartami: ak niektorá zostane navrchu, ďalší hráč ju musí prekryť.
+game-face-to-face-line = Súboj dvoch hráčov: ak pomôžeš súperovi, doplníš si viac kariet.
+game-slide-line = Zasúvaj šestnásť skrytých kariet na miesto; rovnaké susedné karty zmiznú.
 game-players =
     { $most ->
-        [2] 2 hráči
+        [2] 2 hráči
        *[other] { $least }–{ $most } hráčov
     }
 rules = Pravidlá
 rules-of =
     { $game ->
         [the-game] Pravidlá hry The Game
-        [on-fire] Pravidlá hry The Game s ohňom
+        [on-fire] Pravidlá hry The Game s ohňom
         [face-to-face] Pravidlá hry Face to Face
        *[slide] Pravidlá hry Slide
     }
 new-table =
     { $game ->
-        [the-game] Stôl pre The Game
-        [on-fire] Stôl pre The Game s ohňom
-        [face-to-face] Stôl pre Face to Face
-       *[slide] Stôl pre Slide
+        [the-game] Nový stôl: The Game
+        [on-fire] Nový stôl: The Game s ohňom
+        [face-to-face] Nový stôl: Face to Face
+       *[slide] Nový stôl: Slide
     }
 
 ## Options and house rules
@@ -43,24 +43,24 @@ level-basic-hint = V každom ťahu aspoň dve karty.
 level-expert-hint = V každom ťahu aspoň tri karty.
 level-expert-plus-hint = V každom ťahu aspoň tri karty a na ruke o jednu menej.
 fire = Ohnivé karty
-fire-hint = Šesť kariet horí, keď sa na nich skončí ťah: ďalší hráč ich musí prekryť.
+fire-hint = Šesť ohnivých kariet: ak niektorá zostane na konci ťahu navrchu, ďalší hráč ju musí prekryť.
 tournament = Turnaj
 tournament-hint = Hrá sa, kým niekto nemá sto bodov; vyhráva najnižší súčet.
 talk = Komunikácia
 talk-off = Žiadna
 talk-signals = Signály
-talk-free = Signály a chat
-talk-off-hint = Nikto nič nehovorí.
-talk-signals-hint = Signály pri radoch, každému v jeho jazyku.
+talk-free = Signály a chat
+talk-off-hint = Žiadne signály ani chat.
+talk-signals-hint = Signály pri radoch; každý ich vidí vo svojom jazyku.
 talk-free-hint = Signály a voľný chat; správy, ktoré prezrádzajú číslo, neprejdú.
 house-rules = Domáce pravidlá
-take-backs = Vracanie ťahov
-take-backs-hint = Ťah možno vziať späť, ak všetci súhlasia, nikdy však pred posledné potiahnutie. Taká hra je označená.
-lone-card = Jediná karta vyhráva
-lone-card-hint = Kto začína ťah s jedinou kartou, smie ju zahrať a vyhráva.
+take-backs = Vracanie kariet
+take-backs-hint = Zahranú kartu možno vziať späť, ak všetci súhlasia, no len do najbližšieho dopĺňania alebo odkrytia. Taká hra je označená.
+lone-card = Posledná karta vyhráva
+lone-card-hint = Kto začína ťah s jedinou kartou, smie ju zahrať, ak sa hodí, a vyhráva.
 hot-seat = Pri jednej obrazovke
 hot-seat-hint = Hrá vás viac na jednom zariadení; karty sa medzi ťahmi zakrývajú.
-listed = Otvorený všetkým
+listed = Verejný stôl
 listed-hint = Stôl vidno na úvodnej stránke a prisadnúť si môže ktokoľvek.
 bots-level = Úroveň botov
 pace = Tempo botov
@@ -80,16 +80,16 @@ card-slide = karta { $card }
 card-face-down = karta lícom nadol
 pile-base =
     { $direction ->
-        [up] začiatok vzostupného radu, { $start }
-       *[down] začiatok zostupného radu, { $start }
+        [up] vzostupný rad, začína sa na { $start }
+       *[down] zostupný rad, začína sa na { $start }
     }
 pile-name =
     { $direction ->
-        [up] rad { $pile }, vzostupný
-       *[down] rad { $pile }, zostupný
+        [up] rad { $pile }, vzostupný
+       *[down] rad { $pile }, zostupný
     }
-    .on = do radu { $pile }
-    .about = k radu { $pile }
+    .on = do radu { $pile }
+    .about = k radu { $pile }
 pile-duel =
     { $metal ->
         [silver]
@@ -120,35 +120,35 @@ pile-duel =
         { $metal ->
             [silver]
                 { $direction ->
-                    [up] k striebornému vzostupnému radu
-                   *[down] k striebornému zostupnému radu
+                    [up] k striebornému vzostupnému radu
+                   *[down] k striebornému zostupnému radu
                 }
            *[gold]
                 { $direction ->
-                    [up] k zlatému vzostupnému radu
-                   *[down] k zlatému zostupnému radu
+                    [up] k zlatému vzostupnému radu
+                   *[down] k zlatému zostupnému radu
                 }
         }
 
 ## Signals
 
-signal-keep-off = Sem nehrajte
+signal-keep-off = Sem nie
 signal-small-steps = Len malé kroky
 signal-rather-not = Radšej sem nie
 signal-go-ahead = Pokojne sem
-signal-let-me-start = Nechajte začať mňa
-signal-rather-not-me = Ja radšej nie
+signal-let-me-start = Začnem ja
+signal-rather-not-me = Radšej nezačnem
 
 ## Bots
 
 bot-random = Kocka
 bot-random-about = zahrá akúkoľvek kartu, ktorá sa hodí
 bot-greedy = Krôčik
-bot-greedy-about = volí najmenší krok a ďalej nehľadí
+bot-greedy-about = vždy volí najmenší krok
 bot-casual = Spoločník
 bot-casual-about = hrá ako kamarát pri kuchynskom stole
 bot-strong = Sprievodca
-bot-strong-about = myslí dopredu a vníma signály
+bot-strong-about = myslí dopredu a vníma signály
 bot-master = Majster
 bot-master-about = najsilnejší, akého máme
 
@@ -156,56 +156,56 @@ bot-master-about = najsilnejší, akého máme
 
 refused-game-over = Hra sa už skončila.
 refused-no-such-seat = Také miesto pri stole nie je.
-refused-not-of-this-game = To nie je ťah tejto hry.
-refused-not-started = Ešte nikto nezačal.
+refused-not-of-this-game = Tak sa v tejto hre hrať nedá.
+refused-not-started = Najprv sa dohodnite, kto začne.
 refused-already-started = Už niekto začal.
 refused-not-your-turn = Teraz nie si na ťahu.
 refused-not-in-hand = Túto kartu na ruke nemáš.
 refused-does-not-fit = Táto karta sa do tohto radu nehodí.
 refused-below-minimum = Na ukončenie ťahu je zahratých kariet ešte málo.
 refused-burning = Rad horí: najprv ho prekry.
-refused-already-helped = K súperovi len jednu kartu za ťah.
-refused-no-improvement = Karta u súpera mu musí rad vylepšiť.
+refused-already-helped = Súperovi smieš zahrať len jednu kartu za ťah.
+refused-no-improvement = Karta musí súperov rad vylepšiť.
 refused-not-revealing = Teraz sa karty nevyberajú.
 refused-not-taking = Teraz sa karty neberú.
 refused-already-chosen = Už máš vybraté.
-refused-no-such-cell = Také miesto v mriežke nie je.
+refused-no-such-cell = Také miesto v mriežke nie je.
 refused-not-face-down = Táto karta neleží lícom nadol.
-refused-not-in-the-middle = Táto karta už v strede nie je.
-refused-into-the-gap = Rovno do medzery to nejde: aspoň jedna karta sa musí posunúť.
+refused-not-in-the-middle = Táto karta už v strede nie je.
+refused-into-the-gap = Priamo na prázdne miesto to nejde: aspoň jedna karta sa musí posunúť.
 
 ## Why something is refused: the table
 
-refused-stale = Medzitým sa niečo stalo. Pozri sa a rozhodni sa znova.
+refused-stale = Stôl sa medzitým zmenil. Pozri sa a skús to znova.
 refused-not-seated = Pri tomto stole nemáš miesto.
-refused-which-seat = Máš viac miest: povedz, za ktoré hráš.
+refused-which-seat = Máš viac miest: vyber, za ktoré hráš.
 refused-seat-taken = Toto miesto je obsadené.
 refused-already-seated = Už pri stole sedíš.
-refused-not-yours-to-decide = O tom rozhoduje niekto iný.
+refused-not-yours-to-decide = O tom rozhoduje niekto iný.
 refused-no-such-bot = Taký bot túto hru nehrá.
 refused-bad-name = Také meno sa nedá použiť.
 refused-seats-empty = Niektoré miesta sú ešte voľné.
 refused-game-goes-on = Počas hry to nejde.
 refused-no-game = Žiadna hra nebeží.
 refused-game-not-over = Hra sa ešte neskončila.
-refused-no-plans = V tejto hre nie je čo plánovať.
-refused-not-an-action = To nie je ťah.
-refused-not-alone = Vrátiť krok možno len v sólovej hre: tu už kartu videli ostatní.
-refused-no-take-backs = Pri tomto stole sa ťahy nevracajú.
+refused-no-plans = V tejto hre nie je čo plánovať.
+refused-not-an-action = Tak sa hrať nedá.
+refused-not-alone = Vziať kartu späť možno len v sólovej hre: tu ju už videli ostatní.
+refused-no-take-backs = Pri tomto stole sa zahrané karty nevracajú.
 refused-nothing-to-take-back = Nie je čo vracať.
-refused-past-a-draw = Pred potiahnutie alebo odkrytie karty sa nedá vrátiť.
-refused-stand-in-plays = Za toto miesto teraz hrá bot.
+refused-past-a-draw = Pred dopĺňanie alebo odkrytie karty sa nedá vrátiť.
+refused-stand-in-plays = Na tomto mieste teraz hrá bot.
 refused-no-signals = Pri tomto stole teraz signály nie sú.
 refused-not-a-signal = Taký signál sa tu nedá dať.
 refused-no-chat = Pri tomto stole je chat vypnutý.
-refused-tells-a-number = Tým by sa prezradilo číslo a čísla sa hovoriť nesmú.
+refused-tells-a-number = Tým by sa prezradilo číslo a čísla sa hovoriť nesmú.
 refused-too-long = To je pridlhé.
-refused-empty = Nič v tom nie je.
+refused-empty = Správa je prázdna.
 refused-already-away = Tento hráč je už preč.
 refused-not-away = Tento hráč od stola neodišiel.
-refused-is-there = Tento hráč je tu.
-refused-no-such-proposal = Nič také nikto nenavrhol.
-refused-already-answered = Už máš odpovedané.
+refused-is-there = Tento hráč je stále tu.
+refused-no-such-proposal = Táto žiadosť už neplatí.
+refused-already-answered = Tvoja odpoveď už platí.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 
@@ -228,13 +228,13 @@ news-play =
     }
 news-jump =
     { $you ->
-        [yes] Hráš { $card } { $pile }: krok späť o desať!
-       *[no] { $who } hrá { $card } { $pile }: krok späť o desať!
+        [yes] Hráš { $card } { $pile }: krok späť o desať!
+       *[no] { $who } hrá { $card } { $pile }: krok späť o desať!
     }
 news-end =
     { $you ->
         [yes] Končíš svoj ťah.
-       *[no] { $who } končí ťah.
+       *[no] { $who } končí svoj ťah.
     }
 news-reveal =
     { $you ->
@@ -246,35 +246,48 @@ news-chose =
         [yes] Máš vybraté.
        *[no] { $who } má vybraté.
     }
-news-take =
+slide-from-side =
     { $side ->
-        [left] { $who } berie kartu hráča { $from } a zasúva ju zľava.
-        [right] { $who } berie kartu hráča { $from } a zasúva ju sprava.
-        [top] { $who } berie kartu hráča { $from } a zasúva ju zhora.
-       *[bottom] { $who } berie kartu hráča { $from } a zasúva ju zdola.
+        [left] zľava
+        [right] sprava
+        [top] zhora
+       *[bottom] zdola
+    }
+news-take =
+    { $you ->
+        [yes]
+            { $own ->
+                [yes] Berieš svoju vlastnú kartu a zasúvaš ju { slide-from-side }.
+               *[no] Berieš kartu hráča { $from } a zasúvaš ju { slide-from-side }.
+            }
+       *[no]
+            { $own ->
+                [yes] { $who } berie svoju vlastnú kartu a zasúva ju { slide-from-side }.
+               *[no] { $who } berie kartu hráča { $from } a zasúva ju { slide-from-side }.
+            }
     }
 news-sat =
     { $you ->
-        [yes] Sadáš si k stolu.
-       *[no] { $name } si sadá k stolu.
+        [yes] Sadáš si k stolu.
+       *[no] { $name } si sadá k stolu.
     }
-news-stood = Niekto vstáva od stola.
+news-stood = Jedno miesto sa uvoľnilo.
 news-renamed =
     { $you ->
         [yes] Tvoje meno je teraz { $name }.
-       *[no] Niekto má teraz meno { $name }.
+       *[no] Nové meno pri stole: { $name }.
     }
-news-bot-sat = K stolu si sadá bot { $bot }.
-news-cleared = Jedno miesto je voľné.
+news-bot-sat = K stolu si sadá bot { $bot }.
+news-cleared = Jedno miesto je teraz voľné.
 news-undone =
     { $you ->
-        [yes] Vraciaš sa o krok.
-       *[no] { $who } sa vracia o krok.
+        [yes] Berieš poslednú kartu späť.
+       *[no] { $who } berie poslednú kartu späť.
     }
 news-taken-back =
     { $you ->
-        [yes] Berieš ťah späť.
-       *[no] { $who } berie ťah späť.
+        [yes] Berieš zahranú kartu späť.
+       *[no] { $who } berie zahranú kartu späť.
     }
 news-signalled = { $who } { $pile }: { $say }
 news-signalled-start = { $who }: { $say }
@@ -296,8 +309,8 @@ news-returned =
     }
 news-proposed-take-back =
     { $you ->
-        [yes] Žiadaš o vrátenie ťahu.
-       *[no] { $who } žiada o vrátenie ťahu.
+        [yes] Žiadaš o vrátenie zahraných kariet.
+       *[no] { $who } žiada o vrátenie zahraných kariet.
     }
 news-proposed-stand-in =
     { $you ->
@@ -325,106 +338,106 @@ news-declined =
        *[no] { $who } nesúhlasí.
     }
 news-stood-in = Hráča { $who } teraz zastupuje bot { $bot }.
-news-bot-failed = { $who } premýšľa pridlho; tentoraz rozhoduje { $instead }.
+news-bot-failed = { $who }: premýšľanie trvalo pridlho, tentoraz hrá { $instead }.
 news-over = Hra sa skončila.
 
 ## The front page
 
-front-title = Štyri kartové hry a jeden krok späť
+front-title = Štyri kartové hry pre jedného aj pre viacerých
 front-line = Hraj sólo, s botmi, alebo pošli odkaz a hraj s priateľmi. Bez účtu, bez inštalácie.
 front-games = Hry
 front-tutorial = Zahraj si prvú hru
-nickname = Tvoja prezývka
-nickname-none = Niekto
-somebody = Niekto
+nickname = Tvoje meno
+nickname-none = Hosť
+somebody = Hosť
 quick-alone = Sólo
-quick-with-bots = S botmi
+quick-with-bots = S botmi
 quick-duel = Proti botovi
 quick-slide = Proti botom
-quick-friends = S priateľmi…
+quick-friends = S priateľmi…
 open-table = Otvoriť stôl
 continue-game = Pokračovať: { $game }
 open-tables = Otvorené stoly
 open-tables-none = Na hráčov práve nečaká žiadny stôl.
-upload-record = Pozrieť si záznam
-upload-record-hint = Presuň sem súbor tenback/1 alebo ho vyber.
-no-such-page = Taká stránka neexistuje.
+upload-record = Prehrať hru
+upload-record-hint = Presuň sem súbor s hrou alebo ho vyber.
+no-such-page = Stránka sa nenašla.
 
 ## When something does not work
 
 refused = Nepodarilo sa to ({ $reason }).
-refused-no-server = Server neodpovedá. Skús to o chvíľu znova.
-refused-link-lost = Spojenie sa prerušilo. Nič sa nevykonalo; skôr než to skúsiš znova, pozri sa na stôl.
-refused-link-broken = Spojenie sa prerušilo na ceste. Či sa to vykonalo, ukáže stôl, keď sa spojenie obnoví.
-refused-unavailable = Hra sa teraz nedá zapísať. Nič sa nevykonalo; skús to znova.
-refused-malformed = Toto sa nedalo prečítať.
-refused-not-found = Toto tu nie je.
-refused-too-fast = To bolo prirýchle. Chvíľu počkaj a skús to znova.
+refused-no-server = Server neodpovedá. Skús to o chvíľu znova.
+refused-link-lost = Spojenie sa prerušilo. Nič sa nestalo; skôr než to skúsiš znova, pozri sa na stôl.
+refused-link-broken = Spojenie sa prerušilo pri odosielaní. Keď sa obnoví, uvidíš na stole, či ťah prešiel.
+refused-unavailable = Hra sa teraz nedá uložiť. Nič sa nestalo; skús to znova.
+refused-malformed = Tomu nerozumiem.
+refused-not-found = Nenašlo sa.
+refused-too-fast = Priveľa požiadaviek naraz. Chvíľu počkaj a skús to znova.
 refused-too-slow = Trvalo to pridlho. Skús to znova.
-refused-too-many-tables = Otvorených stolov je už veľa. S ďalším chvíľu počkaj.
-refused-too-many-connections = Je otvorených príliš veľa spojení. Niektoré zatvor a skús to znova.
+refused-too-many-tables = Otvorených stolov je už priveľa. S ďalším chvíľu počkaj.
+refused-too-many-connections = Je otvorených príliš veľa spojení. Niektoré zatvor a skús to znova.
 refused-wrong-origin = Táto stránka nesmie tento server používať.
-refused-bad-options = Taký stôl sa nedá otvoriť.
-refused-not-sound = Tento záznam nie je v poriadku: niečo v ňom odporuje pravidlám. Kde, povie `tenback verify`.
+refused-bad-options = Stôl s týmito voľbami sa nedá otvoriť.
+refused-not-sound = Tento záznam nie je v poriadku: niečo v ňom odporuje pravidlám. Kde presne, zistíš príkazom `tenback verify`.
 refused-no-such-table = Taký stôl neexistuje.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
 pile-with-top = { $pile }, navrchu { $top }
-pile-burning = Horí: niekto ho musí prekryť
+pile-burning = Horí: treba ho prekryť
 pile-step = Vybraná karta sa hodí, krok { $step }
 pile-jump = Vybraná karta sa hodí ako krok späť
-draft-lift = V pláne { $card }, krok { $step }: zdvihnúť
-draft-under-way = V pláne { $card }, na ceste: zdvihnúť
+draft-lift = V pláne { $card }, krok { $step }: vziať späť
+draft-under-way = V pláne { $card }, odosiela sa: vziať späť
 card-stuck = Po nej by už nebolo čo zahrať
 your-hand =
     { $count ->
-        [one] Tvoja ruka, jedna karta
-        [few] Tvoja ruka, { $count } karty
-        [many] Tvoja ruka, { $count } karty
-       *[other] Tvoja ruka, { $count } kariet
+        [one] Na ruke máš jednu kartu
+        [few] Na ruke máš { $count } karty
+        [many] Na ruke máš { $count } karty
+       *[other] Na ruke máš { $count } kariet
     }
 draw-pile =
     { $count ->
         [0] Balíček je prázdny
-        [one] V balíčku jedna karta
-        [few] V balíčku { $count } karty
-        [many] V balíčku { $count } karty
-       *[other] V balíčku { $count } kariet
+        [one] V balíčku jedna karta
+        [few] V balíčku { $count } karty
+        [many] V balíčku { $count } karty
+       *[other] V balíčku { $count } kariet
     }
 draw-pile-duel =
     { $metal ->
-        [silver] Striebro: v balíčku { $count }
-       *[gold] Zlato: v balíčku { $count }
+        [silver] Striebro: v balíčku { $count }
+       *[gold] Zlato: v balíčku { $count }
     }
-turn = Ťah
-turn-who-starts = Kto začne? Každý teraz vidí svoje karty.
+turn = Tvoj ťah
+turn-who-starts = Kto začne? Prezrite si karty a dohodnite sa.
 turn-of = Na ťahu je { $who }
 turn-burning =
     { $count ->
         [one] Tvoj ťah: jeden rad horí, prekry ho
-        [few] Tvoj ťah: { $count } rady horia, prekry ich
-        [many] Tvoj ťah: { $count } radu horí, prekry ich
-       *[other] Tvoj ťah: { $count } radov horí, prekry ich
+        [few] Tvoj ťah: { $count } rady horia, prekry ich
+        [many] Tvoj ťah: { $count } radu horí, prekry ich
+       *[other] Tvoj ťah: { $count } radov horí, prekry ich
     }
 turn-due =
     { $count ->
         [one] Tvoj ťah: ešte aspoň jedna karta
-        [few] Tvoj ťah: ešte aspoň { $count } karty
-        [many] Tvoj ťah: ešte aspoň { $count } karty
-       *[other] Tvoj ťah: ešte aspoň { $count } kariet
+        [few] Tvoj ťah: ešte aspoň { $count } karty
+        [many] Tvoj ťah: ešte aspoň { $count } karty
+       *[other] Tvoj ťah: ešte aspoň { $count } kariet
     }
 turn-free = Tvoj ťah: hraj ďalej alebo ho ukonči
 plan-sum =
     { $count ->
-        [one] V pláne: jedna karta, spolu { $cost }, na ruke potom { $left }
-        [few] V pláne: { $count } karty, spolu { $cost }, na ruke potom { $left }
-        [many] V pláne: { $count } karty, spolu { $cost }, na ruke potom { $left }
-       *[other] V pláne: { $count } kariet, spolu { $cost }, na ruke potom { $left }
+        [one] V pláne: jedna karta, súčet krokov { $cost }, na ruke potom { $left }
+        [few] V pláne: { $count } karty, súčet krokov { $cost }, na ruke potom { $left }
+        [many] V pláne: { $count } karty, súčet krokov { $cost }, na ruke potom { $left }
+       *[other] V pláne: { $count } kariet, súčet krokov { $cost }, na ruke potom { $left }
     }
 plan-stuck = potom by už nebolo čo zahrať
 plan-broken = Rady sa zmenili: časť tvojho plánu už neplatí.
-plan-clear = Zdvihnúť všetko
+plan-clear = Zrušiť plán
 place-one = Položiť jednu
 place-all =
     { $count ->
@@ -434,22 +447,22 @@ place-all =
         [many] Položiť všetkých { $count }
        *[other] Položiť všetkých { $count }
     }
-place-and-end = Položiť { $count }, koniec, potiahnuť { $draws }
+place-and-end = Položiť { $count }, doplniť { $draws }
 end-turn =
     { $draws ->
-        [0] Ukončiť ťah bez ťahania
-       *[other] Ukončiť ťah, potiahnuť { $draws }
+        [0] Ukončiť ťah bez dopĺňania
+       *[other] Ukončiť ťah, doplniť { $draws }
     }
 end-turn-not-yet = Ukončiť ťah
 start-me = Začínam
 undo = Späť
-take-back = Požiadať o vrátenie
+take-back = Požiadať o vrátenie karty
 signal-of = Dať signál { $pile }
 signal-hint = Každý ho uvidí pri rade vo svojom jazyku. Ďalším ťuknutím ho vezmeš späť.
 
 ## The board of Slide
 
-cell-gap = Riadok { $row }, stĺpec { $column }: medzera
+cell-gap = Riadok { $row }, stĺpec { $column }: prázdne miesto
 cell-up = Riadok { $row }, stĺpec { $column }: { $card }
 cell-down = Riadok { $row }, stĺpec { $column }: lícom nadol
 cell-reveal = { $who } vyberá riadok { $row }, stĺpec { $column }.
@@ -462,18 +475,18 @@ slide-in =
     }
 slide-choose = Vyber kartu, ktorú odkryješ
 slide-take = Tvoj ťah: vezmi si kartu zo stredu
-slide-way = Zasuň ju: vyber šípku
+slide-way = Vyber šípku, odkiaľ ju zasunúť
 slide-waiting =
     { $count ->
         [one] Ešte vyberá jeden hráč
-        [few] Ešte vyberajú { $count } hráči
-        [many] Ešte vyberá { $count } hráča
-       *[other] Ešte vyberá { $count } hráčov
+        [few] Ešte vyberajú { $count } hráči
+        [many] Ešte vyberá { $count } hráča
+       *[other] Ešte vyberá { $count } hráčov
     }
-slide-round = Kolo { $round } zo 16
-slide-middle = Stred
+slide-round = Kolo { $round } / 16
+slide-middle = Stred stola
 slide-middle-card = { $card }, odkrytá karta hráča { $who }
-slide-middle-empty = V strede nič nie je, kým si všetci nevyberú.
+slide-middle-empty = V strede nič nie je, kým si všetci nevyberú.
 slide-first = Prvý hráč
 grid-of = Mriežka hráča { $who }
 grid-own = Tvoja mriežka
@@ -488,11 +501,11 @@ seat-stand-in = zastupuje { $bot }
 seat-cards =
     { $count ->
         [one] jedna karta
-        [few] { $count } karty
-        [many] { $count } karty
-       *[other] { $count } kariet
+        [few] { $count } karty
+        [many] { $count } karty
+       *[other] { $count } kariet
     }
-seat-chosen = hotovo
+seat-chosen = vybraté
 seat-on-turn = na ťahu
 seat-replace = Nechať hrať bota
 seat-bot = Bot na miesto { $seat }
@@ -500,34 +513,34 @@ seat-bot-choose = Prizvať bota…
 seat-clear = Uvoľniť miesto hráča { $who }
 player-number = Hráč { $seat }
 sit = Sadnúť si sem
-sit-guest = Posadiť sem hosťa
-guest-name = Meno ďalšieho hosťa pri tejto obrazovke
-guest = Hosť { $seat }
-stand = Vstať
+sit-guest = Posadiť sem ďalšieho hráča
+guest-name = Meno ďalšieho hráča pri tejto obrazovke
+guest = Hráč { $seat }
+stand = Uvoľniť miesto
 fill-with-bots = Doplniť botmi
 begin = Rozdať
 watching = Sleduješ hru. Ak chceš hrať, sadni si.
 watching-game = Sleduješ hru.
 invite = Pozvať ostatných
-invite-hint = Pošli tento odkaz alebo ich nechaj naskenovať obrázok. Účet nepotrebujú.
+invite-hint = Pošli tento odkaz alebo nechaj ostatných naskenovať kód. Účet nepotrebujú.
 invite-link = Odkaz na tento stôl
 copy = Kopírovať
 copied = Skopírované
 share = Zdieľať
-qr = Odkaz ako QR kód
+qr = QR kód odkazu
 talk-is =
     { $chat ->
         [off] Bez komunikácie
         [signals] Len signály
-       *[free] Signály a chat
+       *[free] Signály a chat
     }
-mute = Skryť, čo píšu ostatní
+mute = Skryť chat
 muted = Chat je skrytý. Signály vidno ďalej.
 mute-hint = Chat sa skryje; signály bude vidno ďalej.
-chat-none = Zatiaľ nikto nič nepovedal.
-chat-say = Povedz niečo (bez čísel)
+chat-none = Zatiaľ žiadne správy.
+chat-say = Napíš niečo
 chat-send = Odoslať
-chronicle = Čo sa stalo
+chronicle = Priebeh hry
 proposal-waiting = Čaká sa na: { $names }
 agree = Súhlasím
 decline = Nesúhlasím
@@ -540,9 +553,9 @@ link-closed = Odpojené
 leave = Odísť
 return = Som späť
 you-are-away = Nie si pri stole; tvoje miesto na teba čaká.
-cover-pass = Odovzdaj obrazovku: { $who }
-cover-hint = Karty zostanú zakryté až do prevzatia obrazovky.
-cover-lift = Hrá { $who }: ukázať karty
+cover-pass = Teraz hrá { $who }: odovzdaj zariadenie
+cover-hint = Karty zostanú zakryté, kým si ich hráč nezobrazí.
+cover-lift = Som { $who }: ukázať karty
 close = Zavrieť
 
 ## The result
@@ -550,27 +563,27 @@ close = Zavrieť
 result = Výsledok
 result-the-game =
     { $grade ->
-        [beaten] Hra je porazená!
+        [beaten] Hra porazená!
         [excellent]
             { $left ->
                 [one] Vynikajúco: zostala jedna karta
-                [few] Vynikajúco: zostali { $left } karty
-                [many] Vynikajúco: zostalo { $left } karty
-               *[other] Vynikajúco: zostalo { $left } kariet
+                [few] Vynikajúco: zostali { $left } karty
+                [many] Vynikajúco: zostalo { $left } karty
+               *[other] Vynikajúco: zostalo { $left } kariet
             }
        *[left]
             { $left ->
                 [one] Zostala jedna karta
-                [few] Zostali { $left } karty
-                [many] Zostalo { $left } karty
-               *[other] Zostalo { $left } kariet
+                [few] Zostali { $left } karty
+                [many] Zostalo { $left } karty
+               *[other] Zostalo { $left } kariet
             }
     }
 result-reason =
     { $reason ->
-        [won] Všetkých deväťdesiatosem kariet leží v radoch.
+        [won] Všetkých 98 kariet leží v radoch.
         [fire] Horiaci rad nebolo čím prekryť.
-       *[stuck] Kto bol na ťahu, nemal kartu, ktorá by sa hodila.
+       *[stuck] Hráč na ťahu nemal žiadnu kartu, ktorá by sa hodila.
     }
 result-winners =
     { $count ->
@@ -586,16 +599,16 @@ result-duel =
         [all-played] Jedna strana položila všetky svoje karty.
        *[stuck] Druhá strana nemohla zahrať povinné dve karty.
     }
-result-slide = Rovnakí susedia zmizli; najnižší súčet vyhráva.
-result-tournament = Turnaj, hra číslo { $game }. Skončí sa, keď bude mať niekto sto bodov; najnižší súčet vyhráva.
+result-slide = Rovnaké susedné karty zmizli; vyhráva najnižší súčet.
+result-tournament = Turnaj, hra číslo { $game }. Turnaj sa skončí, keď bude mať niekto 100 bodov; vyhráva najnižší súčet.
 result-tournament-over = Turnaj sa skončil. Počet hier: { $game }. Vyhráva najnižší súčet.
-result-take-backs = Hralo sa s vracaním ťahov.
+result-take-backs = Hralo sa s vracaním kariet.
 result-player = Hráč
 result-points = Body
 result-cards-left = Zvyšné karty
 result-total = Spolu
 tournament-totals = Doterajšie súčty
-leftovers = Čo zostalo a kam by sa to hodilo
+leftovers = Zvyšné karty a kam by sa hodili
 leftovers-nowhere = nehodí sa nikam
 rematch = Hrať znova
 next-game = Ďalšia hra
@@ -608,15 +621,15 @@ settings = Nastavenia
 language = Jazyk
 navigation = Navigácia
 theme = Vzhľad
-theme-system = Systém
+theme-system = Podľa systému
 theme-light = Svetlý
 theme-dark = Tmavý
 motion = Animácie
-motion-system = Systémové
+motion-system = Podľa systému
 motion-reduced = Obmedzené
-mark-stuck = Označiť nebezpečné karty
+mark-stuck = Označovať nebezpečné karty
 mark-stuck-hint = Karty, po ktorých by už nebolo čo zahrať, dostanú značku.
-pace-hint = Platí pre stoly, ktoré otvoríš odteraz.
+pace-hint = Platí pre nové stoly.
 
 ## Replays and the honest deal
 
@@ -624,58 +637,59 @@ replay = Záznam hry
 replay-move =
     { $move ->
         [0] Rozdanie
-       *[other] Krok { $move } z { $last }
+       *[other] Ťah { $move } / { $last }
     }
 replay-deal = Karty sú rozdané.
-replay-controls = Kroky
-replay-first = Na rozdanie
-replay-back = Predošlý krok
+replay-controls = Ovládanie
+replay-first = Späť na rozdanie
+replay-back = Predošlý ťah
 replay-play = Spustiť
 replay-pause = Pozastaviť
-replay-on = Ďalší krok
+replay-on = Ďalší ťah
 replay-last = Na koniec
-replay-jump = Prejsť na krok
+replay-jump = Prejsť na ťah
 replay-download = Stiahnuť záznam
-replay-upload = Pozrieť si iný záznam
-replay-none = Žiadny záznam tu nie je. Otvor ho z úvodnej stránky.
-commitment = Pečať rozdania
-commitment-hint = Rozdanie bolo dané ešte pred prvým ťahom. Po skončení hry sa ukáže semienko a každý si môže overiť, že dáva toto číslo.
+replay-upload = Prehrať inú hru
+replay-none = Žiadny záznam tu nie je. Otvor ho z úvodnej stránky.
+commitment = Dôkaz poctivého rozdania
+commitment-hint = Rozdanie bolo určené ešte pred prvým ťahom. Po skončení hry sa ukáže semienko (seed) a každý si môže overiť, že dáva toto číslo.
 commitment-before = Oznámené pred prvým ťahom
-commitment-seed = Semienko ukázané po poslednom ťahu
-commitment-digest = Jeho SHA-256 spočítané v tvojom prehliadači
-commitment-holds = Súhlasí: rozdanie bolo dané pred hrou.
-commitment-fails = Nesúhlasí: tomuto rozdaniu nemožno veriť.
-commitment-none = Tento záznam nemá žiadnu pečať.
+commitment-seed = Semienko (seed) zverejnené po poslednom ťahu
+commitment-digest = Jeho odtlačok SHA-256 vypočítaný v tvojom prehliadači
+commitment-holds = Zhoduje sa: rozdanie bolo určené pred hrou.
+commitment-fails = Nezhoduje sa: tomuto rozdaniu nemožno veriť.
+commitment-none = Tento záznam nemá žiadny dôkaz.
 
 ## The terminal: front screen and settings
 
 term-title = Tenback
 term-continue = Pokračovať: { $what }
-term-strike = Škrtnúť
+term-strike = Zmazať
 term-strike-not = Nechať
-term-strike-ask = Škrtnúť „{ $what }“? Pokračovať v nej sa potom už nebude dať.
-term-strike-sure = Tým by sa škrtla hra { $what } a pokračovať v nej by sa už nedalo. Ak to tak chceš, napíš: { $typed }
-term-struck = Škrtnuté: { $what }
+term-strike-ask = Zmazať „{ $what }“? Pokračovať v nej sa potom už nebude dať.
+term-strike-sure = Hra { $what } sa tým zmaže a pokračovať v nej sa už nebude dať. Ak to tak chceš, napíš: { $typed }
+term-struck = Zmazané: { $what }
 term-play-alone = The Game sólo
-term-play-fire = The Game s ohňom sólo
+term-play-fire = The Game s ohňom sólo
 term-play-bots =
     { $count ->
-        [one] The Game s jedným botom
-        [few] The Game s { $count } botmi
-        [many] The Game s { $count } bota
-       *[other] The Game s { $count } botmi
+        [one] The Game s jedným botom
+        [4] The Game so { $count } botmi
+        [few] The Game s { $count } botmi
+        [many] The Game s { $count } bota
+       *[other] The Game s { $count } botmi
     }
 term-play-duel = Face to Face proti botovi
 term-play-slide =
     { $count ->
         [one] Slide proti jednému botovi
-        [few] Slide proti { $count } botom
-        [many] Slide proti { $count } bota
-       *[other] Slide proti { $count } botom
+        [few] Slide proti { $count } botom
+        [many] Slide proti { $count } bota
+       *[other] Slide proti { $count } botom
     }
-term-play-other = Iný stôl: všetky možnosti…
-term-play-join = Stôl na bežiacom serveri…
-term-open-there = Otvoriť tam stôl…
+term-play-other = Vlastné nastavenie stola…
+term-play-join = Prisadnúť si k stolu na serveri…
+term-open-there = Otvoriť stôl na serveri…
 term-watch-record = Pozrieť si záznam…
 term-statistics = Štatistiky
 term-settings = Jazyk, farby, meno…
@@ -685,7 +699,7 @@ term-quit = Koniec
 term-game = Hra
 term-players = Hráči
 term-seat = Miesto { $seat }
-term-seat-here = človek tu
+term-seat-here = hráč pri tomto termináli
 term-seat-bot = bot { $bot }
 term-seat-open = voľné pre priateľov
 term-yes = áno
@@ -704,27 +718,27 @@ term-due =
     { $count ->
         [0] zahraté dosť
         [one] ešte jedna karta
-        [few] ešte { $count } karty
-        [many] ešte { $count } karty
-       *[other] ešte { $count } kariet
+        [few] ešte { $count } karty
+        [many] ešte { $count } karty
+       *[other] ešte { $count } kariet
     }
 term-hand = Tvoje karty
 term-hand-of = Karty hráča { $who }
 term-cards =
     { $count ->
-        [one] 1 karta
-        [few] { $count } karty
-        [many] { $count } karty
-       *[other] { $count } kariet
+        [one] 1 karta
+        [few] { $count } karty
+        [many] { $count } karty
+       *[other] { $count } kariet
     }
-term-middle = V strede
-term-round = Kolo { $round } zo { $rounds }
+term-middle = V strede
+term-round = Kolo { $round } / { $rounds }
 term-first = prvý hráč
 term-fits = { $card } sa hodí: { $piles }
-term-fits-nothing = Nič z ruky sa nehodí.
-term-plan = V pláne: { $plays } (spolu { $cost })
-term-plan-none = V pláne nič nie je.
-term-plan-draws = potom si potiahneš { $count }
+term-fits-nothing = Nič z ruky sa nehodí.
+term-plan = V pláne: { $plays } (súčet krokov { $cost })
+term-plan-none = V pláne nič nie je.
+term-plan-draws = potom si doplníš { $count }
 term-plan-stuck = potom by už nebolo čo zahrať
 term-burns = horí
 term-pile-own =
@@ -733,14 +747,22 @@ term-pile-own =
        *[down] tvoj zostupný rad ({ $letter })
     }
     .on =
-        { $direction ->
-            [up] do tvojho vzostupného radu ({ $letter })
-           *[down] do tvojho zostupného radu ({ $letter })
+        { $actor ->
+            [owner]
+                { $direction ->
+                    [up] do svojho vzostupného radu ({ $letter })
+                   *[down] do svojho zostupného radu ({ $letter })
+                }
+           *[other]
+                { $direction ->
+                    [up] do tvojho vzostupného radu ({ $letter })
+                   *[down] do tvojho zostupného radu ({ $letter })
+                }
         }
     .about =
         { $direction ->
-            [up] k tvojmu vzostupnému radu ({ $letter })
-           *[down] k tvojmu zostupnému radu ({ $letter })
+            [up] k tvojmu vzostupnému radu ({ $letter })
+           *[down] k tvojmu zostupnému radu ({ $letter })
         }
 term-pile-their =
     { $direction ->
@@ -748,14 +770,22 @@ term-pile-their =
        *[down] zostupný rad hráča { $who } ({ $letter })
     }
     .on =
-        { $direction ->
-            [up] do vzostupného radu hráča { $who } ({ $letter })
-           *[down] do zostupného radu hráča { $who } ({ $letter })
+        { $actor ->
+            [owner]
+                { $direction ->
+                    [up] do svojho vzostupného radu ({ $letter })
+                   *[down] do svojho zostupného radu ({ $letter })
+                }
+           *[other]
+                { $direction ->
+                    [up] do vzostupného radu hráča { $who } ({ $letter })
+                   *[down] do zostupného radu hráča { $who } ({ $letter })
+                }
         }
     .about =
         { $direction ->
-            [up] k vzostupnému radu hráča { $who } ({ $letter })
-           *[down] k zostupnému radu hráča { $who } ({ $letter })
+            [up] k vzostupnému radu hráča { $who } ({ $letter })
+           *[down] k zostupnému radu hráča { $who } ({ $letter })
         }
 term-news-middle = Karty sa odkrývajú: { $cards }.
 term-news-draws =
@@ -763,35 +793,35 @@ term-news-draws =
         [yes]
             { $count ->
                 [one] Ťaháš si jednu kartu.
-                [few] Ťaháš si { $count } karty.
-                [many] Ťaháš si { $count } karty.
-               *[other] Ťaháš si { $count } kariet.
+                [few] Ťaháš si { $count } karty.
+                [many] Ťaháš si { $count } karty.
+               *[other] Ťaháš si { $count } kariet.
             }
        *[no]
             { $count ->
                 [one] { $who } si ťahá jednu kartu.
-                [few] { $who } si ťahá { $count } karty.
-                [many] { $who } si ťahá { $count } karty.
-               *[other] { $who } si ťahá { $count } kariet.
+                [few] { $who } si ťahá { $count } karty.
+                [many] { $who } si ťahá { $count } karty.
+               *[other] { $who } si ťahá { $count } kariet.
             }
     }
-term-news-who-starts = Prezrite si karty a dohodnite sa, kto začne.
-term-won-the-game = Hra je porazená! Všetkých deväťdesiatosem kariet leží na stole.
+term-news-who-starts = Prezrite si karty a dohodnite sa, kto začne.
+term-won-the-game = Hra porazená! Všetkých 98 kariet leží v radoch.
 term-lost-the-game =
     { $reason ->
         [fire]
             { $count ->
                 [one] Horiaci rad nebolo čím prekryť. Zostala jedna karta.
-                [few] Horiaci rad nebolo čím prekryť. Zostali { $count } karty.
-                [many] Horiaci rad nebolo čím prekryť. Zostalo { $count } karty.
-               *[other] Horiaci rad nebolo čím prekryť. Zostalo { $count } kariet.
+                [few] Horiaci rad nebolo čím prekryť. Zostali { $count } karty.
+                [many] Horiaci rad nebolo čím prekryť. Zostalo { $count } karty.
+               *[other] Horiaci rad nebolo čím prekryť. Zostalo { $count } kariet.
             }
        *[stuck]
             { $count ->
                 [one] Žiadna karta sa už nehodí. Zostala jedna karta.
-                [few] Žiadna karta sa už nehodí. Zostali { $count } karty.
-                [many] Žiadna karta sa už nehodí. Zostalo { $count } karty.
-               *[other] Žiadna karta sa už nehodí. Zostalo { $count } kariet.
+                [few] Žiadna karta sa už nehodí. Zostali { $count } karty.
+                [many] Žiadna karta sa už nehodí. Zostalo { $count } karty.
+               *[other] Žiadna karta sa už nehodí. Zostalo { $count } kariet.
             }
     }
 term-excellent = Menej ako desať: vynikajúco.
@@ -811,7 +841,7 @@ term-won-duel =
 term-won-slide =
     { $count ->
         [one] Vyhráva { $who }: { $scores }.
-       *[other] O víťazstvo sa delia { $who }: { $scores }.
+       *[other] O víťazstvo sa delia { $who }: { $scores }.
     }
 term-totals = Súčty: { $totals }.
 term-won-tournament =
@@ -821,13 +851,13 @@ term-won-tournament =
     }
 term-again = Hrať znova
 term-next-game = Ďalšia hra
-term-saved = Záznam je v súbore { $file }.
+term-saved = Hra je uložená v súbore { $file }.
 term-not-saved = Súbor { $file } sa nedá zapísať.
 term-cover = Pozerá sa teraz len { $who }?
 term-cover-key = Karty sa ukážu po stlačení klávesu Enter.
 term-begin = Rozdať karty
 term-sit = Sadnúť si na miesto { $seat }
-term-stand = Vstať
+term-stand = Uvoľniť svoje miesto
 term-bring-bot = Prizvať bota { $bot } na miesto { $seat }
 term-clear-seat = Uvoľniť miesto { $seat }
 term-leave = Na chvíľu odísť
@@ -836,7 +866,7 @@ term-agree = Súhlasiť
 term-decline = Nesúhlasiť
 term-stand-in = Nechať bota { $bot } hrať za hráča { $who }
 term-unsay = Vziať späť signál { $pile }
-term-unsay-start = Vziať späť signál o tom, kto začne
+term-unsay-start = Vziať späť signál o tom, kto začne
 term-menu = Viac
 term-signal = Signál
 term-talk = Povedať
@@ -850,7 +880,7 @@ term-offline = bez spojenia
 term-empty-seat = nikto
 term-invite = Ostatní sa pripoja príkazom: tenback play { $address }
 term-choose-card = Vyber vo svojej mriežke kartu lícom nadol.
-term-choose-middle = Vyber kartu zo stredu a potom stranu, odkiaľ ju zasunieš.
+term-choose-middle = Vyber kartu zo stredu a potom stranu, odkiaľ ju zasunieš.
 term-preview = Takto by ležala. Zasunieš ju klávesom Enter alebo znova rovnakou šípkou.
 
 ## The terminal: statistics, replays, trouble
@@ -861,86 +891,86 @@ term-stat-played = Odohraté
 term-stat-won = Výhry
 term-stat-left = Priemerne zostalo
 term-stat-streak = Séria
-term-stat-best = Najdlhšia
+term-stat-best = Najdlhšia séria
 term-stat-none = Ešte nie je dohratá žiadna hra.
 term-variant =
     { $count ->
         [one] sólo
-        [few] { $count } hráči
-        [many] { $count } hráča
-       *[other] { $count } hráčov
+        [few] { $count } hráči
+        [many] { $count } hráča
+       *[other] { $count } hráčov
     }
 term-variant-tournament = turnaj
-term-variant-lone-card = jediná karta vyhráva
-term-replay-step = Pozícia { $step } z { $steps }
+term-variant-lone-card = posledná karta vyhráva
+term-replay-step = Pozícia { $step } / { $steps }
 term-replay-start = rozdanie
 term-replay-seat = Očami hráča { $who }
-term-replay-keys = ← → o krok, ↑ ↓ o ťah, Home End, medzerník spúšťa záznam, Tab mení miesto
+term-replay-keys = ← → o krok, ↑ ↓ o ťah, Home End, medzerník spúšťa záznam, Tab mení miesto
 term-no-record = { $file }: { $why }
 term-no-address = { $address } neodpovedá.
 term-bad-address = { $address } nie je adresa stola ani servera.
 term-connection-lost = Spojenie sa prerušilo; skúšam znova…
 term-connection-back = Spojenie je obnovené.
-term-goodbye = Tvoja hra je uložená. Príkaz tenback play v nej bude pokračovať.
+term-goodbye = Tvoja hra je uložená. Pokračovať v nej môžeš príkazom „tenback play“.
 term-not-understood = Nerozumiem: „{ $text }“. Napíš „pomoc“.
 term-no-such-card = Karta { $card } sa nedá vybrať.
 term-which-pile = Do ktorého radu? { $piles }
-term-which-side = Z ktorej strany? zľava, sprava, zhora, zdola
+term-which-side = Z ktorej strany? zľava, sprava, zhora, zdola
 term-no-such-pile = Rad „{ $pile }“ tu nie je.
 term-not-on-front = Najprv vyber hru; napíš „pomoc“.
 term-at-a-table = Sedíš pri stole; najprv napíš „odchod“.
 term-server-now = Nové stoly sa odteraz otvárajú na { $address }.
-term-no-such-game = Hra „{ $game }“ tu nie je: { $games }.
-term-how-many-players = Počet hráčov v hre { $game }: { $least } až { $most }.
-term-no-such-option = Voľba „{ $option }“ tu nie je: { $options }.
-term-no-such-choice = „{ $option }“ sa nedá zvoliť: { $choices }.
-term-seats-differ = Miest pri tomto stole: { $seats }; uvedených miest: { $named }.
+term-no-such-game = Hra „{ $game }“ tu nie je. Na výber je: { $games }.
+term-how-many-players = Počet hráčov v hre { $game }: { $least } až { $most }.
+term-no-such-option = Voľba „{ $option }“ tu nie je. Na výber je: { $options }.
+term-no-such-choice = „{ $option }“ sa nedá zvoliť. Na výber je: { $choices }.
+term-seats-differ = Stôl má miest: { $seats }, uvedených je { $named }.
 term-first-seat = Prvé miesto je tvoje: { $here }.
-term-no-such-company = „{ $who }“ si k tomuto stolu nesadne: { $company }.
-term-nothing-to-continue = Nie je hra, v ktorej by sa dalo pokračovať.
+term-no-such-company = „{ $who }“ si k tomuto stolu nesadne. Na výber je: { $company }.
+term-nothing-to-continue = Nie je hra, v ktorej by sa dalo pokračovať.
 term-choose = Napíš číslo alebo príkaz.
 term-choose-first = Najprv vyber kartu.
 term-language-now = Teraz po slovensky.
-term-no-such-language = Jazyk „{ $language }“ tu nie je: { $languages }.
+term-no-such-language = Jazyk „{ $language }“ tu nie je. Na výber je: { $languages }.
 term-you = ty
 
 ## The terminal: keys and commands
 
 term-key-hand = 1–8: vybrať kartu
-term-key-piles = a b c d: položiť ju do radu
-term-key-enter = Enter: položiť, čo je v pláne
-term-key-end = e: položiť a ukončiť ťah
-term-key-lift = Backspace: zdvihnúť poslednú kartu plánu
-term-key-signal = s: dať signál k radu
+term-key-piles = a b c d: položiť ju do radu
+term-key-enter = Enter: položiť, čo je v pláne
+term-key-end = e: položiť a ukončiť ťah
+term-key-lift = Backspace: odobrať poslednú kartu z plánu
+term-key-signal = s: dať signál k radu
 term-key-talk = t: niečo povedať
 term-key-hints = h: ukázať, čo sa hodí
-term-key-undo = u: späť, alebo požiadať o vrátenie
+term-key-undo = u: späť, alebo požiadať o vrátenie karty
 term-key-menu = m: všetko ostatné, čo sa teraz dá
 term-key-rules = F1: pravidlá
 term-key-language = F3: zmeniť jazyk
 term-key-theme = F2: zmeniť farby
-term-key-grid = Šípky a Enter: vybrať kartu z mriežky
+term-key-grid = Šípky a Enter: vybrať kartu z mriežky
 term-key-middle = 1–6: vybrať kartu zo stredu
-term-key-side = Šípky: ukázať ju zasunutú z tej strany; Enter: zasunúť
+term-key-side = Šípky: ukázať ju zasunutú z tej strany; Enter: zasunúť
 term-key-quit = q: na úvodnú obrazovku; hra zostane uložená
 term-key-save = w: uložiť záznam dohratej hry
-term-keys-piles = 1–8 karta · a–d rad · Enter položiť · e koniec · Backspace zdvihnúť · s signál · m viac · ? pomoc · q späť
-term-keys-unsaid = 1–8 karta · a–d rad · Enter položiť · e koniec · Backspace zdvihnúť · h tipy · m viac · ? pomoc · q späť
+term-keys-piles = 1–8 karta · a–d rad · Enter položiť · e koniec · Backspace odobrať · s signál · m viac · ? pomoc · q späť
+term-keys-unsaid = 1–8 karta · a–d rad · Enter položiť · e koniec · Backspace odobrať · h tipy · m viac · ? pomoc · q späť
 term-keys-slide = šípky Enter mriežka · 1–6 stred · šípky Enter strana · m viac · ? pomoc · q späť
 term-keys-reading = ↑ ↓ čítať ďalej · F3 jazyk · Esc späť
 term-keys-opening = Tab ďalšie · Enter vybrať · Ctrl+S začať · F1 pravidlá · Esc späť
 term-help-play = 37 a – položiť 37 do radu A; viac naraz: 37 a 38 b koniec
 term-help-end = koniec – ukončiť ťah; začať – zahrať prvý ťah
-term-help-plan = plán 37 a 38 b – rozvrhnúť ťah tajne; položiť – zahrať ho; zdvihnúť – zrušiť plán
+term-help-plan = plán 37 a 38 b – rozvrhnúť ťah tajne; položiť – zahrať ho; zrušiť – zrušiť plán
 term-help-slide = b3 – vybrať kartu v stĺpci b, riadku 3; 7 zľava – zasunúť sedmičku zľava
-term-help-signals = sem nie c, malé kroky a, radšej nie b, pokojne d, začnem ja, ja radšej nie, odvolať c
+term-help-signals = sem nie c, malé kroky a, radšej nie b, pokojne d, začnem ja, radšej nezačnem, odvolať c
 term-help-say = povedz … – hovoriť; súhlasím, nesúhlasím – odpovedať na návrh
 term-help-undo = späť – vrátiť krok v sólovej hre; vrátiť – požiadať o to ostatných
 term-help-look = stôl, ruka, rady, tipy, miesta – pozrieť sa znova; pravidlá; štatistiky
 term-help-seats = sadnúť 2 Anna, bot 3 greedy, uvoľniť 3, rozdať, znova, odísť, návrat, zastúpiť 2 greedy
-term-help-other = zapísať SÚBOR – zapísať záznam; jazyk en; odchod – hra zostane uložená
+term-help-other = uložiť SÚBOR – uložiť záznam; jazyk en; odchod – hra zostane uložená
 term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=here,greedy,here – hocijaký stôl
-term-help-front-other = pokračovať, škrtnúť 2, pripojiť ADRESA, záznam SÚBOR, pravidlá slide, štatistiky, jazyk en, odchod
+term-help-front-other = pokračovať, zmazať 2, pripojiť ADRESA, záznam SÚBOR, pravidlá slide, štatistiky, jazyk en, odchod
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -950,16 +980,16 @@ typed-and = a potom, potom
 typed-end = koniec, ukončiť, koniec ťahu, k
 typed-start = začať, začni, začínam
 typed-plan = plán, naplánuj
-typed-place = položiť, uložiť, ulož
-typed-lift = zdvihnúť, zdvihni, zruš plán
+typed-place = položiť
+typed-lift = zrušiť, zruš plán, zdvihnúť, zdvihni
 typed-undo = späť, s
 typed-take-back = vrátiť, vziať späť
-typed-keep-off = sem nehrajte, sem nie
+typed-keep-off = sem nie, sem nehrajte
 typed-small-steps = len malé kroky, malé kroky, málo
 typed-rather-not = radšej sem nie, radšej nie
 typed-go-ahead = pokojne sem, pokojne
-typed-let-me-start = nechajte začať mňa, začnem ja
-typed-rather-not-me = ja radšej nie, radšej nie ja
+typed-let-me-start = začnem ja, nechajte začať mňa
+typed-rather-not-me = radšej nezačnem, ja radšej nie, radšej nie ja
 typed-unsay = odvolať, odvolaj
 typed-say = povedz, povedať
 typed-agree = súhlasím, áno
@@ -983,11 +1013,11 @@ typed-help = pomoc, pomocník, ?
 typed-rules = pravidlá
 typed-statistics = štatistika, štatistiky
 typed-language = jazyk
-typed-save = zapísať, zapíš
+typed-save = uložiť, ulož, zapísať, zapíš
 typed-quit = odchod, skončiť, q
 typed-new = nový, nová
 typed-continue = pokračovať, pokračuj
-typed-strike = škrtnúť, škrtni, zabudnúť
+typed-strike = zmazať, zmaž, škrtnúť, zabudnúť
 typed-join = pripojiť, pripoj
 typed-replay = záznam, prehrať, prehraj
 typed-reveal = odkryť, odkry, vybrať
@@ -1000,74 +1030,74 @@ typed-their = súper, jeho, jej
 
 ## The rules of The Game, a paragraph a message, its heading in .title
 
-rules-the-game-1 = Všetci hráte za jeden tím. Do štyroch spoločných radov máte položiť všetkých 98 kariet s číslami 2 až 99. Keď si nájde miesto aj posledná karta, hru ste porazili.
+rules-the-game-1 = Všetci hráte za jeden tím. Do štyroch spoločných radov máte položiť všetkých 98 kariet s číslami 2 až 99. Keď leží aj posledná karta, hru ste porazili.
     .title = Cieľ hry
-rules-the-game-2 = Rady A a B stúpajú od 1: karta musí byť vyššia než tá, ktorú prekrýva. Rady C a D klesajú od 100: karta musí byť nižšia. Medzera môže byť akokoľvek veľká, no preskočené čísla sa neskôr pridávajú ťažko, a preto majú malé kroky cenu zlata. Vidno len vrchnú kartu a radom sa nesmie listovať.
+rules-the-game-2 = Rady A a B stúpajú od 1: karta musí byť vyššia než tá, ktorú prekrýva. Rady C a D klesajú od 100: karta musí byť nižšia. Medzery môžu byť akokoľvek veľké (3, 11, 12, 18, 34 …), no preskočené čísla sa neskôr pridávajú ťažko, a preto robte malé kroky. Vidno len vrchnú kartu a radom sa nesmie listovať.
     .title = Rady
-rules-the-game-3 = Jeden krok ide proti prúdu. Do vzostupného radu smie prísť aj karta presne o desať nižšia, do zostupného aj karta presne o desať vyššia. Krok späť platí v každom rade a koľkokrát chceš, pokojne aj viackrát za ťah. Na našich kartách ho spoznáš na prvý pohľad: rovnaká značka a susedná farba.
+rules-the-game-3 = Jedna výnimka ti dovolí hrať v opačnom poradí: krok späť. Do vzostupného radu smieš položiť aj kartu presne o desať nižšiu, do zostupného aj kartu presne o desať vyššiu. Krok späť platí v každom rade a koľkokrát chceš, pokojne aj viackrát za ťah a striedavo s obyčajnými kartami. Na našich kartách ho spoznáš na prvý pohľad: rovnaká značka a susedná farba.
     .title = Krok späť
 rules-the-game-4 = V sólovej hre má hráč na ruke 8 kariet; dvaja hráči majú po 7, traja až piati po 6. Zvyšok kariet leží lícom nadol ako ťahací balíček.
     .title = Rozdanie
-rules-the-game-5 = Najprv si každý prezrie svoje karty. Potom sa dohodnete, kto začne, a nepadne pritom jediné číslo: začať smie ktokoľvek. Ďalej sa hrá v smere hodinových ručičiek.
+rules-the-game-5 = Najprv si každý prezrie svoje karty. Potom sa dohodnete, kto začne, bez toho, aby padlo čo i len jedno číslo: začať smie ktokoľvek. Ďalej sa hrá v smere hodinových ručičiek.
     .title = Kto začína
-rules-the-game-6 = Polož aspoň dve karty, jednu po druhej, každú do radu, kam sa hodí; môžeš aj viac, hoci celú ruku. Potom ťah ukonči a potiahni si do plného počtu. Keď ti karty na ruke dôjdu, ťah sa skončí sám.
+rules-the-game-6 = Polož aspoň dve karty, jednu po druhej, každú do radu, kam sa hodí; môžeš aj viac, pokojne aj všetky z ruky. Potom ťah ukonči a doplň si ruku. Keď sa ti karty na ruke minú, ťah sa skončí sám.
     .title = Ťah
-rules-the-game-7 = Nikto už neťahá a od ďalšieho ťahu stačí zahrať jednu kartu. Kto už karty nemá, toho vynecháte a ostatní hrajú ďalej. Koľko kariet treba zahrať, sa určí na začiatku ťahu.
-    .title = Keď dôjde ťahací balíček
-rules-the-game-8 = Všetkých 98 kariet je položených: hra je porazená. Prehrávate vo chvíli, keď ten, kto je na ťahu, ešte nezahral dosť kariet a žiadna z jeho ruky sa nikam nehodí; karty, ktoré už v tom ťahu položil, zostávajú ležať. Kto má zahraté dosť, jednoducho ťah ukončí.
+rules-the-game-7 = Ruka sa už nedopĺňa a od ďalšieho ťahu stačí zahrať jednu kartu (môžeš aj viac). Kto už karty nemá, toho vynecháte a ostatní hrajú ďalej. Koľko kariet treba zahrať, sa určí na začiatku ťahu.
+    .title = Keď sa minie ťahací balíček
+rules-the-game-8 = Keď je položených všetkých 98 kariet, hru ste porazili. Prehrávate vo chvíli, keď ten, kto je na ťahu, ešte nezahral dosť kariet a žiadna z jeho ruky sa nikam nehodí; karty, ktoré už v tom ťahu položil, zostávajú ležať. Kto má zahraté dosť, jednoducho ťah ukončí.
     .title = Koniec hry
-rules-the-game-9 = Spočítajte karty, ktoré si nenašli miesto: vo všetkých rukách aj v ťahacom balíčku. Nezostala žiadna: hru ste porazili. Menej ako desať: vynikajúci výsledok.
+rules-the-game-9 = Spočítajte karty, ktoré si nenašli miesto: na rukách hráčov aj v ťahacom balíčku. Nezostala žiadna: hru ste porazili. Menej ako desať: vynikajúci výsledok. Ak ste hru porazili, skúste vyššiu úroveň.
     .title = Výsledok
 rules-the-game-10 = Presné čísla sú tabu: nikto ich nesmie povedať, pýtať sa na ne, ukázať ich ani naznačiť. Všetko ostatné sa hovoriť smie, napríklad že niektorý rad majú ostatní nechať tak alebo že sa sem hodí len malý krok. Čím menej si dovolíte, tým je hra ťažšia. Pri našich stoloch ťukneš na rad a dáš signál; kde je povolený chat, správa prezrádzajúca číslo neprejde.
     .title = Komunikácia
-rules-the-game-11 = Expert: v každom ťahu aspoň tri karty namiesto dvoch; keď ťahací balíček dôjde, stačí aj tu jedna. Expert plus: navyše má každý na ruke o kartu menej, teda 7 v sólovej hre, 6 vo dvojici a 5 pri viacerých hráčoch.
+rules-the-game-11 = Expert: v každom ťahu aspoň tri karty namiesto dvoch; keď sa ťahací balíček minie, stačí aj tu jedna. Expert plus: navyše má každý na ruke o kartu menej, teda 7 v sólovej hre, 6 v hre dvoch hráčov a 5 v hre troch až piatich.
     .title = Úrovne
 
 ## The rules of The Game on fire
 
-rules-on-fire-1 = Hrá sa ako The Game, len karty 22, 33, 44, 55, 66 a 77 sú ohnivé. Hrajú sa ako ktorékoľvek iné a hodia sa ku každej úrovni.
+rules-on-fire-1 = Hrá sa ako The Game, len karty 22, 33, 44, 55, 66 a 77 sú ohnivé. Hrajú sa ako ktorékoľvek iné a možno ich spojiť s každou úrovňou.
     .title = Šesť kariet horí
 rules-on-fire-2 = Ohnivá karta, ktorá na konci ťahu leží v rade navrchu, horí. Kto je na ťahu ako ďalší (v sólovej hre zasa ty), musí ju počas svojho ťahu prekryť ktoroukoľvek kartou, ktorá sa tam hodí. Ak horí viac radov, treba prekryť každý z nich.
     .title = Prekry oheň
-rules-on-fire-3 = Oheň smie prekryť aj iná ohnivá karta; rad potom horí aj v nasledujúcom ťahu. Ohnivá karta prekrytá ešte v tom istom ťahu nikoho nepáli.
+rules-on-fire-3 = Oheň smie prekryť aj iná ohnivá karta; rad potom horí pre ďalšieho hráča. Ohnivá karta prekrytá ešte v tom istom ťahu nemá nijaký účinok.
     .title = Oheň na oheň
-rules-on-fire-4 = Kým horí rad, ktorý máš prekryť, ťah ukončiť nemôžeš. Len čo sa doň nehodí žiadna karta z tvojej ruky, hra je prehratá. Ak je položená posledná zo všetkých kariet, vyhrali ste, či horí, alebo nie.
-    .title = Keď je prihorúco
+rules-on-fire-4 = Kým horí rad, ktorý máš prekryť, ťah ukončiť nemôžeš. Len čo sa doň nehodí žiadna karta z tvojej ruky, hra je prehratá. Keď leží všetkých 98 kariet, vyhrali ste, aj keby niektorý rad horel.
+    .title = Keď je už príliš horúco
 
 ## The rules of Face to Face
 
-rules-face-to-face-1 = Striebro hrá proti zlatu. Každá strana má svojich 58 kariet s číslami 2 až 59, jeden rad stúpajúci od 1 a jeden klesajúci od 60. Vyhráva, kto položí všetkých svojich 58 kariet.
+rules-face-to-face-1 = Striebro hrá proti zlatu. Každá strana má svojich 58 kariet s číslami 2 až 59, jeden rad stúpajúci od 1 a jeden klesajúci od 60. Vyhráva, kto položí všetkých svojich 58 kariet.
     .title = Cieľ hry
 rules-face-to-face-2 = Oba balíčky sa zamiešajú a každý si vezme šesť kariet. Kto začne, rozhodne náhoda; potom sa striedate.
     .title = Začiatok
-rules-face-to-face-3 = Polož aspoň dve karty, jednu po druhej, v ľubovoľnom poradí. Dve sú povinné vždy, aj keď ti už ťahací balíček došiel.
+rules-face-to-face-3 = Polož aspoň dve karty, jednu po druhej, v ľubovoľnom poradí; môžeš aj viac, pokojne všetkých šesť. Dve sú povinné vždy, aj keď sa ti už ťahací balíček minul.
     .title = Ťah
 rules-face-to-face-4 = Vo vlastných radoch platí to isté ako v hre The Game: do vzostupného vyššia, do zostupného nižšia a k tomu krok späť presne o desať.
     .title = Vlastné rady
 rules-face-to-face-5 = Najviac jedna karta za ťah smie prísť do niektorého súperovho radu, a to len vtedy, keď ho vylepší, nezáleží na tom, o koľko: do vzostupného nižšia než vrchná karta, do zostupného vyššia než vrchná karta. Rovnaké číslo nič nevylepší a krok späť tam neplatí.
     .title = Karta pre súpera
-rules-face-to-face-6 = Ak všetky karty prišli do tvojich vlastných radov, potiahni si dve bez ohľadu na to, koľko ich bolo. Ak jedna prišla k súperovi, potiahni si do šiestich. Ak ich v balíčku zostáva málo, vezmi si, čo tam je; ak nezostáva žiadna, hraj bez ťahania.
-    .title = Ťahanie kariet
+rules-face-to-face-6 = Ak všetky karty skončili v tvojich radoch, doplň si dve bez ohľadu na to, koľko ich bolo: po troch zahraných tak máš o jednu menej. Ak jedna šla k súperovi (a aspoň jedna k tebe), doplň si ruku na šesť. Ak ich v balíčku zostáva málo, vezmi si, čo tam je; ak nezostáva žiadna, hraj bez dopĺňania.
+    .title = Dopĺňanie ruky
 rules-face-to-face-7 = Kto položí poslednú zo svojich 58 kariet, hneď vyhráva. Kto vo svojom ťahu ešte nemá zahraté dve karty a žiadna z ruky sa nehodí, hneď prehráva.
     .title = Koniec hry
-rules-face-to-face-8 = Ak sa tvoj ťah začína s jedinou kartou a ťahací balíček je prázdny, dve zahrať nemôžeš, a tak prehrávaš. Pri stole si môžete dohodnúť domáce pravidlo: potom smieš tú kartu položiť a vyhrávaš.
-    .title = Jediná karta
+rules-face-to-face-8 = Ak sa tvoj ťah začína s jedinou kartou a ťahací balíček je prázdny, dve zahrať nemôžeš, a tak prehrávaš. Pri stole si môžete dohodnúť domáce pravidlo: potom smieš tú kartu položiť, ak sa hodí, a vyhrávaš.
+    .title = Posledná karta
 
 ## The rules of Slide
 
 rules-slide-1 = Dostaň rovnaké čísla vedľa seba: na konci zmiznú, a čo zostane, to sú tvoje trestné body. Najnižší súčet vyhráva.
     .title = Cieľ hry
-rules-slide-2 = V hre je 100 kariet, po desať z každého čísla 1 až 10. Každý z 2 až 6 hráčov ich dostane 16 a vyloží ich lícom nadol do štvorca štyri krát štyri. Nikto sa na ne nepozerá, ani na vlastné. Ostatné karty zostávajú mimo hry. Jeden z vás je prvý hráč.
+rules-slide-2 = V hre je 100 kariet, po desať z každého čísla 1 až 10. Každý z 2 až 6 hráčov ich dostane 16 a vyloží ich lícom nadol do mriežky 4 × 4. Nikto sa na ne nepozerá, ani na vlastné. Ostatné karty zostávajú mimo hry. Kto je prvý hráč, rozhodne náhoda.
     .title = Rozdanie
-rules-slide-3 = Hra má 16 kôl. V každom si všetci naraz vyberú jednu kartu lícom nadol zo svojej mriežky a nikto nevidí, čo volia ostatní. Keď majú vybraté všetci, karty sa spolu odkryjú v strede.
+rules-slide-3 = Hra má 16 kôl. V každom si všetci naraz vyberú jednu kartu lícom nadol zo svojej mriežky a nikto nevidí, čo volia ostatní. Keď majú vybraté všetci, karty sa spolu odkryjú v strede.
     .title = Výber kariet
-rules-slide-4 = Od prvého hráča si v smere hodinových ručičiek všetci po jednom berú kartu zo stredu bez ohľadu na to, čia bola. Poslednému zostane tá, ktorá zvýšila.
-    .title = Branie kariet
-rules-slide-5 = Karta vstupuje na konci riadka alebo stĺpca, v ktorom máš medzeru, a posunie karty medzi týmto koncom a medzerou o jedno miesto, či ležia lícom nahor, alebo nadol; medzera sa tým zaplní. Rovno do medzery nesmie: aspoň jedna karta sa musí pohnúť. Medzera v rohu preto necháva dve cesty, na kraji tri, vnútri štyri. Karta zostáva lícom nahor.
+rules-slide-4 = Počnúc prvým hráčom si v smere hodinových ručičiek každý vyberie jednu kartu zo stredu bez ohľadu na to, čia bola. Posledný si musí vziať tú, ktorá zostala.
+    .title = Výber z ponuky
+rules-slide-5 = Kartu zasunieš z kraja riadka alebo stĺpca, v ktorom máš prázdne miesto. Karty medzi týmto krajom a prázdnym miestom sa posunú o jedno miesto, či ležia lícom nahor, alebo nadol; diagonálne sa neposúva. Priamo na prázdne miesto kartu dať nesmieš: aspoň jedna karta sa musí posunúť. Pri prázdnom mieste v rohu máš preto dve možnosti, na kraji tri, vnútri štyri. Karta zostáva lícom nahor.
     .title = Zasúvanie
-rules-slide-6 = Na konci kola putuje žetón prvého hráča doľava, na ďalšie miesto.
+rules-slide-6 = Na konci kola sa žetón prvého hráča presunie k hráčovi naľavo.
     .title = Ďalšie kolo
-rules-slide-7 = Po 16 kolách ležia všetky karty lícom nahor. Každá karta, ktorá sa hore, dole alebo po stranách dotýka rovnakého čísla, zmizne: všetky naraz, v skupinách akejkoľvek veľkosti. Súčet toho, čo zostane, je tvoj výsledok.
+rules-slide-7 = Po 16 kolách ležia všetky karty lícom nahor. Každá karta, ktorá sa hore, dole alebo po stranách dotýka rovnakého čísla, zmizne: všetky naraz, v skupinách akejkoľvek veľkosti. Súčet toho, čo zostane, je tvoj výsledok: ak zostane 5, 5, 3, 4 a 7 a päťky sa nedotýkajú, je to 24.
     .title = Koniec hry
 rules-slide-8 = Vyhráva najnižší výsledok. Pri zhode rozhoduje menej zvyšných kariet; ak je zhoda aj v tom, o víťazstvo sa delíte.
     .title = Kto vyhráva
@@ -1077,47 +1107,47 @@ rules-slide-9 = Hrajte jednu hru za druhou a výsledky sčítavajte. Len čo m�
 ## Learning: the pages and their pictures
 
 learn-title = Ako sa hrá
-learn-line = Pravidlá každej hry za pár minút, s kartami, ktoré budeš držať na ruke.
+learn-line = Pravidlá každej hry za pár minút, s obrázkami kariet.
 learn-tutorial = Tvoja prvá hra
 learn-tutorial-line = Zahraj si pár ťahov The Game a nauč sa všetko priamo pri hre.
 learn-back = Všetky pravidlá
 learn-open-game = Zahrať si
 picture-piles = Do vzostupného radu od 1, kde leží 13, príde 17; do zostupného od 100, kde leží 92, príde 88.
-picture-jump = Vo vzostupnom rade smie 37 na 47; v zostupnom smie 75 na 65. Obe dvojice majú rovnakú značku.
-picture-levels = Kariet na ruke: 8, 7 alebo 6; na úrovni expert plus 7, 6 alebo 5.
+picture-jump = Vo vzostupnom rade smie 37 na 47; v zostupnom smie 75 na 65. Obe dvojice majú rovnakú značku.
+picture-levels = Kariet na ruke: 8, 7 alebo 6; na úrovni expert plus 7, 6 alebo 5.
 picture-fire = V rade horí karta 44; prekryje ju 46.
 picture-duel = Vo vzostupnom rade striebra leží 29. Zlato tam smie dať 12: tým ho vylepší.
-picture-duel-own = Vo vlastnom rade ide striebro z 27 späť na 17.
-picture-slide = Medzera je v druhom riadku a treťom stĺpci: štyri šípky ukazujú, kadiaľ dnu.
-picture-vanish = Rovnakí susedia miznú; zostáva 6 + 2 + 9 + 4 = 21 bodov.
+picture-duel-own = Vo vlastnom rade ide striebro z 27 späť na 17.
+picture-slide = Prázdne miesto je v druhom riadku a treťom stĺpci: štyri šípky ukazujú, odkiaľ možno kartu zasunúť.
+picture-vanish = Rovnaké susedné karty miznú; zostáva 6 + 2 + 9 + 4 = 21 bodov.
 
 ## The tutorial
 
 tutorial-title = Tvoja prvá hra
 tutorial-partner = Eva
-tutorial-step = Lekcia { $lesson } z { $lessons }
+tutorial-step = Lekcia { $lesson } / { $lessons }
 tutorial-next = Ďalej
 tutorial-restart = Od začiatku
 tutorial-try = Skoro. { $hint }
 tutorial-look = Hráš s Evou v jednom tíme. V strede sú štyri spoločné rady, dole tvojich sedem kariet. Cieľ: dostať do radov všetkých 98 kariet.
-tutorial-up = Rady A a B stúpajú. Každá karta musí byť vyššia než tá pod ňou. Vyber kartu 4 a potom rad A alebo B: ťuknutím, presunutím alebo klávesmi 1 a A.
-tutorial-up-hint = Karta 4 je dobrý začiatok: daj ju do radu A alebo B.
+tutorial-up = Rady A a B stúpajú. Každá karta musí byť vyššia než tá pod ňou. Vyber kartu 4 a potom rad A alebo B: ťuknutím, presunutím alebo klávesmi 1 a A.
+tutorial-up-hint = Karta 4 je dobrý začiatok: daj ju do radu A alebo B.
 tutorial-down = Výborne. Rady C a D idú opačne, nadol od 100. Do jedného z nich daj 96.
-tutorial-down-hint = Karta 96 patrí do radu C alebo D.
-tutorial-place = Obe karty sú zatiaľ len v pláne: vidíš ich len ty a ťuknutím ich zasa zdvihneš. Číslo pri karte hovorí, o koľko sa rad posunie; malé kroky nechávajú miesto ďalším kartám. V každom ťahu musíš zahrať aspoň dve karty a dve už máš. Polož ich a ukonči ťah.
+tutorial-down-hint = Karta 96 patrí do radu C alebo D.
+tutorial-place = Obe karty sú zatiaľ len v pláne: vidíš ich len ty a ťuknutím ich vezmeš späť. Číslo pri karte hovorí, o koľko sa rad posunie; malé kroky nechávajú miesto ďalším kartám. V každom ťahu musíš zahrať aspoň dve karty a dve už máš. Polož ich a ukonči ťah.
 tutorial-place-hint = Obe karty položíš tlačidlom.
-tutorial-partner-plays = Máš na ruke dve nové karty. Teraz hrá Eva: 47 do radu A a 65 do radu D. To boli veľké kroky.
-tutorial-jump-up = Ale pozri: v rade A leží 47 a ty máš 37. Karta presne o desať nižšia smie ísť späť, hoci rad stúpa. Spoznáš ju skôr, než to spočítaš: rovnaká značka, susedná farba. Zahraj krok späť!
-tutorial-jump-up-hint = Daj 37 do radu A.
-tutorial-jump-down = Desať čísel k dobru. V zostupnom rade to funguje nahor: v rade D leží 65, a tak sa hodí 75.
-tutorial-jump-down-hint = Daj 75 do radu D.
+tutorial-partner-plays = Máš na ruke dve nové karty. Teraz hrá Eva: 47 do radu A a 65 do radu D. To boli veľké kroky.
+tutorial-jump-up = Ale pozri: v rade A leží 47 a ty máš 37. Karta presne o desať nižšia smie ísť späť, hoci rad stúpa. Spoznáš ju skôr, než to spočítaš: rovnaká značka, susedná farba. Zahraj krok späť!
+tutorial-jump-up-hint = Daj 37 do radu A.
+tutorial-jump-down = Desať čísel k dobru. V zostupnom rade to funguje opačne: v rade D leží 65, takže môžeš dať 75.
+tutorial-jump-down-hint = Daj 75 do radu D.
 tutorial-place-again = Dva kroky späť v jednom ťahu. Polož karty a ukonči ťah.
-tutorial-signal = Teraz máš 39 a v rade A leží 37: krok len o dve! Eva by ti ten rad mala nechať, ale čísla sa hovoriť nesmú. Signály áno: vyber rad A.
-tutorial-signal-hint = Vyber rad A a daj k nemu signál.
-tutorial-say = Čo chceš Eve povedať o rade A?
-tutorial-say-hint = „Sem nehrajte“ alebo „Len malé kroky“ rad pre tvoju 39 ustráži.
-tutorial-heard = Eva vidí tvoj signál pri rade vo svojom jazyku a hrá inam: 8 do radu B a 91 do radu C.
-tutorial-end = A tak sa hrá ďalej. Keď dôjde ťahací balíček, stačí jedna karta za ťah. Ak je položených všetkých 98 kariet, hra je porazená. Keď niekto nemôže zahrať dosť, je koniec; menej ako desať zvyšných kariet je vynikajúci výsledok.
+tutorial-signal = Teraz máš 39 a v rade A leží 37: krok len o dve! Eva by ti ten rad mala nechať, ale čísla sa hovoriť nesmú. Signály áno: vyber rad A.
+tutorial-signal-hint = Vyber rad A a daj k nemu signál.
+tutorial-say = Čo chceš Eve povedať o rade A?
+tutorial-say-hint = „Sem nie“ alebo „Len malé kroky“ ti ten rad pre kartu 39 postráži.
+tutorial-heard = Eva vidí tvoj signál pri rade a hrá inam: 8 do radu B a 91 do radu C.
+tutorial-end = A tak sa hrá ďalej. Keď sa minie ťahací balíček, stačí jedna karta za ťah. Keď je položených všetkých 98 kariet, hru ste porazili. Keď niekto nemôže zahrať dosť kariet, hra sa končí; menej ako desať zvyšných kariet je vynikajúci výsledok.
 tutorial-done = Viac vedieť nepotrebuješ. Peknú hru!
 tutorial-play = Zahrať si sólo
 tutorial-rules = Prečítať pravidlá

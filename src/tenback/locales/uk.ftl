@@ -4,32 +4,32 @@
 ## The games
 
 game-the-game = The Game
-game-on-fire = The Game з вогнем
+game-on-fire = The Game з вогнем
 game-face-to-face = Face to Face
 game-slide = Slide
-game-the-game-line = Дев’яносто вісім карт, чотири стопки, одна команда. Викладіть разом усі.
-game-on-fire-line = Те саме, але шість карт горять, доки хтось їх не накриє.
-game-face-to-face-line = Двобій срібла й золота, де кожна допомога має свою ціну.
-game-slide-line = Шістнадцять прихованих карт зсуваються на місця, а однакові сусіди зникають.
+game-the-game-line = Дев’яносто вісім карт, чотири стопки, одна команда. Чи викладете всі?
+game-on-fire-line = The Game із шістьма картами з вогнем: якщо така карта лишиться зверху, наступний гравець мусить її накрити.
+game-face-to-face-line = Двобій на двох: допоможи суперникові — і візьмеш більше карт.
+game-slide-line = Зсувай шістнадцять закритих карт: однакові сусідні карти зникають.
 game-players =
     { $most ->
-        [2] 2 гравці
+        [2] 2 гравці
        *[other] { $least }–{ $most } гравців
     }
 rules = Правила
 rules-of =
     { $game ->
         [the-game] Правила гри The Game
-        [on-fire] Правила гри The Game з вогнем
+        [on-fire] Правила гри The Game з вогнем
         [face-to-face] Правила гри Face to Face
        *[slide] Правила гри Slide
     }
 new-table =
     { $game ->
-        [the-game] Стіл для The Game
-        [on-fire] Стіл для The Game з вогнем
-        [face-to-face] Стіл для Face to Face
-       *[slide] Стіл для Slide
+        [the-game] Новий стіл: The Game
+        [on-fire] Новий стіл: The Game з вогнем
+        [face-to-face] Новий стіл: Face to Face
+       *[slide] Новий стіл: Slide
     }
 
 ## Options and house rules
@@ -42,25 +42,25 @@ level-expert-plus = Експерт плюс
 level-basic-hint = Щонайменше дві карти за хід.
 level-expert-hint = Щонайменше три карти за хід.
 level-expert-plus-hint = Щонайменше три карти за хід і на одну менше на руках.
-fire = Карти з вогнем
-fire-hint = Шість карт горять, якщо на них завершився хід: наступний гравець мусить їх накрити.
+fire = Карти з вогнем
+fire-hint = Шість карт із вогнем: якщо наприкінці ходу така карта лежить зверху, наступний гравець мусить її накрити.
 tournament = Турнір
 tournament-hint = Грають, доки хтось не набере сто очок; перемагає найменша сума.
-talk = Розмова
-talk-off = Немає
+talk = Спілкування
+talk-off = Без спілкування
 talk-signals = Сигнали
-talk-free = Сигнали й чат
-talk-off-hint = Ніхто нічого не каже.
-talk-signals-hint = Сигнали біля стопок, кожному його мовою.
+talk-free = Сигнали й чат
+talk-off-hint = Ні сигналів, ні чату.
+talk-signals-hint = Сигнали біля стопок; кожен бачить їх своєю мовою.
 talk-free-hint = Сигнали й вільний чат; повідомлення, що видають число, не проходять.
 house-rules = Домашні правила
 take-backs = Повернення ходів
-take-backs-hint = Хід можна повернути, якщо всі згодні, але не далі останнього добору. Таку гру буде позначено.
-lone-card = Єдина карта виграє
-lone-card-hint = Хто починає хід з однією картою, може її викласти й перемагає.
+take-backs-hint = Хід можна повернути, якщо всі згодні, але не після добору чи відкриття карт. Таку гру буде позначено.
+lone-card = Остання карта виграє
+lone-card-hint = Хто починає хід з однією картою, може її викласти, якщо вона підходить, і перемагає.
 hot-seat = За одним екраном
 hot-seat-hint = Кілька людей грають на одному пристрої; між ходами карти закрито.
-listed = Відкритий для всіх
+listed = Публічний стіл
 listed-hint = Стіл видно на головній сторінці, і сісти може будь-хто.
 bots-level = Рівень ботів
 pace = Темп ботів
@@ -70,7 +70,7 @@ pace-quick = Швидкий
 ## Cards and piles in words
 
 card = карта { $card }
-card-fire = карта з вогнем { $card }
+card-fire = карта з вогнем { $card }
 card-duel =
     { $metal ->
         [silver] срібна карта { $card }
@@ -80,16 +80,16 @@ card-slide = карта { $card }
 card-face-down = карта сорочкою вгору
 pile-base =
     { $direction ->
-        [up] початок висхідної стопки, { $start }
-       *[down] початок низхідної стопки, { $start }
+        [up] висхідна стопка, починається з { $start }
+       *[down] низхідна стопка, починається з { $start }
     }
 pile-name =
     { $direction ->
-        [up] стопка { $pile }, висхідна
-       *[down] стопка { $pile }, низхідна
+        [up] стопка { $pile }, висхідна
+       *[down] стопка { $pile }, низхідна
     }
-    .on = у стопку { $pile }
-    .about = про стопку { $pile }
+    .on = у стопку { $pile }
+    .about = про стопку { $pile }
 pile-duel =
     { $metal ->
         [silver]
@@ -107,13 +107,13 @@ pile-duel =
         { $metal ->
             [silver]
                 { $direction ->
-                    [up] у срібну висхідну стопку
-                   *[down] у срібну низхідну стопку
+                    [up] у срібну висхідну стопку
+                   *[down] у срібну низхідну стопку
                 }
            *[gold]
                 { $direction ->
-                    [up] у золоту висхідну стопку
-                   *[down] у золоту низхідну стопку
+                    [up] у золоту висхідну стопку
+                   *[down] у золоту низхідну стопку
                 }
         }
     .about =
@@ -132,23 +132,23 @@ pile-duel =
 
 ## Signals
 
-signal-keep-off = Сюди не кладіть
+signal-keep-off = Не сюди
 signal-small-steps = Лише малі кроки
 signal-rather-not = Краще не сюди
 signal-go-ahead = Сміливо сюди
-signal-let-me-start = Дайте почати мені
-signal-rather-not-me = Краще не я
+signal-let-me-start = Почну я
+signal-rather-not-me = Краще почну не я
 
 ## Bots
 
 bot-random = Кубик
 bot-random-about = кладе будь-яку карту, що підходить
-bot-greedy = Дрібнокрок
-bot-greedy-about = обирає найменший крок і далі не дивиться
+bot-greedy = Крочок
+bot-greedy-about = завжди обирає найменший крок
 bot-casual = Приятель
 bot-casual-about = грає, як друг за кухонним столом
 bot-strong = Провідник
-bot-strong-about = думає наперед і зважає на сигнали
+bot-strong-about = думає наперед і зважає на сигнали
 bot-master = Майстер
 bot-master-about = найсильніший із наших ботів
 
@@ -156,56 +156,56 @@ bot-master-about = найсильніший із наших ботів
 
 refused-game-over = Гру вже завершено.
 refused-no-such-seat = За столом немає такого місця.
-refused-not-of-this-game = Такого ходу в цій грі немає.
-refused-not-started = Ще ніхто не почав.
+refused-not-of-this-game = Такого ходу в цій грі немає.
+refused-not-started = Спершу домовтеся, хто почне.
 refused-already-started = Хтось уже почав.
 refused-not-your-turn = Зараз не твій хід.
-refused-not-in-hand = Цієї карти в тебе немає.
+refused-not-in-hand = Цієї карти в тебе немає.
 refused-does-not-fit = Ця карта не підходить до цієї стопки.
-refused-below-minimum = Замало карт, щоб завершити хід.
+refused-below-minimum = Викладено замало карт, щоб завершити хід.
 refused-burning = Стопка горить: спершу накрий її.
-refused-already-helped = У суперника можна покласти лише одну карту за хід.
+refused-already-helped = У стопки суперника можна покласти лише одну карту за хід.
 refused-no-improvement = Карта мусить поліпшити стопку суперника.
-refused-not-revealing = Зараз карт не вибирають.
-refused-not-taking = Зараз карт не беруть.
+refused-not-revealing = Зараз вибрати карту не можна.
+refused-not-taking = Зараз узяти карту не можна.
 refused-already-chosen = Твою карту вже вибрано.
-refused-no-such-cell = У сітці немає такого місця.
+refused-no-such-cell = У сітці немає такого місця.
 refused-not-face-down = Ця карта вже відкрита.
 refused-not-in-the-middle = Цієї карти вже немає посередині.
-refused-into-the-gap = Просто на порожнє місце класти не можна: хоч одна карта має зсунутися.
+refused-into-the-gap = Прямо на порожнє місце класти не можна: хоч одна карта має зсунутися.
 
 ## Why something is refused: the table
 
-refused-stale = Тим часом дещо сталося. Поглянь і виріши ще раз.
-refused-not-seated = У тебе немає місця за цим столом.
-refused-which-seat = У тебе кілька місць: скажи, за яке граєш.
+refused-stale = Тим часом стіл змінився. Поглянь і спробуй ще раз.
+refused-not-seated = У тебе немає місця за цим столом.
+refused-which-seat = У тебе кілька місць: вибери, за яке граєш.
 refused-seat-taken = Це місце зайняте.
 refused-already-seated = Ти вже за столом.
 refused-not-yours-to-decide = Це вирішує хтось інший.
-refused-no-such-bot = Такий бот у цю гру не грає.
+refused-no-such-bot = Такий бот у цю гру не грає.
 refused-bad-name = Таке ім’я використати не можна.
 refused-seats-empty = Деякі місця ще вільні.
 refused-game-goes-on = Під час гри не можна.
-refused-no-game = Жодна гра не триває.
+refused-no-game = Зараз гра не йде.
 refused-game-not-over = Гра ще не скінчилася.
-refused-no-plans = У цій грі нема чого планувати.
+refused-no-plans = У цій грі нема чого планувати.
 refused-not-an-action = Це не хід.
-refused-not-alone = Крок назад можливий лише в соло-грі: тут карту вже бачили інші.
+refused-not-alone = Скасувати хід можна лише в грі на одного: тут карту вже бачили інші.
 refused-no-take-backs = За цим столом ходів не повертають.
 refused-nothing-to-take-back = Нема чого повертати.
 refused-past-a-draw = Далі за добір чи відкриття карти повернутися не можна.
-refused-stand-in-plays = За це місце зараз грає бот.
+refused-stand-in-plays = На цьому місці зараз грає бот.
 refused-no-signals = За цим столом зараз немає сигналів.
 refused-not-a-signal = Такого сигналу тут дати не можна.
 refused-no-chat = Чат за цим столом вимкнено.
-refused-tells-a-number = Це видало б число, а чисел називати не можна.
+refused-tells-a-number = Це видало б число, а чисел називати не можна.
 refused-too-long = Надто довгий текст.
-refused-empty = Тут нічого немає.
+refused-empty = Повідомлення порожнє.
 refused-already-away = Цього гравця вже немає за столом.
 refused-not-away = Цей гравець від столу не відходив.
-refused-is-there = Цей гравець тут.
-refused-no-such-proposal = Ніхто такого не пропонував.
-refused-already-answered = Твоя відповідь уже є.
+refused-is-there = Цей гравець досі тут.
+refused-no-such-proposal = Цей запит уже не діє.
+refused-already-answered = Твою відповідь уже враховано.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 
@@ -234,7 +234,7 @@ news-jump =
 news-end =
     { $you ->
         [yes] Ти завершуєш хід.
-       *[no] { $who } завершує хід.
+       *[no] { $who } завершує свій хід.
     }
 news-reveal =
     { $you ->
@@ -246,30 +246,43 @@ news-chose =
         [yes] Твою карту вибрано.
        *[no] { $who }: карту вибрано.
     }
-news-take =
+slide-from-side =
     { $side ->
-        [left] { $who } бере карту гравця { $from } і засуває її зліва.
-        [right] { $who } бере карту гравця { $from } і засуває її справа.
-        [top] { $who } бере карту гравця { $from } і засуває її згори.
-       *[bottom] { $who } бере карту гравця { $from } і засуває її знизу.
+        [left] зліва
+        [right] справа
+        [top] згори
+       *[bottom] знизу
+    }
+news-take =
+    { $you ->
+        [yes]
+            { $own ->
+                [yes] Ти береш власну карту і вставляєш її { slide-from-side }.
+               *[no] Ти береш карту гравця { $from } і вставляєш її { slide-from-side }.
+            }
+       *[no]
+            { $own ->
+                [yes] { $who } бере власну карту і вставляє її { slide-from-side }.
+               *[no] { $who } бере карту гравця { $from } і вставляє її { slide-from-side }.
+            }
     }
 news-sat =
     { $you ->
         [yes] Ти сідаєш за стіл.
        *[no] { $name } сідає за стіл.
     }
-news-stood = Хтось встає з-за столу.
+news-stood = Одне місце звільнилося.
 news-renamed =
     { $you ->
         [yes] Твоє ім’я тепер { $name }.
-       *[no] Хтось тепер має ім’я { $name }.
+       *[no] Нове ім’я за столом: { $name }.
     }
 news-bot-sat = За стіл сідає бот { $bot }.
-news-cleared = Одне місце вільне.
+news-cleared = Одне місце тепер вільне.
 news-undone =
     { $you ->
-        [yes] Ти повертаєшся на крок.
-       *[no] { $who } повертається на крок.
+        [yes] Ти скасовуєш останній хід.
+       *[no] { $who } скасовує останній хід.
     }
 news-taken-back =
     { $you ->
@@ -325,116 +338,117 @@ news-declined =
        *[no] { $who } не погоджується.
     }
 news-stood-in = Гравця { $who } тепер замінює бот { $bot }.
-news-bot-failed = { $who } надто довго думає; цього разу вирішує { $instead }.
+news-bot-failed = { $who } надто довго думає; цього разу ходить { $instead }.
 news-over = Гру завершено.
 
 ## The front page
 
-front-title = Чотири карткові гри й один зворотний прийом
-front-line = Грай соло, з ботами або надішли посилання й грай із друзями. Без облікового запису, без встановлення.
+front-title = Чотири карткові гри: на одного й разом із друзями
+front-line = Грай на одного, з ботами або надішли посилання й грай із друзями. Без реєстрації, нічого встановлювати не треба.
 front-games = Ігри
 front-tutorial = Зіграй свою першу гру
-nickname = Твій нік
-nickname-none = Хтось
-somebody = Хтось
-quick-alone = Соло
-quick-with-bots = З ботами
+nickname = Твоє ім’я
+nickname-none = Гість
+somebody = Гість
+quick-alone = На одного
+quick-with-bots = З ботами
 quick-duel = Проти бота
 quick-slide = Проти ботів
-quick-friends = З друзями…
+quick-friends = З друзями…
 open-table = Відкрити стіл
 continue-game = Продовжити: { $game }
 open-tables = Відкриті столи
 open-tables-none = Зараз жоден стіл не чекає на гравців.
-upload-record = Переглянути запис
-upload-record-hint = Перетягни сюди файл tenback/1 або вибери його.
-no-such-page = Такої сторінки немає.
+upload-record = Переглянути гру
+upload-record-hint = Перетягни сюди файл гри або вибери його.
+no-such-page = Сторінку не знайдено.
 
 ## When something does not work
 
 refused = Не вдалося ({ $reason }).
 refused-no-server = Сервер не відповідає. Спробуй трохи згодом.
-refused-link-lost = Зв’язок урвався. Нічого не виконано; поглянь на стіл, перш ніж пробувати знову.
-refused-link-broken = Зв’язок урвався в дорозі. Чи це виконано, покаже стіл, коли зв’язок повернеться.
-refused-unavailable = Зараз не вдається записати гру. Нічого не виконано; спробуй ще раз.
-refused-malformed = Це не вдалося прочитати.
-refused-not-found = Цього тут немає.
-refused-too-fast = Надто швидко. Зачекай трохи й спробуй ще раз.
+refused-link-lost = Зв’язок урвався. Хід не зараховано; поглянь на стіл, перш ніж пробувати знову.
+refused-link-broken = Зв’язок урвався під час надсилання. Коли він відновиться, буде видно, чи хід зараховано.
+refused-unavailable = Зараз не вдається зберегти гру. Хід не зараховано; спробуй ще раз.
+refused-malformed = Це не вдалося зрозуміти.
+refused-not-found = Не знайдено.
+refused-too-fast = Забагато запитів. Зачекай трохи й спробуй ще раз.
 refused-too-slow = Це тривало надто довго. Спробуй ще раз.
-refused-too-many-tables = Відкритих столів уже багато. З наступним трохи зачекай.
-refused-too-many-connections = Відкрито забагато з’єднань. Закрий деякі й спробуй ще раз.
+refused-too-many-tables = Відкритих столів уже забагато. З наступним трохи зачекай.
+refused-too-many-connections = Відкрито забагато з’єднань. Закрий деякі й спробуй ще раз.
 refused-wrong-origin = Ця сторінка не може користуватися цим сервером.
-refused-bad-options = Такий стіл відкрити не можна.
-refused-not-sound = У цьому записі є помилка: щось у ньому суперечить правилам. Де саме, скаже `tenback verify`.
+refused-bad-options = Стіл із такими налаштуваннями відкрити не можна.
+refused-not-sound = У цьому записі є помилка: щось у ньому суперечить правилам. Де саме, скаже `tenback verify`.
 refused-no-such-table = Такого столу немає.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
 pile-with-top = { $pile }, зверху { $top }
-pile-burning = Горить: хтось мусить її накрити
+pile-burning = Горить: її треба накрити
 pile-step = Вибрана карта підходить, крок { $step }
 pile-jump = Вибрана карта підходить як зворотний прийом
-draft-lift = У плані { $card }, крок { $step }: підняти
-draft-under-way = У плані { $card }, у дорозі: підняти
+draft-lift = У плані { $card }, крок { $step }: забрати
+draft-under-way = У плані { $card }, надсилається: забрати
 card-stuck = Після неї не буде чим ходити
 your-hand =
     { $count ->
-        [one] На руках у тебе { $count } карта
-        [few] На руках у тебе { $count } карти
-        [many] На руках у тебе { $count } карт
-       *[other] На руках у тебе { $count } карти
+        [one] У тебе на руках { $count } карта
+        [few] У тебе на руках { $count } карти
+        [many] У тебе на руках { $count } карт
+       *[other] У тебе на руках { $count } карти
     }
 draw-pile =
     { $count ->
         [0] Колода порожня
-        [one] У колоді { $count } карта
-        [few] У колоді { $count } карти
-        [many] У колоді { $count } карт
-       *[other] У колоді { $count } карти
+        [one] У колоді { $count } карта
+        [few] У колоді { $count } карти
+        [many] У колоді { $count } карт
+       *[other] У колоді { $count } карти
     }
 draw-pile-duel =
     { $metal ->
-        [silver] Срібло: у колоді { $count }
-       *[gold] Золото: у колоді { $count }
+        [silver] Срібло: у колоді { $count }
+       *[gold] Золото: у колоді { $count }
     }
-turn = Хід
-turn-who-starts = Хто почне? Зараз кожен бачить свої карти.
-turn-of = Ходить { $who }
+turn = Твій хід
+turn-who-starts = Хто почне? Погляньте на свої карти й домовтеся.
+turn-of = Зараз ходить { $who }
 turn-burning =
     { $count ->
-        [one] Твій хід: горить { $count } стопка, накрий її
-        [few] Твій хід: горять { $count } стопки, накрий їх
-        [many] Твій хід: горить { $count } стопок, накрий їх
-       *[other] Твій хід: горить { $count } стопки, накрий їх
+        [one] Твій хід: горить { $count } стопка, накрий її
+        [few] Твій хід: горять { $count } стопки, накрий їх
+        [many] Твій хід: горить { $count } стопок, накрий їх
+       *[other] Твій хід: горить { $count } стопки, накрий їх
     }
 turn-due =
     { $count ->
-        [one] Твій хід: ще щонайменше { $count } карта
-        [few] Твій хід: ще щонайменше { $count } карти
-        [many] Твій хід: ще щонайменше { $count } карт
-       *[other] Твій хід: ще щонайменше { $count } карти
+        [one] Твій хід: ще щонайменше { $count } карта
+        [few] Твій хід: ще щонайменше { $count } карти
+        [many] Твій хід: ще щонайменше { $count } карт
+       *[other] Твій хід: ще щонайменше { $count } карти
     }
 turn-free = Твій хід: клади ще або заверши його
 plan-sum =
     { $count ->
-        [one] У плані { $count } карта, разом { $cost }, на руках потім { $left }
-        [few] У плані { $count } карти, разом { $cost }, на руках потім { $left }
-        [many] У плані { $count } карт, разом { $cost }, на руках потім { $left }
-       *[other] У плані { $count } карти, разом { $cost }, на руках потім { $left }
+        [one] У плані { $count } карта, сума кроків { $cost }, на руках потім { $left }
+        [few] У плані { $count } карти, сума кроків { $cost }, на руках потім { $left }
+        [many] У плані { $count } карт, сума кроків { $cost }, на руках потім { $left }
+       *[other] У плані { $count } карти, сума кроків { $cost }, на руках потім { $left }
     }
 plan-stuck = після цього не буде чим ходити
 plan-broken = Стопки змінилися: частина плану вже не підходить.
-plan-clear = Підняти все
+plan-clear = Скасувати план
 place-one = Викласти одну
 place-all =
     { $count ->
-        [one] Викласти { $count }
+        [1] Викласти
+        [one] Викласти всі { $count }
         [2] Викласти обидві
         [few] Викласти всі { $count }
         [many] Викласти всі { $count }
        *[other] Викласти всі { $count }
     }
-place-and-end = Викласти { $count }, кінець, взяти { $draws }
+place-and-end = Викласти { $count } і взяти { $draws }
 end-turn =
     { $draws ->
         [0] Завершити хід без добору
@@ -442,8 +456,8 @@ end-turn =
     }
 end-turn-not-yet = Завершити хід
 start-me = Починаю
-undo = Назад
-take-back = Попросити повернути хід
+undo = Скасувати
+take-back = Попросити повернення
 signal-of = Дати сигнал { $pile }
 signal-hint = Кожен побачить його біля стопки своєю мовою. Торкнися ще раз, щоб скасувати.
 
@@ -455,25 +469,25 @@ cell-down = Рядок { $row }, стовпець { $column }: сорочкою 
 cell-reveal = { $who } вибирає рядок { $row }, стовпець { $column }.
 slide-in =
     { $side ->
-        [left] Засунути зліва
-        [right] Засунути справа
-        [top] Засунути згори
-       *[bottom] Засунути знизу
+        [left] Вставити зліва
+        [right] Вставити справа
+        [top] Вставити згори
+       *[bottom] Вставити знизу
     }
 slide-choose = Вибери карту, яку відкриєш
-slide-take = Твій хід: візьми карту з середини
-slide-way = Засунь її: вибери стрілку
+slide-take = Твій хід: візьми карту з центру
+slide-way = Вибери стрілку, звідки її вставити
 slide-waiting =
     { $count ->
-        [one] Ще вибирає { $count } гравець
-        [few] Ще вибирають { $count } гравці
-        [many] Ще вибирають { $count } гравців
-       *[other] Ще вибирають { $count } гравця
+        [one] Ще вибирає { $count } гравець
+        [few] Ще вибирають { $count } гравці
+        [many] Ще вибирають { $count } гравців
+       *[other] Ще вибирають { $count } гравця
     }
-slide-round = Раунд { $round } із 16
-slide-middle = Середина
+slide-round = Раунд { $round } / 16
+slide-middle = Центр столу
 slide-middle-card = { $card }, відкрита карта гравця { $who }
-slide-middle-empty = Посередині порожньо, доки всі не виберуть карти.
+slide-middle-empty = У центрі порожньо, доки всі не виберуть карти.
 slide-first = Перший гравець
 grid-of = Сітка гравця { $who }
 grid-own = Твоя сітка
@@ -482,17 +496,17 @@ grid-own = Твоя сітка
 
 seat-empty = Вільне місце { $seat }
 seat-you = (ти)
-seat-away = тимчасово не грає
+seat-away = перерва
 seat-offline = без зв’язку
 seat-stand-in = замінює { $bot }
 seat-cards =
     { $count ->
-        [one] { $count } карта
-        [few] { $count } карти
-        [many] { $count } карт
-       *[other] { $count } карти
+        [one] { $count } карта
+        [few] { $count } карти
+        [many] { $count } карт
+       *[other] { $count } карти
     }
-seat-chosen = готово
+seat-chosen = вибрано
 seat-on-turn = ходить
 seat-replace = Нехай грає бот
 seat-bot = Бот на місце { $seat }
@@ -500,38 +514,38 @@ seat-bot-choose = Покликати бота…
 seat-clear = Звільнити місце гравця { $who }
 player-number = Гравець { $seat }
 sit = Сісти тут
-sit-guest = Посадити тут гостя
-guest-name = Ім’я наступного гостя за цим екраном
-guest = Гість { $seat }
-stand = Встати
+sit-guest = Посадити тут ще гравця
+guest-name = Ім’я наступного гравця за цим екраном
+guest = Гравець { $seat }
+stand = Звільнити місце
 fill-with-bots = Заповнити ботами
 begin = Роздати
 watching = Ти спостерігаєш за грою. Сядь, щоб грати.
 watching-game = Ти спостерігаєш за грою.
 invite = Запросити інших
-invite-hint = Надішли це посилання або дай відсканувати зображення. Обліковий запис не потрібен.
+invite-hint = Надішли це посилання або дай відсканувати код. Реєстрація не потрібна.
 invite-link = Посилання на цей стіл
 copy = Копіювати
 copied = Скопійовано
 share = Поділитися
-qr = Посилання як QR-код
+qr = QR-код посилання
 talk-is =
     { $chat ->
-        [off] Без розмов
+        [off] Без спілкування
         [signals] Лише сигнали
-       *[free] Сигнали й чат
+       *[free] Сигнали й чат
     }
-mute = Сховати, що пишуть інші
-muted = Чат сховано. Сигнали видно й далі.
+mute = Сховати чат
+muted = Чат сховано. Сигнали видно й далі.
 mute-hint = Чат зникне; сигнали буде видно й далі.
-chat-none = Ще ніхто нічого не сказав.
-chat-say = Скажи щось (без чисел)
+chat-none = Повідомлень ще немає.
+chat-say = Напиши щось
 chat-send = Надіслати
-chronicle = Що сталося
+chronicle = Перебіг гри
 proposal-waiting = Чекаємо на: { $names }
 agree = Погоджуюся
 decline = Не погоджуюся
-withdraw = Скасувати
+withdraw = Відкликати
 link-open = Підключено
 link-sending = Надсилання…
 link-connecting = Підключення…
@@ -540,9 +554,9 @@ link-closed = Відключено
 leave = Відійти
 return = Я знову тут
 you-are-away = Тебе немає за столом; твоє місце чекає.
-cover-pass = Передай екран: { $who }
-cover-hint = Карти залишаться закритими, доки екран не передано.
-cover-lift = Грає { $who }: показати карти
+cover-pass = Зараз ходить { $who }: передай пристрій
+cover-hint = Карти залишаться закритими, доки пристрій не передано.
+cover-lift = Це я, { $who }: показати карти
 close = Закрити
 
 ## The result
@@ -553,24 +567,24 @@ result-the-game =
         [beaten] Гру здолано!
         [excellent]
             { $left ->
-                [one] Чудово: залишилася { $left } карта
-                [few] Чудово: залишилися { $left } карти
-                [many] Чудово: залишилося { $left } карт
-               *[other] Чудово: залишилося { $left } карти
+                [one] Чудово: залишилася { $left } карта
+                [few] Чудово: залишилися { $left } карти
+                [many] Чудово: залишилося { $left } карт
+               *[other] Чудово: залишилося { $left } карти
             }
        *[left]
             { $left ->
-                [one] Залишилася { $left } карта
-                [few] Залишилися { $left } карти
-                [many] Залишилося { $left } карт
-               *[other] Залишилося { $left } карти
+                [one] Залишилася { $left } карта
+                [few] Залишилися { $left } карти
+                [many] Залишилося { $left } карт
+               *[other] Залишилося { $left } карти
             }
     }
 result-reason =
     { $reason ->
-        [won] Усі дев’яносто вісім карт лежать у стопках.
-        [fire] Стопку, що горить, не було чим накрити.
-       *[stuck] Той, чий був хід, не мав карти, що підходила б.
+        [won] Усі 98 карт лежать у стопках.
+        [fire] Не було чим накрити стопку, що горить.
+       *[stuck] У гравця, чий був хід, не було карти, що підходить.
     }
 result-winners =
     { $count ->
@@ -586,16 +600,16 @@ result-duel =
         [all-played] Одна сторона виклала всі свої карти.
        *[stuck] Друга сторона не змогла викласти обов’язкові дві карти.
     }
-result-slide = Однакові сусіди зникли; найменша сума перемагає.
-result-tournament = Турнір, гра номер { $game }. Він закінчиться, коли хтось матиме сто очок; найменша сума перемагає.
+result-slide = Однакові сусідні карти зникли; перемагає найменша сума.
+result-tournament = Турнір, гра номер { $game }. Турнір закінчиться, коли хтось матиме 100 очок; перемагає найменша сума.
 result-tournament-over = Турнір завершено. Зіграно ігор: { $game }. Перемагає найменша сума.
-result-take-backs = Грали з поверненням ходів.
+result-take-backs = Грали з поверненням ходів.
 result-player = Гравець
 result-points = Очки
 result-cards-left = Залишилося карт
 result-total = Разом
 tournament-totals = Поточні суми
-leftovers = Що залишилося і куди б воно підійшло
+leftovers = Карти, що залишилися, і куди б вони підійшли
 leftovers-nowhere = нікуди не підходить
 rematch = Зіграти ще раз
 next-game = Наступна гра
@@ -608,15 +622,15 @@ settings = Налаштування
 language = Мова
 navigation = Навігація
 theme = Вигляд
-theme-system = Система
+theme-system = Як у системі
 theme-light = Світлий
 theme-dark = Темний
 motion = Анімація
-motion-system = Системна
+motion-system = Як у системі
 motion-reduced = Мінімальна
 mark-stuck = Позначати небезпечні карти
 mark-stuck-hint = Карти, після яких не буде чим ходити, отримають позначку.
-pace-hint = Для столів, які відкриєш відтепер.
+pace-hint = Для нових столів.
 
 ## Replays and the honest deal
 
@@ -624,59 +638,59 @@ replay = Перегляд гри
 replay-move =
     { $move ->
         [0] Роздача
-       *[other] Крок { $move } із { $last }
+       *[other] Крок { $move } / { $last }
     }
 replay-deal = Карти роздано.
 replay-controls = Кроки
-replay-first = До роздачі
-replay-back = На крок назад
+replay-first = Назад до роздачі
+replay-back = Попередній крок
 replay-play = Відтворити
 replay-pause = Призупинити
-replay-on = На крок уперед
-replay-last = У кінець
+replay-on = Наступний крок
+replay-last = У кінець
 replay-jump = Перейти до кроку
 replay-download = Завантажити запис
-replay-upload = Переглянути інший запис
-replay-none = Тут немає запису. Відкрий його з головної сторінки.
-commitment = Печатка роздачі
-commitment-hint = Роздачу визначено ще до першого ходу. Після гри відкривається зерно, і кожен може перевірити, що воно дає це число.
+replay-upload = Переглянути інший запис гри
+replay-none = Тут немає запису. Відкрий його з головної сторінки.
+commitment = Доказ чесної роздачі
+commitment-hint = Роздачу визначено ще до першого ходу. Після гри відкривається зерно (seed), і кожен може перевірити, що воно дає це число.
 commitment-before = Оголошено до першого ходу
-commitment-seed = Зерно, відкрите після останнього ходу
-commitment-digest = Його SHA-256, обчислене у твоєму браузері
+commitment-seed = Зерно (seed), відкрите після останнього ходу
+commitment-digest = Його геш SHA-256, обчислений у твоєму браузері
 commitment-holds = Збігається: роздачу визначено до гри.
 commitment-fails = Не збігається: цій роздачі не можна довіряти.
-commitment-none = У цьому записі немає печатки.
+commitment-none = У цьому записі немає доказу.
 
 ## The terminal: front screen and settings
 
 term-title = Tenback
 term-continue = Продовжити: { $what }
-term-strike = Викреслити
+term-strike = Видалити
 term-strike-not = Залишити
-term-strike-ask = Викреслити «{ $what }»? Продовжити її потім не вийде.
-term-strike-sure = Це викреслить гру { $what }, і продовжити її вже не вийде. Якщо так і має бути, напиши: { $typed }
-term-struck = Викреслено: { $what }
-term-play-alone = The Game соло
-term-play-fire = The Game з вогнем соло
+term-strike-ask = Видалити «{ $what }»? Продовжити її потім не вийде.
+term-strike-sure = Це видалить гру { $what }, і продовжити її вже не вийде. Якщо так і має бути, напиши: { $typed }
+term-struck = Видалено: { $what }
+term-play-alone = The Game на одного
+term-play-fire = The Game з вогнем на одного
 term-play-bots =
     { $count ->
-        [one] The Game з { $count } ботом
-        [few] The Game з { $count } ботами
-        [many] The Game з { $count } ботами
-       *[other] The Game з { $count } бота
+        [one] The Game з { $count } ботом
+        [few] The Game з { $count } ботами
+        [many] The Game з { $count } ботами
+       *[other] The Game з { $count } бота
     }
 term-play-duel = Face to Face проти бота
 term-play-slide =
     { $count ->
-        [one] Slide проти { $count } бота
-        [few] Slide проти { $count } ботів
-        [many] Slide проти { $count } ботів
-       *[other] Slide проти { $count } бота
+        [one] Slide проти { $count } бота
+        [few] Slide проти { $count } ботів
+        [many] Slide проти { $count } ботів
+       *[other] Slide проти { $count } бота
     }
-term-play-other = Інший стіл: усі налаштування…
-term-play-join = Стіл на запущеному сервері…
-term-open-there = Відкрити там стіл…
-term-watch-record = Переглянути запис…
+term-play-other = Власні налаштування столу…
+term-play-join = Приєднатися до столу на сервері…
+term-open-there = Відкрити стіл на сервері…
+term-watch-record = Переглянути гру…
 term-statistics = Статистика
 term-settings = Мова, кольори, ім’я…
 term-rules = Правила
@@ -685,7 +699,7 @@ term-quit = Вихід
 term-game = Гра
 term-players = Гравці
 term-seat = Місце { $seat }
-term-seat-here = людина тут
+term-seat-here = гравець за цим терміналом
 term-seat-bot = бот { $bot }
 term-seat-open = вільне для друзів
 term-yes = так
@@ -702,28 +716,28 @@ term-record-file = Файл запису
 
 term-due =
     { $count ->
-        [0] викладено досить
-        [one] ще { $count } карта
-        [few] ще { $count } карти
-        [many] ще { $count } карт
-       *[other] ще { $count } карти
+        [0] мінімум викладено
+        [one] ще { $count } карта
+        [few] ще { $count } карти
+        [many] ще { $count } карт
+       *[other] ще { $count } карти
     }
 term-hand = Твої карти
 term-hand-of = Карти гравця { $who }
 term-cards =
     { $count ->
-        [one] { $count } карта
-        [few] { $count } карти
-        [many] { $count } карт
-       *[other] { $count } карти
+        [one] { $count } карта
+        [few] { $count } карти
+        [many] { $count } карт
+       *[other] { $count } карти
     }
 term-middle = Посередині
-term-round = Раунд { $round } із { $rounds }
+term-round = Раунд { $round } / { $rounds }
 term-first = перший гравець
 term-fits = { $card } підходить: { $piles }
 term-fits-nothing = Жодна твоя карта не підходить.
-term-plan = У плані: { $plays } (разом { $cost })
-term-plan-none = У плані нічого немає.
+term-plan = У плані: { $plays } (сума кроків { $cost })
+term-plan-none = У плані нічого немає.
 term-plan-draws = потім ти береш { $count }
 term-plan-stuck = після цього не буде чим ходити
 term-burns = горить
@@ -733,9 +747,17 @@ term-pile-own =
        *[down] твоя низхідна стопка ({ $letter })
     }
     .on =
-        { $direction ->
-            [up] у твою висхідну стопку ({ $letter })
-           *[down] у твою низхідну стопку ({ $letter })
+        { $actor ->
+            [owner]
+                { $direction ->
+                    [up] у свою висхідну стопку ({ $letter })
+                   *[down] у свою низхідну стопку ({ $letter })
+                }
+           *[other]
+                { $direction ->
+                    [up] у твою висхідну стопку ({ $letter })
+                   *[down] у твою низхідну стопку ({ $letter })
+                }
         }
     .about =
         { $direction ->
@@ -748,9 +770,17 @@ term-pile-their =
        *[down] низхідна стопка гравця { $who } ({ $letter })
     }
     .on =
-        { $direction ->
-            [up] у висхідну стопку гравця { $who } ({ $letter })
-           *[down] у низхідну стопку гравця { $who } ({ $letter })
+        { $actor ->
+            [owner]
+                { $direction ->
+                    [up] у свою висхідну стопку ({ $letter })
+                   *[down] у свою низхідну стопку ({ $letter })
+                }
+           *[other]
+                { $direction ->
+                    [up] у висхідну стопку гравця { $who } ({ $letter })
+                   *[down] у низхідну стопку гравця { $who } ({ $letter })
+                }
         }
     .about =
         { $direction ->
@@ -762,36 +792,36 @@ term-news-draws =
     { $you ->
         [yes]
             { $count ->
-                [one] Ти береш { $count } карту.
-                [few] Ти береш { $count } карти.
-                [many] Ти береш { $count } карт.
-               *[other] Ти береш { $count } карти.
+                [one] Ти береш { $count } карту.
+                [few] Ти береш { $count } карти.
+                [many] Ти береш { $count } карт.
+               *[other] Ти береш { $count } карти.
             }
        *[no]
             { $count ->
-                [one] { $who } бере { $count } карту.
-                [few] { $who } бере { $count } карти.
-                [many] { $who } бере { $count } карт.
-               *[other] { $who } бере { $count } карти.
+                [one] { $who } бере { $count } карту.
+                [few] { $who } бере { $count } карти.
+                [many] { $who } бере { $count } карт.
+               *[other] { $who } бере { $count } карти.
             }
     }
-term-news-who-starts = Подивіться на свої карти й домовтеся, хто почне.
-term-won-the-game = Гру здолано! Усі дев’яносто вісім карт викладено.
+term-news-who-starts = Подивіться на свої карти й домовтеся, хто почне.
+term-won-the-game = Гру здолано! Усі 98 карт лежать у стопках.
 term-lost-the-game =
     { $reason ->
         [fire]
             { $count ->
-                [one] Стопку, що горить, не було чим накрити. Залишилася { $count } карта.
-                [few] Стопку, що горить, не було чим накрити. Залишилися { $count } карти.
-                [many] Стопку, що горить, не було чим накрити. Залишилося { $count } карт.
-               *[other] Стопку, що горить, не було чим накрити. Залишилося { $count } карти.
+                [one] Не було чим накрити стопку, що горить. Залишилася { $count } карта.
+                [few] Не було чим накрити стопку, що горить. Залишилися { $count } карти.
+                [many] Не було чим накрити стопку, що горить. Залишилося { $count } карт.
+               *[other] Не було чим накрити стопку, що горить. Залишилося { $count } карти.
             }
        *[stuck]
             { $count ->
-                [one] Жодна карта більше не підходить. Залишилася { $count } карта.
-                [few] Жодна карта більше не підходить. Залишилися { $count } карти.
-                [many] Жодна карта більше не підходить. Залишилося { $count } карт.
-               *[other] Жодна карта більше не підходить. Залишилося { $count } карти.
+                [one] Жодна карта більше не підходить. Залишилася { $count } карта.
+                [few] Жодна карта більше не підходить. Залишилися { $count } карти.
+                [many] Жодна карта більше не підходить. Залишилося { $count } карт.
+               *[other] Жодна карта більше не підходить. Залишилося { $count } карти.
             }
     }
 term-excellent = Менше десяти: чудово.
@@ -817,17 +847,17 @@ term-totals = Суми: { $totals }.
 term-won-tournament =
     { $count ->
         [one] Турнір виграє { $who }.
-       *[other] У турнірі кілька переможців: { $who }.
+       *[other] У турнірі кілька переможців: { $who }.
     }
 term-again = Зіграти ще раз
 term-next-game = Наступна гра
-term-saved = Запис у файлі { $file }.
+term-saved = Гру збережено у файлі { $file }.
 term-not-saved = Не вдається записати файл { $file }.
 term-cover = Зараз дивиться лише { $who }?
 term-cover-key = Натисни Enter, щоб побачити карти.
 term-begin = Роздати карти
 term-sit = Сісти на місце { $seat }
-term-stand = Встати
+term-stand = Звільнити своє місце
 term-bring-bot = Покликати бота { $bot } на місце { $seat }
 term-clear-seat = Звільнити місце { $seat }
 term-leave = Відійти ненадовго
@@ -841,17 +871,17 @@ term-menu = Більше
 term-signal = Сигнал
 term-talk = Сказати
 term-end-turn = Завершити хід
-term-undo = Назад
+term-undo = Скасувати
 term-take-first-turn = Зробити перший хід
 term-waiting = Чекаємо на: { $who }.
 term-watching = Ти спостерігаєш за грою.
-term-away = тимчасово не грає
+term-away = перерва
 term-offline = без зв’язку
 term-empty-seat = нікого
 term-invite = Інші приєднуються командою: tenback play { $address }
-term-choose-card = Вибери у своїй сітці карту сорочкою вгору.
-term-choose-middle = Вибери карту з середини, а потім бік, з якого її засунеш.
-term-preview = Так вона лежатиме. Засунути її: Enter або ще раз та сама стрілка.
+term-choose-card = Вибери у своїй сітці карту сорочкою вгору.
+term-choose-middle = Вибери карту з центру, а потім бік, з якого її вставиш.
+term-preview = Так вона лежатиме. Вставити її: Enter або та сама стрілка ще раз.
 
 ## The terminal: statistics, replays, trouble
 
@@ -861,19 +891,19 @@ term-stat-played = Зіграно
 term-stat-won = Виграно
 term-stat-left = Середній залишок
 term-stat-streak = Серія
-term-stat-best = Найдовша
+term-stat-best = Найдовша серія
 term-stat-none = Ще не завершено жодної гри.
 term-variant =
     { $count ->
-        [1] соло
-        [one] { $count } гравець
-        [few] { $count } гравці
-        [many] { $count } гравців
-       *[other] { $count } гравця
+        [1] на одного
+        [one] { $count } гравець
+        [few] { $count } гравці
+        [many] { $count } гравців
+       *[other] { $count } гравця
     }
 term-variant-tournament = турнір
-term-variant-lone-card = єдина карта виграє
-term-replay-step = Позиція { $step } із { $steps }
+term-variant-lone-card = остання карта виграє
+term-replay-step = Позиція { $step } / { $steps }
 term-replay-start = роздача
 term-replay-seat = Очима гравця { $who }
 term-replay-keys = ← → один крок, ↑ ↓ один хід, Home End, пробіл відтворює, Tab змінює місце
@@ -882,66 +912,66 @@ term-no-address = { $address } не відповідає.
 term-bad-address = { $address } не є адресою столу чи сервера.
 term-connection-lost = Зв’язок урвався; пробую знову…
 term-connection-back = Зв’язок відновлено.
-term-goodbye = Твою гру збережено. Команда tenback play її продовжить.
+term-goodbye = Твою гру збережено. Продовжити її можна командою «tenback play».
 term-not-understood = Не розумію: «{ $text }». Напиши «допомога».
 term-no-such-card = Карту { $card } вибрати не можна.
-term-which-pile = У яку стопку? { $piles }
-term-which-side = З якого боку? зліва, справа, згори, знизу
+term-which-pile = У яку стопку? { $piles }
+term-which-side = З якого боку? зліва, справа, згори, знизу
 term-no-such-pile = Стопки «{ $pile }» немає.
 term-not-on-front = Спершу вибери гру; напиши «допомога».
 term-at-a-table = Ти за столом; спершу напиши «вихід».
 term-server-now = Нові столи тепер відкриваються на { $address }.
-term-no-such-game = Гри «{ $game }» немає: { $games }.
-term-how-many-players = Кількість гравців у грі { $game }: від { $least } до { $most }.
-term-no-such-option = Налаштування «{ $option }» тут немає: { $options }.
-term-no-such-choice = «{ $option }» вибрати не можна: { $choices }.
-term-seats-differ = Місць за цим столом: { $seats }; названо місць: { $named }.
+term-no-such-game = Гри «{ $game }» немає. На вибір: { $games }.
+term-how-many-players = Кількість гравців у грі { $game }: від { $least } до { $most }.
+term-no-such-option = Налаштування «{ $option }» тут немає. На вибір: { $options }.
+term-no-such-choice = «{ $option }» вибрати не можна. На вибір: { $choices }.
+term-seats-differ = За столом місць: { $seats }, названо { $named }.
 term-first-seat = Перше місце твоє: { $here }.
-term-no-such-company = «{ $who }» не сяде за цей стіл: { $company }.
+term-no-such-company = «{ $who }» не сяде за цей стіл. На вибір: { $company }.
 term-nothing-to-continue = Немає гри, яку можна було б продовжити.
-term-choose = Напиши число або команду.
+term-choose = Напиши номер або команду.
 term-choose-first = Спершу вибери карту.
 term-language-now = Тепер українською.
-term-no-such-language = Мови «{ $language }» немає: { $languages }.
+term-no-such-language = Мови «{ $language }» немає. На вибір: { $languages }.
 term-you = ти
 
 ## The terminal: keys and commands
 
 term-key-hand = 1–8: вибрати карту
-term-key-piles = a b c d: покласти її у стопку
+term-key-piles = a b c d: покласти її у стопку
 term-key-enter = Enter: викласти заплановане
-term-key-end = e: викласти й завершити хід
-term-key-lift = Backspace: підняти останню карту плану
+term-key-end = e: викласти й завершити хід
+term-key-lift = Backspace: забрати останню карту з плану
 term-key-signal = s: дати сигнал про стопку
 term-key-talk = t: щось сказати
 term-key-hints = h: показати, що підходить
-term-key-undo = u: назад або попросити повернути хід
+term-key-undo = u: скасувати або попросити повернути хід
 term-key-menu = m: усе інше, що зараз можна зробити
 term-key-rules = F1: правила
 term-key-language = F3: змінити мову
 term-key-theme = F2: змінити кольори
 term-key-grid = Стрілки та Enter: вибрати карту сітки
-term-key-middle = 1–6: вибрати карту з середини
-term-key-side = Стрілки: показати її засунутою з того боку; Enter: засунути
+term-key-middle = 1–6: вибрати карту з центру
+term-key-side = Стрілки: показати її вставленою з того боку; Enter: вставити
 term-key-quit = q: на початковий екран; гру збережено
 term-key-save = w: зберегти запис завершеної гри
-term-keys-piles = 1–8 карта · a–d стопка · Enter викласти · e кінець · Backspace підняти · s сигнал · m більше · ? довідка · q назад
-term-keys-unsaid = 1–8 карта · a–d стопка · Enter викласти · e кінець · Backspace підняти · h підказки · m більше · ? довідка · q назад
-term-keys-slide = стрілки Enter сітка · 1–6 середина · стрілки Enter бік · m більше · ? довідка · q назад
+term-keys-piles = 1–8 карта · a–d стопка · Enter викласти · e кінець · Backspace забрати · s сигнал · m більше · ? довідка · q назад
+term-keys-unsaid = 1–8 карта · a–d стопка · Enter викласти · e кінець · Backspace забрати · h підказки · m більше · ? довідка · q назад
+term-keys-slide = стрілки Enter сітка · 1–6 центр · стрілки Enter бік · m більше · ? довідка · q назад
 term-keys-reading = ↑ ↓ читати далі · F3 мова · Esc назад
 term-keys-opening = Tab далі · Enter вибрати · Ctrl+S почати · F1 правила · Esc назад
 term-help-play = 37 a — викласти 37 у стопку A; кілька разом: 37 a 38 b кінець
 term-help-end = кінець — завершити хід; почати — зробити перший хід
 term-help-plan = план 37 a 38 b — спланувати хід потай; викласти — зіграти його; підняти — скасувати план
-term-help-slide = b3 — вибрати карту в стовпці b, рядку 3; 7 зліва — засунути сімку зліва
-term-help-signals = не сюди c, малі кроки a, краще ні b, сміливо d, почну я, краще не я, відкликати c
+term-help-slide = b3 — вибрати карту в стовпці b, рядку 3; 7 зліва — вставити сімку зліва
+term-help-signals = не сюди c, малі кроки a, краще ні b, сміливо d, почну я, краще почну не я, відкликати c
 term-help-say = скажи … — говорити; згода, відмова — відповісти на пропозицію
-term-help-undo = назад — повернути крок у соло-грі; повернути — попросити про це інших
+term-help-undo = скасувати — скасувати хід у грі на одного; повернути — попросити про це інших
 term-help-look = стіл, карти, стопки, підказки, місця — глянути знову; правила; статистика
 term-help-seats = сісти 2 Анна, бот 3 greedy, звільнити 3, роздати, знову, відійти, повернутися, замінити 2 greedy
 term-help-other = зберегти ФАЙЛ — записати гру; мова en; вихід — гру збережено
-term-help-front = Число починає гру. новий the-game players=3 level=expert fire seats=here,greedy,here — будь-який стіл
-term-help-front-other = продовжити, викреслити 2, приєднатися АДРЕСА, переглянути ФАЙЛ, правила slide, статистика, мова en, вихід
+term-help-front = Номер починає гру. новий the-game players=3 level=expert fire seats=here,greedy,here — будь-який стіл
+term-help-front-other = продовжити, видалити 2, приєднатися АДРЕСА, переглянути ФАЙЛ, правила slide, статистика, мова en, вихід
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -953,14 +983,14 @@ typed-start = почати, починаю
 typed-plan = план, сплануй
 typed-place = викласти, виклади
 typed-lift = підняти, підніми
-typed-undo = назад, н
+typed-undo = скасувати, назад, н
 typed-take-back = повернути
-typed-keep-off = сюди не кладіть, не сюди
+typed-keep-off = не сюди, сюди не кладіть
 typed-small-steps = лише малі кроки, малі кроки
 typed-rather-not = краще не сюди, краще ні
 typed-go-ahead = сміливо сюди, сміливо
-typed-let-me-start = дайте почати мені, почну я
-typed-rather-not-me = краще не я, не я
+typed-let-me-start = почну я, дайте почати мені
+typed-rather-not-me = краще почну не я, краще не я, не я
 typed-unsay = відкликати, відклич
 typed-say = скажи, сказати
 typed-agree = згода, так
@@ -988,7 +1018,7 @@ typed-save = зберегти, збережи
 typed-quit = вихід, вийти, q
 typed-new = новий, нова
 typed-continue = продовжити
-typed-strike = викреслити, забути
+typed-strike = видалити, видали, викреслити, забути
 typed-join = приєднатися
 typed-replay = переглянути, повтор
 typed-reveal = відкрити, вибрати
@@ -1001,124 +1031,124 @@ typed-their = суперник, його, її
 
 ## The rules of The Game, a paragraph a message, its heading in .title
 
-rules-the-game-1 = Усі грають однією командою. Треба викласти в чотири спільні стопки всі 98 карт із числами від 2 до 99. Щойно своє місце знайде остання карта, гру здолано.
+rules-the-game-1 = Усі грають однією командою. Треба викласти в чотири спільні стопки всі 98 карт із числами від 2 до 99. Щойно викладено останню карту, ви перемогли.
     .title = Мета гри
-rules-the-game-2 = Стопки A і B зростають від 1: карта має бути більшою за ту, яку накриває. Стопки C і D спадають від 100: карта має бути меншою. Проміжок може бути будь-яким, але пропущені числа потім важко прилаштувати, тож малі кроки на вагу золота. Видно лише верхню карту, і переглядати стопку не можна.
+rules-the-game-2 = Стопки A і B — висхідні (у порядку зростання), від 1: карта має бути більшою за ту, яку накриває. Стопки C і D — низхідні (у порядку спадання), від 100: карта має бути меншою. Проміжки можуть бути будь-які (3, 11, 12, 18, 34 …), але пропущені числа потім важко прилаштувати, тож робіть малі кроки. Видно лише верхню карту, і переглядати стопку не можна.
     .title = Стопки
-rules-the-game-3 = Один прийом іде проти течії. У висхідну стопку можна покласти й карту, рівно на десять меншу, а в низхідну — рівно на десять більшу. Зворотний прийом діє в кожній стопці скільки завгодно разів, навіть кілька разів за хід. На наших картах його видно одразу: той самий знак і сусідній колір.
+rules-the-game-3 = Є один виняток, який дозволяє грати у зворотному напрямку. У висхідну стопку можна покласти й карту, рівно на десять меншу, а в низхідну — рівно на десять більшу. Зворотний прийом діє в кожній стопці скільки завгодно разів, навіть кілька разів за хід і впереміш зі звичайними картами. На наших картах його видно одразу: той самий знак і сусідній колір.
     .title = Зворотний прийом
-rules-the-game-4 = У соло-грі на руках 8 карт; двоє гравців мають по 7, від трьох до п’яти — по 6. Решта карт лежить сорочкою вгору — це колода.
+rules-the-game-4 = У грі для одного гравця на руках 8 карт; двоє гравців мають по 7, від трьох до п’яти — по 6. Решта карт лежить сорочкою вгору — це гральна колода.
     .title = Роздача
 rules-the-game-5 = Спершу кожен дивиться на свої карти. Потім ви домовляєтеся, хто почне, не називаючи жодного числа: перший хід може зробити будь-хто. Далі ходять за годинниковою стрілкою.
     .title = Хто починає
 rules-the-game-6 = Виклади щонайменше дві карти, одну за одною, кожну в стопку, де вона підходить; можна більше, хоч усі, що на руках. Потім заверши хід і добери карти до повної кількості. Коли карт на руках не лишилося, хід завершується сам.
     .title = Хід
-rules-the-game-7 = Ніхто більше не бере карт, а з наступного ходу досить викласти одну карту. Хто вже не має карт, того пропускають, а решта грає далі. Скільки карт треба викласти, визначається на початку ходу.
+rules-the-game-7 = Карт більше ніхто не добирає, а з наступного ходу досить викласти одну карту (можна й більше). Хто вже не має карт, того пропускають, а решта грає далі. Скільки карт треба викласти, визначається на початку ходу.
     .title = Коли колода порожня
-rules-the-game-8 = Усі 98 карт викладено: гру здолано. Ви програєте тієї ж миті, коли той, хто ходить, ще не виклав потрібної кількості карт, а жодна з решти його карт нікуди не підходить; уже викладені в цьому ході карти лишаються. Хто виклав досить, просто завершує хід.
+rules-the-game-8 = Коли викладено всі 98 карт, ви перемогли. Ви програєте тієї ж миті, коли той, хто ходить, ще не виклав потрібної кількості карт, а жодна з решти його карт нікуди не підходить; уже викладені в цьому ході карти лишаються. Хто виклав досить, просто завершує хід.
     .title = Кінець гри
-rules-the-game-9 = Порахуйте карти, які не вдалося викласти: на всіх руках і в колоді. Не лишилося жодної: гру здолано. Менше десяти: чудовий результат.
+rules-the-game-9 = Порахуйте карти, які не вдалося викласти: на руках у гравців і в колоді. Не лишилося жодної: ви перемогли. Менше десяти: прекрасний результат. Перемогли? Підвищуйте рівень складності.
     .title = Результат
-rules-the-game-10 = Точні числа — табу: їх не можна називати, випитувати, показувати, на них не можна навіть натякати. Усе інше казати можна, наприклад, щоб якусь стопку не чіпали або що сюди пасує лише малий крок. Що менше ви собі дозволите, то важча гра. За нашими столами торкаєшся стопки й даєш сигнал; де є чат, повідомлення, що видає число, не пройде.
-    .title = Розмова
-rules-the-game-11 = Експерт: щонайменше три карти за хід замість двох, а коли колода порожня, тут теж досить однієї. Експерт плюс: до того ж у кожного на одну карту менше, тобто 7 у соло-грі, 6 удвох і 5 у більшому гурті.
+rules-the-game-10 = Точні числа — табу: їх не можна називати, випитувати, показувати, на них не можна навіть натякати. Усе інше казати можна, наприклад, щоб якусь стопку не чіпали або що тут можна зробити лише малий крок. Що менше ви собі дозволите, то важча гра. У нас достатньо торкнутися стопки, щоб дати сигнал; де є чат, повідомлення, що видає число, не пройде.
+    .title = Спілкування
+rules-the-game-11 = Експерт: щонайменше три карти за хід замість двох, а коли колода порожня, тут теж досить однієї. Експерт плюс: до того ж у кожного на одну карту менше, тобто 7 у грі для одного, 6 — для двох і 5 — для трьох–п’яти гравців.
     .title = Рівні
 
 ## The rules of The Game on fire
 
-rules-on-fire-1 = Усе як у The Game, тільки карти 22, 33, 44, 55, 66 і 77 — з вогнем. Їх викладають як будь-які інші, і вони поєднуються з кожним рівнем.
+rules-on-fire-1 = Усе як у The Game, тільки карти 22, 33, 44, 55, 66 і 77 — з вогнем. Їх викладають як будь-які інші, і вони поєднуються з кожним рівнем.
     .title = Шість карт горять
-rules-on-fire-2 = Карта з вогнем, що лежить зверху стопки наприкінці ходу, горить. Хто ходить далі (у соло-грі — знову ти), мусить у своєму ході накрити її будь-якою картою, що підходить. Якщо горять кілька стопок, накрити треба кожну.
+rules-on-fire-2 = Карта з вогнем, що наприкінці ходу лежить зверху на стопці, горить. Наступний гравець (у грі на одного — знову ти) мусить у своєму ході накрити її будь-якою картою, що підходить. Якщо горять кілька стопок, накрити треба кожну.
     .title = Накрий вогонь
-rules-on-fire-3 = Вогонь можна накрити іншою картою з вогнем; тоді стопка горить і в наступному ході. Карта з вогнем, накрита в тому самому ході, коли її викладено, нікого не пече.
+rules-on-fire-3 = Вогонь можна накрити іншою картою з вогнем; тоді стопка горить для наступного гравця. Карта з вогнем, накрита в тому самому ході, коли її викладено, не діє.
     .title = Вогонь на вогонь
-rules-on-fire-4 = Поки горить стопка, яку ти маєш накрити, завершити хід не можна. Щойно жодна твоя карта до неї не підходить, гру програно. Якщо викладено останню з усіх карт, ви перемогли, з вогнем чи без.
+rules-on-fire-4 = Поки горить стопка, яку ти маєш накрити, завершити хід не можна. Щойно жодна твоя карта до неї не підходить, гру програно. Щойно викладено всі 98 карт, ви перемогли, навіть якщо якась стопка горить.
     .title = Коли надто гаряче
 
 ## The rules of Face to Face
 
-rules-face-to-face-1 = Срібло грає проти золота. Кожна сторона має власні 58 карт із числами від 2 до 59, одну стопку, що зростає від 1, і одну, що спадає від 60. Перемагає той, хто викладе всі свої 58 карт.
+rules-face-to-face-1 = Срібло грає проти золота. Кожна сторона має власні 58 карт із числами від 2 до 59, одну стопку, що зростає від 1, і одну, що спадає від 60. Перемагає той, хто викладе всі свої 58 карт.
     .title = Мета гри
 rules-face-to-face-2 = Обидві колоди тасують, і кожен бере по шість карт. Хто почне, вирішує жереб; далі ходите по черзі.
     .title = Початок
-rules-face-to-face-3 = Виклади щонайменше дві карти, одну за одною, у будь-якому порядку. Дві обов’язкові завжди, навіть коли твоя колода вже порожня.
+rules-face-to-face-3 = Виклади щонайменше дві карти, одну за одною, у будь-якому порядку; можна більше, хоч усі шість. Дві обов’язкові завжди, навіть коли твоя колода вже порожня.
     .title = Хід
 rules-face-to-face-4 = З власними стопками все як у The Game: у висхідну — більша, у низхідну — менша, і ще зворотний прийом рівно на десять.
     .title = Власні стопки
 rules-face-to-face-5 = Щонайбільше одну карту за хід можна покласти в якусь стопку суперника, і лише якщо вона цю стопку поліпшує, байдуже наскільки: у висхідну — меншу за верхню карту, у низхідну — більшу за верхню карту. Таке саме число нічого не поліпшує, а зворотний прийом там не діє.
     .title = Карта для суперника
-rules-face-to-face-6 = Якщо всі карти пішли у твої власні стопки, візьми дві, хоч би скільки їх було. Якщо одна пішла до суперника, добери до шести. Коли карт у колоді замало, візьми, скільки є; коли немає жодної, грай без добору.
+rules-face-to-face-6 = Якщо всі карти пішли у твої стопки, візьми дві, хоч би скільки їх було: після трьох викладених на руках стане на одну менше. Якщо одна пішла до суперника (і хоч одна — до тебе), добери до шести. Коли карт у колоді замало, візьми, скільки є; коли немає жодної, грай без добору.
     .title = Добір карт
 rules-face-to-face-7 = Хто викладе останню зі своїх 58 карт, одразу перемагає. Хто у своєму ході ще не виклав двох карт і не має жодної, що підходить, одразу програє.
     .title = Кінець гри
-rules-face-to-face-8 = Якщо твій хід починається з єдиною картою, а колода порожня, двох викласти не вийде, тож ти програєш. За столом можна домовитися про домашнє правило: тоді цю карту можна викласти й перемогти.
-    .title = Єдина карта
+rules-face-to-face-8 = Якщо твій хід починається з єдиною картою, а колода порожня, двох викласти не вийде, тож ти програєш. За столом можна домовитися про домашнє правило: тоді цю карту, якщо вона підходить, можна викласти й перемогти.
+    .title = Остання карта
 
 ## The rules of Slide
 
 rules-slide-1 = Став однакові числа поруч: наприкінці вони зникнуть, а те, що лишиться, — твої штрафні очки. Найменша сума перемагає.
     .title = Мета гри
-rules-slide-2 = У грі 100 карт, по десять кожного числа від 1 до 10. Кожен із 2–6 гравців отримує 16 і викладає їх сорочкою вгору квадратом чотири на чотири. Ніхто на них не дивиться, навіть на свої. Решта карт лишається поза грою. Хтось один — перший гравець.
+rules-slide-2 = У грі 100 карт, по десять кожного числа від 1 до 10. Кожен із 2–6 гравців отримує 16 і викладає їх сорочкою вгору сіткою 4 × 4. Ніхто на них не дивиться, навіть на свої. Решта карт лишається поза грою. Хто перший гравець, вирішує жереб.
     .title = Роздача
 rules-slide-3 = У грі 16 раундів. У кожному всі одночасно вибирають одну закриту карту зі своєї сітки, і ніхто не бачить, що вибирають інші. Коли вибрали всі, карти разом відкривають посередині.
     .title = Вибір карт
-rules-slide-4 = Від першого гравця за годинниковою стрілкою кожен бере одну карту з середини, байдуже чию. Останньому дістається те, що лишилося.
+rules-slide-4 = Від першого гравця за годинниковою стрілкою кожен бере одну карту з центру, байдуже чию. Останньому дістається те, що лишилося.
     .title = Беремо карти
-rules-slide-5 = Карта заходить з кінця рядка або стовпця, де в тебе порожнє місце, і зсуває карти між цим кінцем і порожнім місцем на одну клітинку, байдуже, відкриті вони чи закриті; так місце заповнюється. Просто на порожнє місце класти не можна: хоч одна карта має зсунутися. Тож порожнє місце в кутку лишає два шляхи, скраю три, усередині чотири. Карта лишається відкритою.
+rules-slide-5 = Карту вставляєш з краю рядка або стовпця, де в тебе порожнє місце. Карти між цим краєм і порожнім місцем, відкриті й закриті, зсуваються на одну клітинку; по діагоналі зсувати не можна. Прямо на порожнє місце класти не можна: хоч одна карта має зсунутися. Тож порожнє місце в кутку лишає два шляхи, скраю три, усередині чотири. Карта лишається відкритою.
     .title = Зсув карт
-rules-slide-6 = Наприкінці раунду жетон першого гравця переходить ліворуч, на наступне місце.
+rules-slide-6 = Наприкінці раунду жетон першого гравця переходить до гравця ліворуч.
     .title = Наступний раунд
-rules-slide-7 = Після 16 раундів усі карти відкрито. Кожна карта, що згори, знизу чи збоку торкається такого самого числа, зникає: усі водночас, групами будь-якого розміру. Сума того, що лишилося, — твій результат.
+rules-slide-7 = Після 16 раундів усі карти відкрито. Кожна карта, що згори, знизу чи збоку торкається такого самого числа, зникає: усі водночас, групами будь-якого розміру. Сума того, що лишилося, — твій результат: якщо лишилися 5, 5, 3, 4 і 7, а п’ятірки не торкаються, це 24.
     .title = Кінець гри
 rules-slide-8 = Перемагає найменший результат. За рівності перемагає той, у кого лишилося менше карт; якщо й тут рівність, перемога спільна.
     .title = Хто перемагає
-rules-slide-9 = Грайте гру за грою й додавайте результати. Щойно після котроїсь гри хтось має 100 очок або більше, турнір завершується, і перемагає найменша сума; за рівності перемога спільна. Кожну наступну гру починає гравець на наступному місці.
+rules-slide-9 = Грайте гру за грою й додавайте результати. Щойно після якоїсь гри хтось має 100 або більше очок, турнір завершується, і перемагає найменша сума; за рівності перемога спільна. Кожну наступну гру починає гравець на наступному місці.
     .title = Турнір
 
 ## Learning: the pages and their pictures
 
 learn-title = Як грати
-learn-line = Правила кожної гри за кілька хвилин, з картами, які будуть у тебе на руках.
+learn-line = Правила кожної гри за кілька хвилин, з малюнками карт.
 learn-tutorial = Твоя перша гра
-learn-tutorial-line = Зіграй кілька ходів The Game і навчися всього на ділі.
+learn-tutorial-line = Зіграй кілька ходів The Game і навчися всього під час гри.
 learn-back = Усі правила
 learn-open-game = Зіграти
 picture-piles = До висхідної стопки від 1, де лежить 13, підходить 17; до низхідної від 100, де лежить 92, підходить 88.
-picture-jump = У висхідній стопці 37 можна покласти на 47; у низхідній 75 — на 65. Обидві пари мають той самий знак.
-picture-levels = Карт на руках: 8, 7 або 6; на рівні експерт плюс 7, 6 або 5.
+picture-jump = У висхідній стопці 37 можна покласти на 47; у низхідній 75 — на 65. Обидві пари мають той самий знак.
+picture-levels = Карт на руках: 8, 7 або 6; на рівні експерт плюс 7, 6 або 5.
 picture-fire = У стопці горить карта 44; її накриває 46.
 picture-duel = У висхідній стопці срібла лежить 29. Золото може покласти туди 12: це поліпшує стопку.
-picture-duel-own = У власній стопці срібло повертається з 27 на 17.
-picture-slide = Порожнє місце — у другому рядку й третьому стовпці: чотири стрілки показують шляхи досередини.
-picture-vanish = Однакові сусіди зникають; лишається 6 + 2 + 9 + 4 = 21 очко.
+picture-duel-own = У власній стопці срібло повертається з 27 на 17.
+picture-slide = Порожнє місце — у другому рядку й третьому стовпці: чотири стрілки показують, звідки можна вставити карту.
+picture-vanish = Однакові сусідні карти зникають; лишається 6 + 2 + 9 + 4 = 21 очко.
 
 ## The tutorial
 
 tutorial-title = Твоя перша гра
 tutorial-partner = Єва
-tutorial-step = Урок { $lesson } з { $lessons }
+tutorial-step = Урок { $lesson } / { $lessons }
 tutorial-next = Далі
-tutorial-restart = Спочатку
+tutorial-restart = Почати знову
 tutorial-try = Майже. { $hint }
 tutorial-look = Ти граєш з Євою в одній команді. Посередині чотири спільні стопки, внизу твої сім карт. Мета: викласти у стопки всі 98 карт.
-tutorial-up = Стопки A і B зростають. Кожна карта має бути більшою за ту, що під нею. Вибери карту 4, а потім стопку A або B: дотиком, перетягуванням чи клавішами 1 і A.
-tutorial-up-hint = Карта 4 — добрий початок: поклади її у стопку A або B.
-tutorial-down = Добре. Стопки C і D ідуть навпаки, вниз від 100. Поклади 96 в одну з них.
-tutorial-down-hint = Карта 96 підходить до стопки C або D.
-tutorial-place = Обидві карти поки що лише в плані: їх бачиш тільки ти, а дотиком їх можна знову підняти. Число поруч показує, на скільки зрушиться стопка; малі кроки лишають місце іншим картам. За хід треба викласти щонайменше дві карти, і дві в тебе є. Виклади їх і заверши хід.
+tutorial-up = Стопки A і B зростають. Кожна карта має бути більшою за ту, що під нею. Вибери карту 4, а потім стопку A або B: дотиком, перетягуванням чи клавішами 1 і A.
+tutorial-up-hint = Карта 4 — добрий початок: поклади її у стопку A або B.
+tutorial-down = Добре. Стопки C і D ідуть навпаки, вниз від 100. Поклади 96 в одну з них.
+tutorial-down-hint = Карта 96 підходить до стопки C або D.
+tutorial-place = Обидві карти поки що лише в плані: їх бачиш тільки ти, а дотиком їх можна забрати. Число поруч показує, на скільки зрушиться стопка; малі кроки лишають місце іншим картам. За хід треба викласти щонайменше дві карти, і дві в тебе є. Виклади їх і заверши хід.
 tutorial-place-hint = Натисни кнопку, щоб викласти обидві карти.
-tutorial-partner-plays = У тебе дві нові карти. Тепер грає Єва: 47 у стопку A і 65 у стопку D. То були великі кроки.
-tutorial-jump-up = Але поглянь: у стопці A лежить 47, а в тебе є 37. Карту, рівно на десять меншу, можна покласти назад, хоч стопка й зростає. Це видно ще до того, як порахуєш: той самий знак, сусідній колір. Зіграй зворотний прийом!
-tutorial-jump-up-hint = Поклади 37 у стопку A.
-tutorial-jump-down = Десять чисел виграно. У низхідній стопці це діє вгору: у D лежить 65, тож підходить 75.
-tutorial-jump-down-hint = Поклади 75 у стопку D.
+tutorial-partner-plays = У тебе дві нові карти. Тепер грає Єва: 47 у стопку A і 65 у стопку D. То були великі кроки.
+tutorial-jump-up = Але поглянь: у стопці A лежить 47, а в тебе є 37. Карту, рівно на десять меншу, можна покласти назад, хоч стопка й зростає. Це видно ще до того, як порахуєш: той самий знак, сусідній колір. Зіграй зворотний прийом!
+tutorial-jump-up-hint = Поклади 37 у стопку A.
+tutorial-jump-down = Відіграно десять чисел. У низхідній стопці все навпаки: у D лежить 65, тож підходить 75.
+tutorial-jump-down-hint = Поклади 75 у стопку D.
 tutorial-place-again = Два зворотні прийоми за один хід. Виклади карти й заверши хід.
-tutorial-signal = Тепер у тебе є 39, а у стопці A лежить 37: крок лише на два! Єва мала б лишити цю стопку тобі, але чисел називати не можна. Сигнали — можна: вибери стопку A.
-tutorial-signal-hint = Вибери стопку A, щоб дати про неї сигнал.
-tutorial-say = Що ти хочеш сказати Єві про стопку A?
-tutorial-say-hint = «Сюди не кладіть» або «Лише малі кроки» збереже стопку для твоєї 39.
-tutorial-heard = Єва бачить твій сигнал біля стопки своєю мовою і кладе деінде: 8 у стопку B і 91 у стопку C.
-tutorial-end = І так гра триває. Коли колода порожня, досить однієї карти за хід. Якщо всі 98 карт викладено, гру здолано. Якщо хтось не може викласти досить, це кінець; менше десяти карт у залишку — чудовий результат.
+tutorial-signal = Тепер у тебе є 39, а у стопці A лежить 37: крок лише на два! Єва мала б лишити цю стопку тобі, але чисел називати не можна. Сигнали — можна: вибери стопку A.
+tutorial-signal-hint = Вибери стопку A, щоб дати про неї сигнал.
+tutorial-say = Що ти хочеш сказати Єві про стопку A?
+tutorial-say-hint = «Не сюди» або «Лише малі кроки» збереже стопку для твоєї карти 39.
+tutorial-heard = Єва бачить твій сигнал біля стопки і кладе карти деінде: 8 у стопку B і 91 у стопку C.
+tutorial-end = І так гра триває. Коли колода порожня, досить однієї карти за хід. Коли викладено всі 98 карт, ви перемогли. Якщо хтось не може викласти потрібну кількість карт, гру закінчено; менше десяти карт у залишку — прекрасний результат.
 tutorial-done = Це все, що треба знати. Гарної гри!
-tutorial-play = Зіграти соло
+tutorial-play = Зіграти на одного
 tutorial-rules = Прочитати правила

@@ -41,8 +41,14 @@ def ascends(game: str, pile: str) -> bool:
     return the_game.Pile(pile).ascends
 
 
-def pile_words(table: Table, pile: str, seat: int | None, say: Words, case: str = "") -> str:
-    """The pile in words: alone, or as it stands after a verb (`on`) or after what is said (`about`)."""
+def pile_words(
+    table: Table, pile: str, seat: int | None, say: Words, case: str = "", actor: int | None = None
+) -> str:
+    """The pile in words, for the reader at `seat`.
+
+    It stands alone, after a verb (`on`) or after what is said (`about`). After a verb the form depends on who
+    plays there: "on your pile" and "on their own pile" are the player's own.
+    """
     game = table.options.game
     letter = pile_letter(game, pile, seat)
     direction = "up" if ascends(game, pile) else "down"
@@ -50,10 +56,10 @@ def pile_words(table: Table, pile: str, seat: int | None, say: Words, case: str 
     if game == "the-game":
         return say(f"pile-name{of_case}", pile=letter, direction=direction)
     owner = face_to_face.Pile(pile).owner
+    args = {"direction": direction, "letter": letter, "actor": "owner" if actor == owner else "other"}
     if owner == seat:
-        return say(f"term-pile-own{of_case}", direction=direction, letter=letter)
-    who = seat_name(table, owner, say)
-    return say(f"term-pile-their{of_case}", who=who, direction=direction, letter=letter)
+        return say(f"term-pile-own{of_case}", **args)
+    return say(f"term-pile-their{of_case}", who=seat_name(table, owner, say), **args)
 
 
 def game_name(options: Options, say: Words) -> str:

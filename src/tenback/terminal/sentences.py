@@ -85,8 +85,9 @@ class Telling:
             case "play":
                 return self._played(event.seat, action["card"], action["pile"])
             case "take":
-                source = self._who(action["from"])
-                return self._sentence("news-take", event.seat, **{"from": source, "side": action["side"]})
+                source = action["from"]
+                args = {"from": self._who(source), "own": "yes" if source == event.seat else "no"}
+                return self._sentence("news-take", event.seat, side=action["side"], **args)
         return self._sentence(f"news-{action['do']}", event.seat)
 
     def _played(self, seat: int, card: int, pile: str) -> str:
@@ -98,7 +99,7 @@ class Telling:
             own = self.table.options.game == "the-game" or pile[0] == str(seat)
             jumps = own and (card - self.tops[index] if up else self.tops[index] - card) == -JUMP
             self.tops = (*self.tops[:index], card, *self.tops[index + 1 :])
-        placed = self._pile(pile, "on")
+        placed = pile_words(self.table, pile, self.now.yours.seat, self.say, "on", actor=seat)
         return self._sentence("news-jump" if jumps else "news-play", seat, card=card, pile=placed)
 
     def _event(self, event: AnyNews) -> str | None:

@@ -148,7 +148,12 @@ function actionWords(
       return t(isJump ? "news-jump" : "news-play", { ...whom, card, pile: pileWords(pile, ".on") });
     }
     case "take":
-      return t("news-take", { ...whom, from: nameAt(table, action.from), side: action.side });
+      return t("news-take", {
+        ...whom,
+        from: nameAt(table, action.from),
+        own: action.from === seat ? "yes" : "no",
+        side: action.side,
+      });
     default:
       return t(`news-${action.do}`, whom);
   }
