@@ -7,6 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from tenback.players.greedy import Greedy
@@ -128,6 +129,48 @@ def test_a_view_tells_what_a_play_leads_to_as_the_state_does(
         else:  # the turn ends with the last card of the hand
             assert (foreseen.tops, foreseen.played, foreseen.moves) == (seen.tops, seen.played, seen.moves)
             assert foreseen.turn == seat
+
+
+@given(games.filter(lambda game: game.piles), randoms, greediness)
+def test_a_view_foresees_whether_its_play_loses_and_how_many_cards_its_end_draws(
+    game: Any, chance: random.Random, greedy: float
+) -> None:
+    for state, seat, action in walk(game, chance, greedy):
+        view, after = state.view(seat), state.apply(seat, action)
+        if isinstance(action, the_game.Play | face_to_face.Play):
+            foreseen = view.after(action)
+            if foreseen.hand:
+                assert foreseen.is_stuck() == (after.outcome is not None)
+        elif isinstance(action, the_game.End | face_to_face.End):
+            assert view.draws() == len(after.hands[seat]) - len(view.hand)
+
+
+@given(games.filter(lambda game: game.piles), randoms, greediness)
+def test_a_seat_that_waits_sees_its_next_turn_as_it_will_be(
+    game: Any, chance: random.Random, greedy: float
+) -> None:
+    for state, seat, action in walk(game, chance, greedy):
+        after = state.apply(seat, action)
+        following = after.turn
+        if (
+            isinstance(action, the_game.End | face_to_face.End)
+            and after.outcome is None
+            and following != seat
+        ):
+            expected, now = state.view(following).on_turn(), after.view(following)
+            assert now.on_turn() == now
+            if isinstance(after, face_to_face.State) or after.draw_pile:
+                assert expected.legal_with_steps() == now.legal_with_steps()
+
+
+@given(games, randoms, greediness)
+def test_legal_actions_with_steps_are_the_legal_actions(
+    game: Any, chance: random.Random, greedy: float
+) -> None:
+    state = some_state(game, chance, greedy)
+    for seat in range(game.seats):
+        written = [to_builtins(action) for action in state.legal_actions(seat)]
+        assert [option.action for option in state.view(seat).legal_with_steps()] == written
 
 
 @given(games, randoms, greediness)
