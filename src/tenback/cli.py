@@ -218,7 +218,9 @@ def arena(
     try:
         series = set_up(game[0], names.split(","), players, level, fire, silent, games, seed)
         if wants_fast(series) and not plays_fast(series):
-            click.echo("tenback: numba (tenback[fast]) is not here: playing on the clear engine", err=True)
+            click.echo(
+                "tenback: numba (tenback[fast]) is not here: playing on the reference engine", err=True
+            )
         with _progress(games) as advance:
             figures = report(series, Means(workers, dask, resume, records), advance)
     except (ValueError, OSError) as error:

@@ -58,7 +58,7 @@ def test_without_numba_the_arena_says_so_and_plays_the_same(monkeypatch: pytest.
     monkeypatch.setitem(sys.modules, "numba", None)
     clear = tenback(*command)
     assert fast.stderr == ""
-    assert clear.stderr == "tenback: numba (tenback[fast]) is not here: playing on the clear engine\n"
+    assert clear.stderr == "tenback: numba (tenback[fast]) is not here: playing on the reference engine\n"
     assert json.loads(clear.stdout)["results"] == json.loads(fast.stdout)["results"]
 
 
