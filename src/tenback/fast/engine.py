@@ -25,8 +25,8 @@ def engine_of(game: Game) -> Any:
 
 
 def starts_by_lot(game: Game) -> bool:
-    """Whether chance decides who starts: those games have an option for it."""
-    return hasattr(game, "first")
+    """Whether chance decides who starts."""
+    return "first" in game.left_to_chance
 
 
 def _shared(name: str) -> Any:
