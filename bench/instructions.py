@@ -1,4 +1,4 @@
-"""How many machine instructions a game takes on the fast twins, counted by callgrind (valgrind).
+"""How many machine instructions a game takes on the compiled engines, counted by callgrind (valgrind).
 
     python -m bench.instructions
 

@@ -1,4 +1,4 @@
-"""A player of one's own on the fast twins: one function, hundreds of thousands of games a second.
+"""A player of one's own on the compiled engines: one function, hundreds of thousands of games a second.
 
 It plays The Game like `greedy`, but a step after which its own hand can jump back counts for less: who lays
 57 on an ascending pile and holds 47 comes back by ten. Run it: python examples/fast_player.py

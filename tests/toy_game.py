@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tenback import players, rules
+from tenback import rules
 from tenback.rules import Action, IllegalAction, InvalidOptions, PileView, Reason
 from tenback.rules.game import checked_deck, checked_seat, with_item, without
 
@@ -225,11 +225,8 @@ game-stairs-line = Dvacet karet, dvoje schody a žádná cesta dolů.
 @contextmanager
 def registered() -> Iterator[None]:
     """Stairs is a game of Tenback for as long as this lasts."""
-    bots = dict(players.BOTS)
     rules.register(Stairs, sentences=SENTENCES)
-    players.add_game(Stairs.name, "random", "greedy")
     try:
         yield
     finally:
         del rules.GAMES[Stairs.name]
-        players.BOTS.update(bots)

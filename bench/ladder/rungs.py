@@ -54,7 +54,11 @@ class Rung(Struct, frozen=True):
         return set_up(self.game, self.bots, self.players, self.level, self.fire, self.silent, DEALS, SEED)
 
     def stamp(self) -> str:
-        """What the players are made of: results with another stamp are of other players."""
+        """What the players are made of: results with another stamp are of other players.
+
+        Where a change of the code is proven to leave every decision as it was, by equal records of the
+        arena, the results in docs/strength.jsonl may be given the new stamp instead of being played again.
+        """
         made_of = sha256()
         for bot in sorted(set(self.bots)):
             made_of.update(make(bot, self.game, self.players == 1).encode())

@@ -1,4 +1,4 @@
-"""The fast twins and the clear engine give the arena the same games, to the last byte of their records."""
+"""Both engines give the arena the same games, to the last byte of their records."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The clear engine and a fast twin side by side: after every action they must hold the same position."""
+"""The two engines side by side: after every action they must hold the same position."""
 
 from collections.abc import Callable
 from random import Random
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tenback import deal
 from tenback.fast import engine
-from tenback.fast.clear import state_record, view_record
+from tenback.fast.reference import state_record, view_record
 from tenback.players import sit
 from tenback.rules import Action, FaceToFace, Slide, State, TheGame, face_to_face, the_game
 
@@ -31,56 +31,58 @@ keys = st.integers(0, 2**64 - 1)
 
 
 class Apart(AssertionError):
-    """The twin has left the path of the clear engine."""
+    """The compiled engine has left the path of the reference engine."""
 
 
-def walk_from_the_deal(twin: Any, game: Variant, driver: str, key: int) -> State:
+def walk_from_the_deal(compiled: Any, game: Variant, driver: str, key: int) -> State:
     """Deal to both engines and walk; the game's last state."""
     decks = deal.shuffled(game, deal.numbered_seed(key, 0))
-    record = twin.fresh(game)
+    record = compiled.fresh(game)
     record.decks[:] = decks
-    twin.deal(record, getattr(game, "first", 0))
-    return walk(twin, game.deal(*decks), record, driven(game, driver, key))
+    compiled.deal(record, getattr(game, "first", 0))
+    return walk(compiled, game.deal(*decks), record, driven(game, driver, key))
 
 
-def walk_from_late(twin: Any, game: TheGame | FaceToFace, driver: str, key: int) -> State:
+def walk_from_late(compiled: Any, game: TheGame | FaceToFace, driver: str, key: int) -> State:
     """The same from a position near the end, which few players reach by themselves."""
     state = late_position(game, Random(key))
-    return walk(twin, state, state_record(state), driven(game, driver, key))
+    return walk(compiled, state, state_record(state), driven(game, driver, key))
 
 
-def walk(twin: Any, state: State, record: Any, choose: Choose) -> State:
+def walk(compiled: Any, state: State, record: Any, choose: Choose) -> State:
     """Both engines through the same actions to the end of the game; Apart as soon as they differ."""
     numbers = engine.NUMBERS[type(state.game)]
-    compare(twin, state, record)
+    compare(compiled, state, record)
     while state.outcome is None:
         seat, action = choose(state)
-        twin.apply(record, seat, numbers[action])
+        compiled.apply(record, seat, numbers[action])
         state = state.apply(seat, action)
-        compare(twin, state, record)
+        compare(compiled, state, record)
     return state
 
 
-def compare(twin: Any, state: State, record: Any) -> None:
+def compare(compiled: Any, state: State, record: Any) -> None:
     """Piles, hands, what is left of the decks, the outcome; of every seat that acts its view and its mask."""
     expected = state_record(state)
-    _same("seat to act", twin.next_seat(record), min(state.to_act, default=-1))
+    _same("seat to act", compiled.next_seat(record), min(state.to_act, default=-1))
     _same("outcome", fields(record.result), fields(expected.result))
     for name in set(record.dtype.names) - {"seen", "result", "decks"}:
         _same(name, record[name].tolist(), expected[name].tolist())
     if not isinstance(state.game, Slide):
         _same("decks", np.where(expected.decks, record.decks, 0).tolist(), expected.decks.tolist())
     for seat in state.to_act:
-        twin.look(record, seat, np.uint64(0))
+        compiled.look(record, seat, np.uint64(0))
         _same("view", fields(record.seen), fields(view_record(state.view(seat))))
         numbers = engine.NUMBERS[type(state.game)]
-        _same("mask", marked(twin, record.seen), [numbers[action] for action in state.legal_actions(seat)])
+        _same(
+            "mask", marked(compiled, record.seen), [numbers[action] for action in state.legal_actions(seat)]
+        )
 
 
-def marked(twin: Any, view: Any) -> list[int]:
-    """The legal actions of the seat that sees this, as the twin marks them."""
-    marks = np.zeros(len(twin.ACTIONS), np.bool_)
-    count = twin.list_legal(view, marks)
+def marked(compiled: Any, view: Any) -> list[int]:
+    """The legal actions of the seat that sees this, as the compiled engine marks them."""
+    marks = np.zeros(len(compiled.ACTIONS), np.bool_)
+    count = compiled.list_legal(view, marks)
     legal: list[int] = np.flatnonzero(marks).tolist()
     _same("number of legal actions", count, len(legal))
     return legal

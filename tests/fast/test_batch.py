@@ -1,4 +1,4 @@
-"""A batch of games: the clear engine's positions row by row, and nothing hidden in any of them."""
+"""A batch of games: the reference engine's positions row by row, and nothing hidden in any of them."""
 
 from typing import Any
 
@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tenback import deal
-from tenback.fast import Batch, IllegalMove, determinize
-from tenback.fast.clear import view_record
-from tenback.fast.engine import NUMBERS, TWINS
-from tenback.fast.learning import GAP, LAYOUTS, observe
+from tenback.fast import Batch, IllegalMove, determinize, engine
+from tenback.fast.engine import ENGINES, NUMBERS
+from tenback.fast.reference import view_record
+from tenback.fast.slide import GAP
 from tenback.rules import FaceToFace, Slide, State, TheGame, face_to_face, the_game
 from tests.fast.lockstep import VARIANTS, Variant, keys
 from tests.fast.test_determinize import some_state
@@ -29,8 +29,8 @@ def dealt(game: Variant, series: int, number: int) -> State:
 
 def row(state: State, seat: int) -> list[int]:
     """What a batch would show that seat of a position."""
-    shown = np.zeros(max(part.stop for part in LAYOUTS[type(state.game)].values()), np.uint8)
-    observe(view_record(state.view(seat)), shown)
+    shown = np.zeros(max(part.stop for part in ENGINES[type(state.game)].LAYOUT.values()), np.uint8)
+    engine.observe(view_record(state.view(seat)), shown)
     values: list[int] = shown.tolist()
     return values
 
@@ -52,7 +52,7 @@ def test_every_row_is_a_numbered_deal_in_step_with_the_clear_engine(game: Varian
         seats = batch.seats.tolist()
         batch.step(actions)
         for place, state in enumerate(states):
-            after = state.apply(seats[place], TWINS[type(game)].ACTIONS[actions[place]])
+            after = state.apply(seats[place], ENGINES[type(game)].ACTIONS[actions[place]])
             assert batch.rewards[place].tolist() == pytest.approx(expected_rewards(state, after))
             assert batch.over[place] == (after.outcome is not None)
             if after.outcome is not None:
@@ -88,7 +88,7 @@ def test_the_parts_of_a_row_hold_what_they_are_called(game: Variant, key: int, m
     state = some_state(game, key, moves)
     seat = state.to_act[0]
     shown, view = row(state, seat), view_record(state.view(seat))
-    for name, part in LAYOUTS[type(game)].items():
+    for name, part in ENGINES[type(game)].LAYOUT.items():
         assert shown[part] == expected_part(name, state.view(seat), view)
 
 

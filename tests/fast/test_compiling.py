@@ -1,4 +1,4 @@
-"""The fast twins start anywhere: without numba, and where no folder can be written."""
+"""The compiled engines start anywhere: without numba, and where no folder can be written."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""The tables of legality hold what the clear engine says, card by card."""
+"""The tables of legality hold what the reference engine says, card by card."""
 
 from itertools import product
 from typing import Any
@@ -9,7 +9,7 @@ from tenback.fast import face_to_face as fast_face_to_face
 from tenback.fast import slide as fast_slide
 from tenback.fast import the_game as fast_the_game
 from tenback.fast.bits import cards
-from tenback.fast.clear import view_record
+from tenback.fast.reference import view_record
 from tenback.rules import FaceToFace, Slide, TheGame, face_to_face, slide, the_game
 from tests.fast.lockstep import marked
 
@@ -64,14 +64,14 @@ def test_every_pair_of_neighbours_vanishes_and_nothing_else() -> None:
 
 
 def test_one_action_is_legal_exactly_if_it_is_listed() -> None:
-    for twin, view in (
+    for engine, view in (
         (fast_the_game, TheGame().deal(the_game.CARDS).apply(0, the_game.Start()).view(0)),
         (fast_face_to_face, FaceToFace().deal(face_to_face.CARDS, face_to_face.CARDS).view(0)),
         (fast_slide, Slide(3).deal(slide.CARDS).view(1)),
     ):
         record = view_record(view)
-        asked = [number for number in range(-2, len(twin.ACTIONS) + 3) if twin.is_legal(record, number)]
-        assert asked == marked(twin, record)
+        asked = [number for number in range(-2, len(engine.ACTIONS) + 3) if engine.is_legal(record, number)]
+        assert asked == marked(engine, record)
 
 
 def _with(view: Any, **changes: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Whole games on the fast twins: numbered deals, and players of one's own, which are checked."""
+"""Whole games on the compiled engines: numbered deals, and players of one's own, which are checked."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Rules that are wrong on purpose, in the fast twins' own source: walking in step finds every one of them."""
+"""Rules made wrong on purpose in the compiled engines: walking in step finds every one of them."""
 
 import inspect
 from collections.abc import Callable
@@ -7,15 +7,17 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tenback.fast import face_to_face, slide, the_game
+from tenback.fast.face_to_face import engine as face_to_face
+from tenback.fast.slide import engine as slide
+from tenback.fast.the_game import engine as the_game
 from tenback.rules import FaceToFace, Slide, TheGame
 from tests.fast.lockstep import DRIVERS, Apart, Variant, walk_from_late, walk_from_the_deal
 
 
 class WrongRule(NamedTuple):
-    """What stands in the twin's source, and what it is changed to."""
+    """What stands in the engine's source, and what it is changed to."""
 
-    twin: ModuleType
+    engine: ModuleType
     right: str
     wrong: str
     game: Variant
@@ -61,30 +63,30 @@ WRONG_RULES = {
 @pytest.mark.parametrize("name", WRONG_RULES)
 def test_a_wrong_rule_is_found(name: str) -> None:
     rule = WRONG_RULES[name]
-    assert inspect.getsource(rule.twin).count(rule.right) == 1
-    wrong_twin = in_plain_python(rule.twin, lambda source: source.replace(rule.right, rule.wrong))
+    assert inspect.getsource(rule.engine).count(rule.right) == 1
+    wrong_engine = in_plain_python(rule.engine, lambda source: source.replace(rule.right, rule.wrong))
     with pytest.raises(Apart):
-        walk_a_lot(wrong_twin, rule.game)
+        walk_a_lot(wrong_engine, rule.game)
 
 
 @pytest.mark.parametrize("name", WRONG_RULES)
 def test_the_same_walks_find_nothing_wrong_with_the_right_rule(name: str) -> None:
     rule = WRONG_RULES[name]
-    walk_a_lot(in_plain_python(rule.twin, lambda source: source), rule.game)
+    walk_a_lot(in_plain_python(rule.engine, lambda source: source), rule.game)
 
 
-def walk_a_lot(twin: Any, game: Variant) -> None:
+def walk_a_lot(engine: Any, game: Variant) -> None:
     for key in range(4):
         for driver in DRIVERS:
-            walk_from_the_deal(twin, game, driver, key)
+            walk_from_the_deal(engine, game, driver, key)
             if not isinstance(game, Slide):
-                walk_from_late(twin, game, driver, key)
+                walk_from_late(engine, game, driver, key)
 
 
-def in_plain_python(twin: ModuleType, change: Callable[[str], str]) -> ModuleType:
-    """The twin made anew from its changed source, without compiling it."""
+def in_plain_python(engine: ModuleType, change: Callable[[str], str]) -> ModuleType:
+    """The engine made anew from its changed source, without compiling it."""
     compiling = "from tenback.fast.compiling import compiled, inlined"
-    source = inspect.getsource(twin)
+    source = inspect.getsource(engine)
     assert source.count(compiling) == 1
     module = ModuleType("changed")
     exec(

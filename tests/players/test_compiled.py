@@ -17,7 +17,7 @@ from tenback.players.slide import features as slide_features
 from tenback.players.the_game import compiled as the_game_compiled
 from tenback.players.the_game import features as the_game_features
 from tenback.players.the_game import master as the_game_master
-from tenback.players.the_game.features import PAD, WIDE
+from tenback.players.the_game.layout import PAD, WIDE
 from tenback.rules import Slide, TheGame, face_to_face, the_game
 from tests.players.test_the_game_master import talk, turn
 from tests.rules.walks import VARIANTS, greediness, randoms
@@ -81,9 +81,9 @@ def test_the_layers_for_the_game_come_to_the_same_but_for_rounding(
     pairs = (known, positions), (known.mirrored(), positions.mirrored())
     for its_known, its_positions in pairs:
         plain = there.first_layer(the_game_features.features(its_known, its_positions))
-        quick = the_game_compiled.FirstLayer(there, its_known)(its_positions)
+        quick = the_game_compiled.first_layer(there, its_known)(its_positions)
         assert np.allclose(quick, plain, atol=1e-3)
-        outputs = the_game_compiled.onward(there, quick)
+        outputs = the_game_compiled.other_layers(there, quick)
         assert np.allclose(outputs, there.onward(plain), atol=1e-3)
 
 
@@ -93,7 +93,10 @@ def test_a_compiled_master_thinks_as_much_of_every_action(
 ) -> None:
     state = turn(game, chance, greedy)
     view = state.view(state.turn)
-    plain, quick = (the_game_master.weighed(view, talk(state), compiled) for compiled in (False, True))
+    plain, quick = (
+        the_game_master.weighed(view, talk(state), evaluator)
+        for evaluator in (the_game_features, the_game_compiled)
+    )
     assert quick == pytest.approx(plain, abs=1e-4)
 
 

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from tenback.players import signalling
 from tenback.players.network import network
 from tenback.players.the_game import master as the_game_master
-from tenback.players.the_game.features import NOTHING, PAD, known
+from tenback.players.the_game.features import known
+from tenback.players.the_game.layout import NOTHING, PAD, SIZE
 from tenback.rules.signals import Heard, Say, Signal
 from tenback.rules.the_game import CARDS, Pile, Play, Start, State, TheGame
 from tests.rules.twins import twin
@@ -96,5 +97,5 @@ def test_a_seat_that_says_nothing_is_taken_to_say_nothing() -> None:
 @pytest.mark.parametrize("name", ["the_game_solo", "the_game_teams"])
 def test_the_networks_are_finite_and_as_wide_as_what_they_are_shown(name: str) -> None:
     layers: list[Any] = network(name).layers
-    assert layers[0][0].shape[0] == 1096 and layers[-1][0].shape[1] == len(the_game_master.WISHES)
+    assert layers[0][0].shape[0] == SIZE and layers[-1][0].shape[1] == len(the_game_master.WISHES)
     assert all(abs(array).max() < 1e3 for layer in layers for array in layer)

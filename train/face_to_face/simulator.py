@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from tenback.players.face_to_face.features import WIDTH, Bools, Ints, Positions
+from tenback.players.face_to_face.features import STARTS, WIDTH, Bools, Ints, Positions
 from tenback.rules.face_to_face import CARDS, HAND_SIZE, MINIMUM, OWN_DRAW
 from tenback.rules.piles import JUMP
 
@@ -25,7 +25,7 @@ class Duels:
         self.where[:, :, deck] = DRAW
         np.put_along_axis(self.where, self.order[:, :, :HAND_SIZE], HAND, axis=2)
         self.drawn = np.full((count, 2), HAND_SIZE)
-        self.tops = np.tile(np.array([1, 60, 1, 60]), (count, 1))
+        self.tops = np.tile(STARTS, (count, 1))
         self.turn = chance.integers(0, 2, count)
         self.placed = np.zeros(count, np.int64)
         self.helped = np.zeros(count, np.bool_)

@@ -19,14 +19,15 @@ from numpy.typing import NDArray
 
 from tenback.players import signalling
 from tenback.players.network import network
-from tenback.players.the_game.features import PAD, WIDE, Positions, features, known
+from tenback.players.the_game.features import Positions, features, known
+from tenback.players.the_game.layout import PAD, WIDE
 from tenback.rules.signals import Heard
 from tenback.rules.the_game import PILES, End, Play, Start, State, TheGame
 
 from .features import after, see
 from .network import Network, wishes
 from .play import Weigher, greedy
-from .simulator import CARDS, END, LEVELS, Games, Table
+from .simulator import CARDS, END, FIRST_CARD, LEVELS, Games, Table
 
 
 @dataclass
@@ -49,7 +50,7 @@ def check(count: int, seed: int, solo: bool, checked: Checked) -> None:
     table = Table(players, among(0, 3), among(0, 2).bool(), among(0, 2).bool() & (players > 1))
     games = Games(table, seed, decks=count)
     states = []
-    for game, deck in enumerate((games.place.argsort(1) + 2).tolist()):
+    for game, deck in enumerate((games.place.argsort(1) + FIRST_CARD).tolist()):
         rules = TheGame(int(table.players[game]), LEVELS[int(table.level[game])], bool(table.fire[game]))
         states.append(rules.deal(deck).apply(0, Start()))
     weigher = Weigher(shipped("the_game_solo" if solo else "the_game_teams"), chunk=1 << 10)
@@ -70,7 +71,7 @@ def check(count: int, seed: int, solo: bool, checked: Checked) -> None:
                 checked.worst = max(checked.worst, float(np.abs(mine - rows[game]).max()))
                 checked.compared += 1
                 checked.endings += not state.draw_pile
-            play = End() if chosen == END else Play(chosen % CARDS + 2, PILES[chosen // CARDS])
+            play = End() if chosen == END else Play(chosen % CARDS + FIRST_CARD, PILES[chosen // CARDS])
             assert state.turn is not None
             states[game] = state = state.apply(state.turn, play)
             assert (state.outcome is not None) == bool(over[game]), "one ends the game, the other does not"
@@ -104,7 +105,7 @@ def inputs(state: State, option: int, talk: bool) -> NDArray[np.float32] | None:
     if talk and not heard:
         return None
     ends = option == END
-    card, pile = option % CARDS + 2, option // CARDS
+    card, pile = option % CARDS + FIRST_CARD, option // CARDS
     hand = np.zeros((1, WIDE), bool)
     hand[0, [each + PAD for each in view.hand if ends or each != card]] = True
     before = np.array([view.tops])

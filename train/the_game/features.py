@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 
 import torch
 from torch import Tensor
 
-from .signals import GO_AHEAD, OTHERS, bands, heard
-from .simulator import CARDS, END, FIRE_CARDS, PILES, PLAYED, SEATS, Games
+from tenback.players.the_game import layout
+from tenback.players.the_game.layout import FIRE, OTHERS, PAD, SEATS, WIDE
 
-PAD = 40  # card c stands in column c + PAD of the wide arrays, so that every offset below stays inside
-WIDE = 192
-OFFSETS = (-20, *range(-10, 0), *range(1, 38))
-DRAW_MARKS = (1, 2, 4, 8, 16, 32, 64)
-SIZE = 1096
+from .signals import bands, heard
+from .simulator import CARDS, END, FIRST_CARD, PILES, PLAYED, Games
 
 
 @dataclass
 class Seen:
-    """One row a decision: what the seat to act knows before it acts."""
+    """One row per decision: what the seat to act knows before it acts."""
 
     own: Tensor  # wide masks: the hand, the cards neither seen nor held
     unseen: Tensor
@@ -66,7 +64,7 @@ def see(games: Games) -> Seen:
 
 
 def wide(cards: Tensor) -> Tensor:
-    return torch.nn.functional.pad(cards, (PAD + 2, WIDE - PAD - 2 - CARDS))
+    return torch.nn.functional.pad(cards, (PAD + FIRST_CARD, WIDE - PAD - FIRST_CARD - CARDS))
 
 
 def after(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
@@ -75,7 +73,7 @@ def after(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
     rows = len(row)
     ends = option >= END
     pile = torch.where(ends, PILES, torch.div(option, CARDS, rounding_mode="floor"))
-    card = torch.where(ends, 0, option % CARDS + 2)
+    card = torch.where(ends, 0, option % CARDS + FIRST_CARD)
 
     before = seen.tops[row].long()
     moved = torch.arange(PILES, device=device) == pile[:, None]
@@ -87,12 +85,12 @@ def after(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
     up = torch.where(swap_up, torch.tensor([1, 0], device=device), torch.tensor([0, 1], device=device))
     down = torch.where(swap_down, torch.tensor([3, 2], device=device), torch.tensor([2, 3], device=device))
     order = torch.cat([up, down], 1)
-    sign = torch.tensor([1, 1, -1, -1], device=device)
-    start = torch.tensor([1, 1, 100, 100], device=device)
+    sign = torch.tensor(layout.WAYS, device=device)
+    start = torch.tensor(layout.STARTS, device=device)
     tops, before, must = tops.gather(1, order), before.gather(1, order), must.gather(1, order)
 
-    every = torch.arange(2, CARDS + 2, device=device).expand(rows, CARDS)
-    offsets = torch.tensor(OFFSETS, device=device)
+    every = torch.arange(FIRST_CARD, FIRST_CARD + CARDS, device=device).expand(rows, CARDS)
+    offsets = torch.tensor(layout.OFFSETS, device=device)
     near = (tops[:, :, None] + sign[:, None] * offsets).flatten(1)
     place = torch.cat([every, near], 1)
     at = (row[:, None], place + PAD)
@@ -101,15 +99,15 @@ def after(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
     likely = seen.likely[at]
 
     way = (tops - start) * sign
-    marks = torch.arange(5, 100, 5, device=device)
+    marks = torch.tensor(layout.MARKS, device=device)
     levels = seen.levels[row].long().gather(2, order[:, None, :].expand(rows, OTHERS, PILES))
-    said = levels[..., None] == torch.arange(GO_AHEAD + 1, device=device)
+    said = levels[..., None] == torch.arange(layout.GO_AHEAD + 1, device=device)
     step = (tops - before) * sign
 
     fire = seen.fire[row][:, None]
-    fire_cards = torch.tensor(FIRE_CARDS, device=device)
+    fire_cards = torch.tensor(FIRE, device=device)
     top_burns = (tops[:, :, None] == fire_cards).any(2) & fire
-    fire_at = (row[:, None], (fire_cards + PAD).expand(rows, len(FIRE_CARDS)))
+    fire_at = (row[:, None], (fire_cards + PAD).expand(rows, len(FIRE)))
     own_fire = seen.own[fire_at] & (fire_cards != card[:, None]) & fire
 
     plays = (~ends).long()
@@ -122,41 +120,49 @@ def after(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
     unplayed = draw + held.sum(1) - plays
 
     low, high = tops[:, 0], tops[:, 2]  # the most a card can hope for on each side
-    numbers = torch.arange(2, CARDS + 2, device=device)
+    numbers = torch.arange(FIRST_CARD, FIRST_CARD + CARDS, device=device)
     dead = (numbers <= low[:, None]) & (numbers >= high[:, None])
     onward = (numbers - tops[:, :, None]) * sign[:, None] > 0
     beyond = (unseen[:, None, :CARDS] & onward).sum(2)
 
-    parts = [
-        own,
-        unseen,
-        likely,
-        way[:, :, None] >= marks,
-        way / 99,
-        said,
-        moved.gather(1, order),
-        step / 20,
-        must,
-        top_burns,
-        fire,
-        own_fire,
-        seen.unseen[fire_at] & fire,
-        ends[:, None],
-        placed.clamp(max=4)[:, None] == torch.arange(5, device=device),
-        minimum[:, None] == torch.arange(1, 4, device=device),
-        short[:, None] == torch.arange(4, device=device),
-        seen.players[row].long()[:, None] == torch.arange(1, SEATS + 1, device=device),
-        seen.full_hand[row].long()[:, None] == torch.arange(5, 9, device=device),
-        seen.signals[row][:, None],
-        mine[:, None] / 8,
-        held[:, 1:] / 8,
-        mine[:, None] == torch.arange(9, device=device),
-        draw[:, None] / 98,
-        (draw == 0)[:, None],
-        draw[:, None] >= torch.tensor(DRAW_MARKS, device=device),
-        unplayed[:, None] / 98,
-        (own[:, :CARDS] & dead).sum(1, keepdim=True) / 8,
-        (unseen[:, :CARDS] & dead).sum(1, keepdim=True) / 98,
-        beyond / 98,
-    ]
-    return torch.cat([part.flatten(1).half() for part in parts], 1)
+    parts = {
+        "hand": own[:, :CARDS],
+        "hand_near": own[:, CARDS:],
+        "unseen": unseen[:, :CARDS],
+        "unseen_near": unseen[:, CARDS:],
+        "likely": likely[:, :CARDS],
+        "likely_near": likely[:, CARDS:],
+        "marks": way[:, :, None] >= marks,
+        "way": way / 99,
+        "said": said,
+        "moved": moved.gather(1, order),
+        "move": step / 20,
+        "must": must,
+        "burning": top_burns,
+        "fire": fire,
+        "fire_held": own_fire,
+        "fire_unseen": seen.unseen[fire_at] & fire,
+        "ended": ends[:, None],
+        "placed": one_of(placed.clamp(max=layout.PLACED[-1]), layout.PLACED),
+        "minimum": one_of(minimum, layout.MINIMUMS),
+        "missing": one_of(short, layout.MISSING),
+        "players": one_of(seen.players[row].long(), range(1, SEATS + 1)),
+        "hand_size": one_of(seen.full_hand[row].long(), layout.HAND_SIZES),
+        "talk": seen.signals[row][:, None],
+        "mine": mine[:, None] / 8,
+        "held": held[:, 1:] / 8,
+        "mine_exactly": one_of(mine, layout.MINE),
+        "draw": draw[:, None] / CARDS,
+        "no_draw": (draw == 0)[:, None],
+        "draw_marks": draw[:, None] >= torch.tensor(layout.DRAW_MARKS, device=device),
+        "all_left": unplayed[:, None] / CARDS,
+        "dead_held": (own[:, :CARDS] & dead).sum(1, keepdim=True) / 8,
+        "dead_unseen": (unseen[:, :CARDS] & dead).sum(1, keepdim=True) / CARDS,
+        "onward": beyond / CARDS,
+    }
+    return torch.cat([part.flatten(1).half() for part in layout.in_order(parts)], 1)
+
+
+def one_of(count: Tensor, values: Iterable[int]) -> Tensor:
+    """Which of these values each count is, as one column for each value."""
+    return count[:, None] == torch.tensor(list(values), device=count.device)

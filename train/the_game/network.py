@@ -7,9 +7,7 @@ from itertools import pairwise
 import torch
 from torch import Tensor, nn
 
-from .features import SIZE
-
-LEFT = (0, 2, 5, 10, 15, 22, 32, 45)  # the chances told: of winning, of at most 2 cards left, …
+from tenback.players.the_game.layout import LEFT, SIZE
 
 
 class Network(nn.Module):

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
+from tenback.players.the_game.layout import LEFT
+
 from .features import Seen, after, see
-from .network import LEFT, Network
+from .network import Network
 from .simulator import END, Games
 
 STRAY_WIDTH = 0.03  # how much worse a play may look that a straying game takes

@@ -10,10 +10,10 @@ import json
 
 import torch
 
-from .play import greedy
-from .simulator import CARDS, END, LEVELS, Games, Table
+from tenback.rules.the_game import PILES
 
-PILE_NAMES = "ABCD"
+from .play import greedy
+from .simulator import CARDS, END, FIRST_CARD, LEVELS, Games, Table
 
 
 def records(count: int, seed: int) -> list[dict[str, object]]:
@@ -26,7 +26,7 @@ def records(count: int, seed: int) -> list[dict[str, object]]:
     table = Table(among(1, 6), among(0, 3), among(0, 2).bool(), among(0, 2).bool())
     games = Games(table, seed, decks=count)
     wild = torch.rand(count, generator=chance) < 0.5
-    decks = games.place.argsort(1) + 2
+    decks = games.place.argsort(1) + FIRST_CARD
     found = [
         {
             "format": "tenback/1",
@@ -60,7 +60,8 @@ def records(count: int, seed: int) -> list[dict[str, object]]:
 def as_action(seat: int, option: int) -> dict[str, object]:
     if option == END:
         return {"seat": seat, "do": "end"}
-    return {"seat": seat, "do": "play", "card": option % CARDS + 2, "pile": PILE_NAMES[option // CARDS]}
+    card, pile = option % CARDS + FIRST_CARD, PILES[option // CARDS]
+    return {"seat": seat, "do": "play", "card": card, "pile": pile.value}
 
 
 def main() -> None:

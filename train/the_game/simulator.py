@@ -1,4 +1,4 @@
-"""Many games of The Game at once, as PyTorch tensors, following docs/rules.md to the letter.
+"""Many games of The Game at once, as PyTorch tensors, the rules of `tenback.rules.the_game` in array form.
 
 Every game of the batch has its own number of players, level, fire and signals. A game that ends is dealt
 anew, so the batch never thins out. Seat 0 starts: who starts is agreed at the table, not learned.
@@ -7,25 +7,32 @@ anew, so the batch never thins out. Seat 0 starts: who starts is agreed at the t
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import get_args, get_type_hints
 
 import torch
 from torch import Tensor
 
-CARDS = 98
-PILES = 4
-SEATS = 5
-DRAW = 5  # `where` of a card in the draw pile; 0 to 4 are the seats' hands
-PLAYED = 6
+from tenback.players.the_game.layout import FIRE, SEATS, STARTS, WAYS
+from tenback.rules import TheGame, the_game
+from tenback.rules.piles import JUMP
+
+CARDS = len(the_game.CARDS)
+FIRST_CARD = the_game.CARDS[0]
+PILES = len(the_game.PILES)
+DRAW = SEATS  # `where` of a card in the draw pile; lower numbers are the seats' hands
+PLAYED = SEATS + 1
 END = PILES * CARDS  # the option after the 4 x 98 plays: end the turn
-FIRE_CARDS = (22, 33, 44, 55, 66, 77)
-FULL_HAND = (8, 7, 6, 6, 6)
-LEVELS = ("basic", "expert", "expert-plus")
+LEVELS = get_args(get_type_hints(TheGame)["level"])
+#: By level, then by the number of players: the cards of a full hand; and by level the cards due in a turn.
+FULL_HANDS = [[TheGame(players, level).hand_size for players in range(1, SEATS + 1)] for level in LEVELS]
+MINIMUMS = [TheGame(1, level).minimum for level in LEVELS]
+MIRROR = the_game.ASCENDING_START + the_game.DESCENDING_START  # less a card, its mirror image
 FAR = 12  # a second-nearest card farther than this is not worth a thought in training
 
 
 @dataclass
 class Table:
-    """What is agreed before the deal: one entry a game."""
+    """What is agreed before the deal: one entry per game."""
 
     players: Tensor  # 1 to 5
     level: Tensor  # index into LEVELS
@@ -40,15 +47,14 @@ class Games:
         self.count = count = len(table.players)
         self.chance = torch.Generator(device=device).manual_seed(seed)
         self.pool_size = decks
-        self.cards = torch.arange(2, 100, device=device, dtype=torch.int16)
+        self.cards = torch.tensor(the_game.CARDS, device=device, dtype=torch.int16)
         self.is_fire = torch.zeros(CARDS, dtype=torch.bool, device=device)
-        self.is_fire[[card - 2 for card in FIRE_CARDS]] = True
+        self.is_fire[[card - FIRST_CARD for card in FIRE]] = True
         self.row = torch.arange(count, device=device)
-        self.sign = torch.tensor([1, 1, -1, -1], device=device, dtype=torch.int16)
-        self.first_tops = torch.tensor([1, 1, 100, 100], device=device, dtype=torch.int16)
-        plus = (table.level == 2).long()
-        self.full_hand = torch.tensor(FULL_HAND, device=device)[table.players - 1] - plus
-        self.least = torch.where(table.level >= 1, 3, 2)
+        self.sign = torch.tensor(WAYS, device=device, dtype=torch.int16)
+        self.first_tops = torch.tensor(STARTS, device=device, dtype=torch.int16)
+        self.full_hand = torch.tensor(FULL_HANDS, device=device)[table.level, table.players - 1]
+        self.least = torch.tensor(MINIMUMS, device=device)[table.level]
 
         self.place = torch.empty(count, CARDS, dtype=torch.uint8, device=device)  # of each card in the deck
         self.where = torch.empty(count, CARDS, dtype=torch.uint8, device=device)
@@ -98,7 +104,7 @@ class Games:
         """By pile and card of `own`: does it fit as a step onward, does it fit as a jump back by ten."""
         ahead = (self.cards - self.tops[:, :, None]) * self.sign[:, None]
         held = own[:, None, :]
-        return held & (ahead > 0), held & (ahead == -10)
+        return held & (ahead > 0), held & (ahead == -JUMP)
 
     def options(self, every: bool = False) -> Tensor:
         """A mask of the 4 x 98 plays and the end of the turn that are worth weighing (or `every` legal one).
@@ -116,10 +122,10 @@ class Games:
             mirrored = own.flip(1)
             hands = torch.stack([own, own, mirrored, mirrored], 1)
             rank = steps.cumsum(2, dtype=torch.int32)
-            tops = torch.cat([self.tops[:, :2], 101 - self.tops[:, 2:]], 1)
+            tops = torch.cat([self.tops[:, :2], MIRROR - self.tops[:, 2:]], 1)
             near = (self.cards - tops[:, :, None]) <= FAR
             launch = torch.zeros_like(steps)
-            launch[:, :, 10:] = steps[:, :, 10:] & hands[:, :, :-10]
+            launch[:, :, JUMP:] = steps[:, :, JUMP:] & hands[:, :, :-JUMP]
             first_launch = launch & (launch.cumsum(2, dtype=torch.int32) == 1)
             keep = steps & ((rank == 1) | ((rank == 2) & near) | first_launch)
             plays = back | torch.cat([keep[:, :2], keep[:, 2:].flip(2)], 1)
@@ -178,6 +184,7 @@ class Games:
         self.seat = following
         self.placed = torch.where(ends, 0, self.placed)
         self.minimum = torch.where(ends, torch.where(self.drawn == CARDS, 1, self.least), self.minimum)
-        playable = (self.tops >= 2) & (self.tops <= 99)
-        on_fire = self.is_fire[(self.tops - 2).clamp(0, 97).long()] & playable & self.table.fire[:, None]
+        is_card = (self.tops >= FIRST_CARD) & (self.tops < FIRST_CARD + CARDS)
+        top = (self.tops - FIRST_CARD).clamp(0, CARDS - 1).long()
+        on_fire = self.is_fire[top] & is_card & self.table.fire[:, None]
         self.must = torch.where(ends[:, None], on_fire, self.must)

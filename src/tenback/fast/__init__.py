@@ -1,4 +1,4 @@
-"""Numba twins of the games, proven equal to the rules, for millions of games (docs/fast.md)."""
+"""Compiled engines of the games, proven equal to the rules, for millions of games (docs/fast.md)."""
 
 from tenback.fast import face_to_face, slide, the_game
 from tenback.fast.batch import Batch

@@ -4,13 +4,13 @@ from typing import Any
 
 import numpy as np
 
-from tenback.fast import clear, engine
+from tenback.fast import engine
 from tenback.fast.chance import mixed
 from tenback.fast.compiling import compiled
 from tenback.fast.deals import lot, numbered_seed, shuffle
-from tenback.fast.learning import LAYOUTS, observe, reward
 from tenback.fast.playouts import BUILT_IN, GREEDY, IllegalMove
-from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.fast.records import records
+from tenback.rules import Game
 
 Array = Any  # a numpy array
 
@@ -22,24 +22,24 @@ class Batch:
     that ends is dealt anew in the same step, and the keys alone say which deals there are.
     """
 
-    def __init__(self, game: TheGame | FaceToFace | Slide, size: int, series: int, first: int = 0) -> None:
-        twin = engine.TWINS[type(game)]
+    def __init__(self, game: Game, size: int, series: int, first: int = 0) -> None:
+        games_own = engine.engine_of(game)
         self.game = game
-        self.layout = LAYOUTS[type(game)]
+        self.layout = games_own.LAYOUT
         #: Row by row what the seat to act may know (see `layout`), and which actions are legal for it.
         self.observations: Array = np.zeros((size, max(part.stop for part in self.layout.values())), np.uint8)
-        self.masks: Array = np.zeros((size, len(twin.ACTIONS)), np.bool_)
+        self.masks: Array = np.zeros((size, len(games_own.ACTIONS)), np.bool_)
         #: The seat to act, the number of the deal, and whether the last step ended the game before it.
         self.seats: Array = np.zeros(size, np.int64)
         self.deals: Array = np.arange(first, first + size)
         self.over: Array = np.zeros(size, np.bool_)
-        #: What the last step brought every seat (`reward`).
+        #: What the last step brought every seat (`reward` in the game's `learning.py`).
         self.rewards: Array = np.zeros((size, game.seats), np.float32)
         self._series = np.uint64(series)
-        self._lots = 0 if isinstance(game, TheGame) else game.seats  # among whom the lot decides
-        self._fresh = clear.records(1, twin.STATE)
-        self._fresh[0] = clear.fresh(game)
-        self._states = clear.records(size, twin.STATE)
+        self._lots = game.seats if engine.starts_by_lot(game) else 0  # among whom the lot decides
+        self._fresh = records(1, games_own.STATE)
+        self._fresh[0] = games_own.fresh(game)
+        self._states = records(size, games_own.STATE)
         self._go_on(np.ones(size, np.bool_))
 
     def step(self, actions: Array) -> None:
@@ -74,7 +74,7 @@ def _apply(states: Any, seats: Array, actions: Array, rewards: Array, over: Arra
     for game in range(len(states)):
         state = states[game]
         engine.apply(state, seats[game], actions[game])
-        reward(state, actions[game], rewards[game])
+        engine.reward(state, actions[game], rewards[game])
         over[game] = engine.next_seat(state) < 0
     return -1
 
@@ -97,7 +97,7 @@ def _look(states: Any, observations: Array, masks: Array, seats: Array) -> None:
         seat = engine.next_seat(state)
         seats[game] = seat
         engine.look(state, seat, np.uint64(0))
-        observe(state.seen, observations[game])
+        engine.observe(state.seen, observations[game])
         for action in range(masks.shape[1]):
             masks[game, action] = False
         engine.list_legal(state.seen, masks[game])

@@ -1,4 +1,4 @@
-"""How the fast twins become machine code: by numba where it is installed, else not, and they run slowly."""
+"""How the engines become machine code: by numba where it is installed; without it they run slowly."""
 
 import atexit
 import hashlib
@@ -105,7 +105,7 @@ def _on_disk(function: F, forceinline: bool) -> F:
 def _cache_folder() -> Path:
     """A folder that only this user writes, for these very sources; a temporary one where that cannot be.
 
-    numba looks for changes only in the file that a function stands in, but the twins hold tables made from
+    numba looks for changes only in the file that a function stands in, but the engines hold tables made from
     the rules and from the inputs of networks: so the folder is named by everything that they are made of.
     """
     package = Path(__file__).parent.parent

@@ -8,7 +8,7 @@ Compiled players have the same for their records: `tenback.fast.engine.determini
 import numpy as np
 
 from tenback.fast import engine
-from tenback.fast.clear import clear_state, fresh, view_record
+from tenback.fast.reference import reference_state, view_record
 from tenback.rules import State, View
 
 
@@ -16,6 +16,6 @@ def determinize(view: View, key: int) -> State:
     """A state that looks like this to the view's seat, or to its spectator; the same for the same key."""
     if view.outcome is not None:
         raise ValueError("the game is over: there is nothing left to search")
-    state = fresh(view.game)
+    state = engine.engine_of(view.game).fresh(view.game)
     engine.determinize(view_record(view), np.uint64(key), state)
-    return clear_state(state, view)
+    return reference_state(state, view)

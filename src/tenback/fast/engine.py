@@ -1,22 +1,32 @@
-"""What every fast twin can do, under one name: compiled code finds the twin by the type of its record."""
+"""What every compiled engine can do, under one name: compiled code finds the engine by its record's type."""
 
 from types import ModuleType
 from typing import Any
 
 from tenback.fast import face_to_face, slide, the_game
 from tenback.fast.compiling import chosen_by_type, type_of
-from tenback.rules import Action, FaceToFace, Slide, TheGame
+from tenback.rules import Action, FaceToFace, Game, Slide, TheGame
 
-#: The twin of every game.
-TWINS: dict[type, ModuleType] = {TheGame: the_game, FaceToFace: face_to_face, Slide: slide}
+#: The compiled engine of every game that has one.
+ENGINES: dict[type, ModuleType] = {TheGame: the_game, FaceToFace: face_to_face, Slide: slide}
 
-_BY_RECORD = {dtype: twin for twin in TWINS.values() for dtype in (twin.VIEW, twin.STATE)}
-_BY_TYPE = {type_of(dtype): twin for dtype, twin in _BY_RECORD.items()}
+_BY_RECORD = {dtype: engine for engine in ENGINES.values() for dtype in (engine.VIEW, engine.STATE)}
+_BY_TYPE = {type_of(dtype): engine for dtype, engine in _BY_RECORD.items()}
 
 #: The number of every action of a game.
 NUMBERS: dict[type, dict[Action, int]] = {
-    kind: {action: number for number, action in enumerate(twin.ACTIONS)} for kind, twin in TWINS.items()
+    kind: {action: number for number, action in enumerate(engine.ACTIONS)} for kind, engine in ENGINES.items()
 }
+
+
+def engine_of(game: Game) -> Any:
+    """The compiled engine of a game."""
+    return ENGINES[type(game)]
+
+
+def starts_by_lot(game: Game) -> bool:
+    """Whether chance decides who starts."""
+    return "first" in game.left_to_chance
 
 
 def _shared(name: str) -> Any:
@@ -35,3 +45,5 @@ apply = _shared("apply")  # (state, seat, action)
 greedy = _shared("greedy")  # (view)
 random = _shared("random")  # (view)
 determinize = _shared("determinize")  # (view, key, state)
+observe = _shared("observe")  # (view, row)
+reward = _shared("reward")  # (state, action, rewards)

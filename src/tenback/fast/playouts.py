@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 from msgspec import Struct
 
-from tenback.fast import clear, engine
+from tenback.fast import engine, reference
 from tenback.fast.compiling import chosen_by_type, compiled, compiled_here, inlined, is_none
 from tenback.fast.deals import lot, numbered_seed, seat_key, shuffle
-from tenback.rules import Action, FaceToFace, Slide, TheGame
+from tenback.fast.records import records
+from tenback.rules import Action, Game
 
 Player = str | Callable[[Any], int]
 
@@ -23,7 +24,7 @@ BUILT_IN = ("random", "greedy")
 GREEDY = BUILT_IN.index("greedy")
 _OWN = len(BUILT_IN)  # and after it further players of one's own
 
-#: No game has more actions: Slide for six has 192, The Game fewer than two a card.
+#: No game has more actions: Slide for six has 192, The Game fewer than two per card.
 LONGEST = 256
 _SEAT_SHIFT = 9  # a move is logged as seat << 9 | action
 
@@ -33,26 +34,26 @@ class IllegalMove(ValueError):
 
 
 class Played(Struct, frozen=True):
-    """Games that were played: their results, as the game's twin has them, and their moves."""
+    """Games that were played: their results, as the compiled engine has them, and their moves."""
 
-    game: TheGame | FaceToFace | Slide
+    game: Game
     results: Any
     log: Any
     lengths: Any
 
     def outcome(self, game: int) -> Any:
-        """The outcome of one of the games, as the clear engine gives it."""
-        return clear.outcome(self.game, self.results[game])
+        """The outcome of one of the games, as the reference engine gives it."""
+        return reference.outcome(self.game, self.results[game])
 
     def moves(self, game: int) -> list[tuple[int, Action]]:
         """What was done in one of the games; they must have been asked for."""
-        actions = engine.TWINS[type(self.game)].ACTIONS
+        actions = engine.engine_of(self.game).ACTIONS
         done = self.log[game, : self.lengths[game]].tolist()
         return [(move >> _SEAT_SHIFT, actions[move & (1 << _SEAT_SHIFT) - 1]) for move in done]
 
 
 def play(
-    game: TheGame | FaceToFace | Slide,
+    game: Game,
     seatings: Sequence[Sequence[Player]],
     numbers: range,
     series: int = 0,
@@ -67,20 +68,20 @@ def play(
         raise ValueError("the deals of a series are played one after the other, without steps")
     if any(len(seating) != game.seats for seating in seatings):
         raise ValueError(f"a seating has a player for each of the {game.seats} seats")
-    twin = engine.TWINS[type(game)]
+    games_own = engine.engine_of(game)
     own = tuple(dict.fromkeys(player for seating in seatings for player in seating if callable(player)))
     seated = [[_number(player, own) for player in seating] for seating in seatings]
-    results = np.zeros(len(numbers), twin.RESULT)
+    results = np.zeros(len(numbers), games_own.RESULT)
     rows = len(numbers) if moves else 0
     log, lengths = np.zeros((rows, LONGEST), np.uint16), np.zeros(rows, np.int64)
-    fresh = clear.records(1, twin.STATE)
-    fresh[0] = clear.fresh(game)
+    fresh = records(1, games_own.STATE)
+    fresh[0] = games_own.fresh(game)
     illegal = (_play_own if own else play_numbered)(
         _any_of(own),
         np.array(seated),
         fresh,
-        clear.records(1, twin.VIEW),
-        not isinstance(game, TheGame),
+        records(1, games_own.VIEW),
+        engine.starts_by_lot(game),
         np.uint64(series),
         numbers.start,
         results,

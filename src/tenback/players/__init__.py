@@ -1,44 +1,69 @@
-"""The players there are, by name, and how to seat one."""
+"""The bots there are, by name, and how to seat one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator, Mapping
 
-from msgspec.structs import replace
+from msgspec import Struct
 
-from tenback.players.casual import Casual
-from tenback.players.greedy import Greedy
+from tenback.players import casual, greedy, strong
 from tenback.players.player import Bot, Player, Silenced
 from tenback.players.random import Random
-from tenback.players.strong import Strong
 from tenback.rules import GAMES
 
-ALL_GAMES = tuple(GAMES)
 
-#: Each bot with what makes a player of it, from 64 bits of chance for the seat and whether it is compiled.
-_BOTS: tuple[tuple[Bot, Callable[[int, bool], Player]], ...] = (
-    (
-        Bot("random", "1", ALL_GAMES, "plays any legal card, for tests"),
-        lambda key, compiled: Random(key),
-    ),
-    (
-        Bot("greedy", "1", ALL_GAMES, "takes the smallest step there is and looks no further"),
-        lambda key, compiled: Greedy(),
-    ),
-    (
-        Bot("casual", "2", ALL_GAMES, "plays by eye like a friendly beginner, without counting cards"),
-        lambda key, compiled: Casual(),
-    ),
-    (
-        Bot("strong", "1", ALL_GAMES, "counts cards and thinks whole turns through"),
-        lambda key, compiled: Strong(),
-    ),
-    (
-        Bot("master", "2", ALL_GAMES, "has learned from many thousands of games, and thinks ahead"),
-        lambda key, compiled: _master(True, compiled),
-    ),
-)
+class _Entry(Struct, frozen=True):
+    """A bot: the games it plays, and how a player is made for a game from 64 bits of chance for the seat."""
 
-BOTS: dict[str, Bot] = {bot.name: bot for bot, _ in _BOTS}
+    version: str
+    about: str
+    games: Collection[str]
+    make: Callable[[str, int, bool], Player]
 
+
+_ENTRIES = {
+    "random": _Entry("1", "plays any legal card, for tests", GAMES, lambda game, key, compiled: Random(key)),
+    "greedy": _Entry(
+        "1",
+        "takes the smallest step there is and looks no further",
+        GAMES,
+        lambda game, key, compiled: greedy.Greedy(),
+    ),
+    "casual": _Entry(
+        "2",
+        "plays by eye like a friendly beginner, without counting cards",
+        casual.HABITS,
+        lambda game, key, compiled: casual.Casual(),
+    ),
+    "strong": _Entry(
+        "1",
+        "counts cards and thinks whole turns through",
+        strong.DECISIONS,
+        lambda game, key, compiled: strong.Strong(),
+    ),
+    "master": _Entry(
+        "2",
+        "has learned from many thousands of games, and thinks ahead",
+        ("the-game", "face-to-face", "slide"),
+        lambda game, key, compiled: _master(game, True, compiled),
+    ),
+}
+
+
+class _Bots(Mapping[str, Bot]):
+    """The bots by name, each with the games it plays among those registered at that moment."""
+
+    def __getitem__(self, name: str) -> Bot:
+        entry = _ENTRIES[name]
+        games = tuple(game for game in GAMES if game in entry.games)
+        return Bot(name, entry.version, games, entry.about)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_ENTRIES)
+
+    def __len__(self) -> int:
+        return len(_ENTRIES)
+
+
+BOTS: Mapping[str, Bot] = _Bots()
 
 #: Ways to play that may be asked for after a bot's name, as in `master:bare`, where bots are measured.
 SILENT, BARE = "silent", "bare"
@@ -46,12 +71,6 @@ SILENT, BARE = "silent", "bare"
 
 class NoSuchBot(ValueError):
     """No bot of that name plays that game."""
-
-
-def add_game(game: str, *bots: str) -> None:
-    """Let these bots play a game that was registered after this module was imported."""
-    for name in bots:
-        BOTS[name] = replace(BOTS[name], games=(*BOTS[name].games, game))
 
 
 def sit(name: str, game: str, key: int, compiled: bool = False) -> Player:
@@ -62,8 +81,8 @@ def sit(name: str, game: str, key: int, compiled: bool = False) -> Player:
     """
     bot, manner = bot_named(name, game)
     if manner == BARE:
-        return _master(False, compiled)
-    player = next(make for there, make in _BOTS if there.name == bot.name)(key, compiled)
+        return _master(game, False, compiled)
+    player = _ENTRIES[bot.name].make(game, key, compiled)
     return Silenced(player) if manner == SILENT else player
 
 
@@ -78,11 +97,11 @@ def bot_named(name: str, game: str) -> tuple[Bot, str]:
     return bot, manner
 
 
-def _master(search: bool, compiled: bool) -> Player:
+def _master(game: str, search: bool, compiled: bool) -> Player:
     """Imported when it is first asked for: its networks need NumPy, and time to be read."""
-    from tenback.players.master import Master
+    from tenback.players.master import master
 
-    return Master(search, compiled)
+    return master(game, search, compiled)
 
 
-__all__ = ["BOTS", "Bot", "NoSuchBot", "Player", "add_game", "bot_named", "sit"]
+__all__ = ["BOTS", "Bot", "NoSuchBot", "Player", "bot_named", "sit"]

@@ -1,13 +1,11 @@
 """Casual: plays like a friendly beginner, by eye, one card at a time, without counting what has gone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from tenback.players import signalling
-from tenback.rules import Action, face_to_face, slide, the_game
-from tenback.rules.game import with_item
+from tenback.players.greedy import points_showing
+from tenback.rules import Action, FaceToFace, Slide, TheGame, face_to_face, slide, the_game
 from tenback.rules.piles import JUMP, fits, step
 from tenback.rules.signals import ABOUT_STARTING, Heard, Say, Signal
 
@@ -29,19 +27,14 @@ class Casual:
     """Sees a jump back, and one that the next card would open, but no further; says and heeds little."""
 
     def decide(self, view: Any, heard: Sequence[Heard]) -> Action:
-        if isinstance(view, the_game.View):
-            return _place(view, {each.signal.pile for each in heard if each.signal.say is Say.KEEP_OFF})
-        if isinstance(view, face_to_face.View):
-            return _duel(view)
-        return _slide(view)
+        return HABITS[view.game.name](view, heard)
 
     def signals(self, view: Any) -> Sequence[Signal]:
-        if not isinstance(view, the_game.View):
-            return ()
         return tuple(signal for signal in signalling.signals(view) if signal.say in WORDS_USED)
 
 
-def _place(view: the_game.View, spared: set[str | None]) -> Action:
+def _place(view: the_game.View, heard: Sequence[Heard]) -> Action:
+    spared = {each.signal.pile for each in heard if each.signal.say is Say.KEEP_OFF}
     actions = view.legal_actions()
     plays = [action for action in actions if isinstance(action, the_game.Play)]
     if not plays:
@@ -64,7 +57,7 @@ def _effort(view: the_game.View, play: the_game.Play, spared: set[str | None]) -
 
 def _effort_of_two(view: the_game.View, play: the_game.Play, spared: set[str | None]) -> float:
     """The effort of this card and the best one after it: as far ahead as a beginner looks."""
-    then = _after(view, play)
+    then = view.after(play)
     plays = [action for action in then.legal_actions() if isinstance(action, the_game.Play)]
     unwelcome = play.pile in spared and view.step(play) > 0
     second = min((_effort_and_next(then, following, spared) for following in plays), default=STUCK)
@@ -75,7 +68,7 @@ def _effort_and_next(view: the_game.View, play: the_game.Play, spared: set[str |
     """The effort of a card and, alone, a little of that of the next turn's first."""
     if view.game.players > 1:
         return _effort(view, play, spared)
-    kept = _after(view, play)
+    kept = view.after(play)
     steps = (
         step(card, top, pile.ascends)
         for pile, top in zip(the_game.PILES, kept.tops, strict=True)
@@ -83,11 +76,6 @@ def _effort_and_next(view: the_game.View, play: the_game.Play, spared: set[str |
         if fits(card, top, pile.ascends)
     )
     return _effort(view, play, spared) + NEXT_STEP * min(steps, default=NO_STEP)
-
-
-def _after(view: the_game.View, play: the_game.Play) -> the_game.View:
-    hand = tuple(card for card in view.hand if card != play.card)
-    return replace(view, hand=hand, tops=with_item(view.tops, the_game.PILES.index(play.pile), play.card))
 
 
 def _duel(view: face_to_face.View) -> Action:
@@ -123,15 +111,9 @@ def _slide(view: slide.View) -> Action:
     grid = view.grids[view.seat]
     takes = [action for action in actions if isinstance(action, slide.Take)]
     if takes:
-        return min(takes, key=lambda take: _showing(view, grid, take))
+        return min(takes, key=lambda take: points_showing(view, take))
     reveals = [action for action in actions if isinstance(action, slide.Reveal)]
     return max(reveals, key=lambda reveal: _lone_points_in_line(grid, reveal.cell))
-
-
-def _showing(view: slide.View, grid: Sequence[int | None], take: slide.Take) -> tuple[int, int]:
-    number = view.middle[take.source]
-    assert number is not None
-    return sum(slide.remaining_cards(slide.slid(tuple(grid), number, take.side))), number
 
 
 def _lone_points_in_line(grid: Sequence[int | None], cell: slide.Cell) -> int:
@@ -141,3 +123,11 @@ def _lone_points_in_line(grid: Sequence[int | None], cell: slide.Cell) -> int:
         for place, number in zip(slide.CELLS, grid, strict=True)
         if place[0] == cell[0] or place[1] == cell[1]
     )
+
+
+#: How it plays each game.
+HABITS: dict[str, Callable[[Any, Sequence[Heard]], Action]] = {
+    TheGame.name: _place,
+    FaceToFace.name: lambda view, heard: _duel(view),
+    Slide.name: lambda view, heard: _slide(view),
+}

@@ -1,10 +1,10 @@
 """Greedy: the plain player every other one is measured against, one rule of thumb for each game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tenback.players.player import Silent
-from tenback.rules import Action, PileView, View, face_to_face, slide, the_game
+from tenback.rules import Action, FaceToFace, PileView, Slide, TheGame, View, face_to_face, slide, the_game
 from tenback.rules.signals import Heard
 
 #: Past the minimum, a step of at most this (a jump back is less than any) is still worth taking.
@@ -15,13 +15,7 @@ class Greedy(Silent):
     """Looks one action ahead. Ties go to the lower card, then the earlier pile, seat and side."""
 
     def decide(self, view: Any, heard: Sequence[Heard]) -> Action:
-        if isinstance(view, the_game.View):
-            return _smallest_step(view)
-        if isinstance(view, face_to_face.View):
-            return _smallest_step_and_least_help(view)
-        if isinstance(view, slide.View):
-            return _lowest_grid(view)
-        return _smallest_step_of_any_game(view)
+        return RULES.get(view.game.name, _smallest_step_of_any_game)(view)
 
 
 def _smallest_step_of_any_game(view: View) -> Action:
@@ -64,12 +58,19 @@ def _smallest_step_and_least_help(view: face_to_face.View) -> Action:
 def _lowest_grid(view: slide.View) -> Action:
     actions = view.legal_actions()
     takes = [action for action in actions if isinstance(action, slide.Take)]
-    return min(takes, key=lambda take: _after(view, take)) if takes else actions[0]
+    return min(takes, key=lambda take: points_showing(view, take)) if takes else actions[0]
 
 
-def _after(view: slide.View, take: slide.Take) -> tuple[int, int]:
+def points_showing(view: slide.View, take: slide.Take) -> tuple[int, int]:
     """The score of the own face-up cards after the take, then the card taken."""
     number = view.middle[take.source]
     assert view.seat is not None and number is not None
-    grid = slide.slid(view.grids[view.seat], number, take.side)
-    return sum(slide.remaining_cards(grid)), number
+    return sum(slide.remaining_cards(view.after(take).grids[view.seat])), number
+
+
+#: The rule of thumb for each game that has one of its own.
+RULES: dict[str, Callable[[Any], Action]] = {
+    TheGame.name: _smallest_step,
+    FaceToFace.name: _smallest_step_and_least_help,
+    Slide.name: _lowest_grid,
+}

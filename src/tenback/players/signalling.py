@@ -7,6 +7,7 @@ said: those cards go to the next looser word. Everyone can count the played card
 from bisect import bisect_left
 from collections.abc import Set
 from functools import lru_cache
+from typing import Any
 
 from tenback.rules.piles import JUMP, step
 from tenback.rules.signals import Say, Signal
@@ -21,9 +22,9 @@ FEWEST_CARDS = 2
 GOOD_START, POOR_START = 12, 30
 
 
-def signals(view: View) -> tuple[Signal, ...]:
-    """All that the seat's hand lets it say now."""
-    if view.seat is None or not view.hand or view.outcome is not None:
+def signals(view: Any) -> tuple[Signal, ...]:
+    """All that the seat's hand lets it say now; nothing in the games without signals."""
+    if not isinstance(view, View) or view.seat is None or not view.hand or view.outcome is not None:
         return ()
     return pile_signals(view) if view.turn is not None else _about_starting(view)
 

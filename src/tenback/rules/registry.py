@@ -52,8 +52,7 @@ def register(
 ) -> None:
     """Make the game known to records, tables, the arena, the server and the terminal.
 
-    `sentences` is Fluent text by language: what the game says beyond the messages in `locales/`. Which bots
-    play a game from outside Tenback is told by `tenback.players.add_game`.
+    `sentences` is Fluent text by language: what the game says beyond the messages in `locales/`.
     """
     GAMES[game.name] = game
     _BROUGHT[game.name] = _Brought(tournament, sentences or {})

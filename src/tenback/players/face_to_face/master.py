@@ -1,17 +1,21 @@
 """Master in Face to Face: a reckoning and a network trained by self-play judge how whole turns end."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from typing import Protocol
 
 import numpy as np
 from msgspec import Struct
 
-from tenback.players.face_to_face.features import WIDTH, Bools, Positions, features
+from tenback.players.face_to_face import features
+from tenback.players.face_to_face.features import WIDTH, Bools, Positions
 from tenback.players.face_to_face.reckoning import worth
 from tenback.players.network import Floats, network
+from tenback.players.player import Silent
 from tenback.rules import Action
 from tenback.rules.face_to_face import CARDS, MINIMUM, PILES, End, Play, View
-from tenback.rules.game import with_item
+from tenback.rules.game import with_item, without
 from tenback.rules.piles import fits
+from tenback.rules.signals import Heard
 
 #: Of the lines of plays of a length, only this many of the best are thought further.
 BREADTH = 8
@@ -21,10 +25,21 @@ SURE = 1000.0
 FORESIGHT = 4.0
 
 
-def decide(view: View, search: bool = True, compiled: bool = False) -> Action:
-    """The first action of the best turn; without search, the play that the network alone likes best."""
-    turn = _Turn(view, _features(compiled))
-    return _of_best_turn(turn) if search else _best_alone(turn)
+class Evaluator(Protocol):
+    """What makes the network's inputs: the module `features`, or `compiled`."""
+
+    def features(self, positions: Positions) -> Floats: ...
+
+
+class Master(Silent):
+    """Begins the best turn; without search, takes the play that the network alone likes best."""
+
+    def __init__(self, search: bool = True, evaluator: Evaluator = features) -> None:
+        self.search, self.evaluator = search, evaluator
+
+    def decide(self, view: View, heard: Sequence[Heard]) -> Action:
+        turn = _Turn(view, self.evaluator)
+        return _of_best_turn(turn) if self.search else _best_alone(turn)
 
 
 def _best_alone(turn: "_Turn") -> Action:
@@ -75,10 +90,10 @@ class _Line(Struct, frozen=True):
 class _Turn:
     """A turn as its player sees it when it chooses."""
 
-    def __init__(self, view: View, features: Callable[[Positions], Floats]) -> None:
+    def __init__(self, view: View, evaluator: Evaluator) -> None:
         assert view.seat is not None
         self.view, own, other = view, view.seat, 1 - view.seat
-        self.features = features
+        self.evaluator = evaluator
         self.piles = [pile for owner in (own, other) for pile in PILES if pile.owner == owner]
         self.tops = tuple(view.tops[PILES.index(pile)] for pile in self.piles)
         self.draws = (view.draw_sizes[own], view.draw_sizes[other])
@@ -92,7 +107,7 @@ class _Turn:
     def onward(self, line: _Line) -> Iterator[_Line]:
         """Every line that is one play longer."""
         for card in line.hand:
-            rest = tuple(other for other in line.hand if other != card)
+            rest = without(line.hand, card)
             for place, (pile, top) in enumerate(zip(self.piles, line.tops, strict=True)):
                 if place < 2:
                     allowed = fits(card, top, pile.ascends)
@@ -109,7 +124,7 @@ class _Turn:
         if not lines:
             return []
         positions = self._positions(lines, len(ending))
-        told = worth(positions) + FORESIGHT * network("face_to_face")(self.features(positions))
+        told = worth(positions) + FORESIGHT * network("face_to_face")(self.evaluator.features(positions))
         return [
             SURE if not line.hand and not self.draws[0] else float(each)
             for line, each in zip(lines, told, strict=True)
@@ -117,7 +132,7 @@ class _Turn:
 
     def chances(self, lines: Sequence[_Line], ending: int) -> Floats:
         """What the network alone thinks, after the first so many lines with the turn ended."""
-        return network("face_to_face")(self.features(self._positions(lines, ending)))
+        return network("face_to_face")(self.evaluator.features(self._positions(lines, ending)))
 
     def _positions(self, lines: Sequence[_Line], ending: int) -> Positions:
         count = len(lines)
@@ -133,14 +148,6 @@ class _Turn:
             ended=np.arange(count) < ending,
             lone_wins=np.full(count, self.view.game.lone_card == "wins"),
         )
-
-
-def _features(compiled: bool) -> Callable[[Positions], Floats]:
-    if not compiled:
-        return features
-    from tenback.players.face_to_face import compiled as quick
-
-    return quick.features
 
 
 def _as_set(cards: Sequence[int] | set[int]) -> Bools:

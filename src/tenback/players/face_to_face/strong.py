@@ -7,7 +7,7 @@ from msgspec import Struct
 from tenback.players.turn_search import best_turn
 from tenback.rules import Action
 from tenback.rules.face_to_face import CARDS, HAND_SIZE, MINIMUM, OWN_DRAW, PILES, End, Pile, Play, View
-from tenback.rules.game import with_item
+from tenback.rules.game import with_item, without
 from tenback.rules.piles import JUMP, fits, step
 
 #: A card that fits neither pile of its owner, one of them, or both.
@@ -64,7 +64,7 @@ class _Turn:
         """Every line that is one play longer."""
         placed = self.view.placed + len(self.view.hand) - len(line.hand) + 1
         for card in line.hand:
-            rest = tuple(other for other in line.hand if other != card)
+            rest = without(line.hand, card)
             for place, pile in enumerate(PILES):
                 if not self._may_place(line, card, pile):
                     continue

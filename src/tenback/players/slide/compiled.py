@@ -4,12 +4,11 @@ import numpy as np
 
 from tenback.fast.compiling import compiled
 from tenback.players.network import Floats
-from tenback.players.slide.features import COPIES, GAP, NEIGHBOURS, Ints
+from tenback.players.slide.features import COPIES, GAP, PAIRS, Ints
 from tenback.rules.slide import FACE_DOWN, NUMBERS, ROUNDS
 
 _INPUTS = 5 * ROUNDS + 10
 _MOST = len(NUMBERS)
-_PAIRS = np.array(NEIGHBOURS)
 
 
 @compiled
@@ -20,8 +19,8 @@ def features(grids: Ints, unseen: Ints, players: Ints) -> Floats:
     for place in range(len(grids)):
         grid = grids[place]
         beside[:] = False
-        for pair in range(len(_PAIRS)):
-            one, other = _PAIRS[pair]
+        for pair in range(len(PAIRS)):
+            one, other = PAIRS[pair]
             if grid[one] > 0:
                 beside[grid[one], other] = True
             if grid[other] > 0:

@@ -12,15 +12,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tenback.players.network import Floats, Network
-from tenback.rules.slide import CARDS, FACE_DOWN, NUMBERS, ROUNDS, SIDE, SIDES, way_in
+from tenback.rules.slide import CARDS, FACE_DOWN, NEIGHBOURS, NUMBERS, ROUNDS, SIDES, way_in
 
 GAP = -1
 Ints = NDArray[np.int64]
 
 _ENTERS = ROUNDS  # the place, one past the grid's own, that the entering card is taken from
 COPIES = CARDS.count(1)
-NEIGHBOURS = [(cell, cell + 1) for cell in range(ROUNDS) if cell % SIDE < SIDE - 1]
-NEIGHBOURS += [(cell, cell + SIDE) for cell in range(ROUNDS - SIDE)]
+#: Every two cells that are neighbours, once.
+PAIRS = np.array([(cell, other) for cell in range(ROUNDS) for other in NEIGHBOURS[cell] if cell < other])
 
 
 def slides() -> tuple[Ints, NDArray[np.bool_]]:
@@ -80,7 +80,7 @@ def remaining(grids: Ints) -> Ints:
     return np.asarray((here & ~_beside(here)).sum(2))
 
 
-#: What makes rows of inputs of grids: `features`, or its compiled twin.
+#: What makes rows of inputs of grids: `features` here, or in `compiled.py`.
 Features = Callable[[Ints, Ints, Ints], Floats]
 
 
@@ -95,7 +95,7 @@ def expected_scores(
 def _beside(here: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """The cells with an orthogonal neighbour in the set."""
     beside = np.zeros_like(here)
-    for one, other in NEIGHBOURS:
+    for one, other in PAIRS:
         beside[..., one] |= here[..., other]
         beside[..., other] |= here[..., one]
     return beside

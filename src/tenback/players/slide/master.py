@@ -1,12 +1,16 @@
 """Master in Slide: a network trained by self-play tells what a grid will come to, the own and the others'."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import numpy as np
 
 from tenback.players.network import Floats, network
-from tenback.players.slide.features import GAP, LEGAL, Features, Ints, expected_scores, features, slid
+from tenback.players.player import Silent
+from tenback.players.slide import features
+from tenback.players.slide.features import GAP, LEGAL, Ints, expected_scores, slid
 from tenback.rules import Action
+from tenback.rules.signals import Heard
 from tenback.rules.slide import CARDS, CELLS, FACE_DOWN, NUMBERS, SIDES, Reveal, Take, View
 
 #: What a point more for the other seats, on average, is worth beside a point less for the own grid: between
@@ -14,16 +18,27 @@ from tenback.rules.slide import CARDS, CELLS, FACE_DOWN, NUMBERS, SIDES, Reveal,
 RIVALRY_OF_TWO, RIVALRY = 0.8, 0.5
 
 
-def decide(view: View, search: bool = True, compiled: bool = False) -> Action:
-    """The reveal or take after which the own grid should come to the least, and the others' to the most.
+class Evaluator(Protocol):
+    """What makes the network's inputs: the module `features`, or `compiled`."""
+
+    def features(self, grids: Ints, unseen: Ints, players: Ints) -> Floats: ...
+
+
+class Master(Silent):
+    """Takes what should bring the own grid to the least, and the others' to the most.
 
     Without search the network judges the grid with its gap, and the others are not thought of.
     """
-    judge = _Judge(view, _features(compiled))
-    if view.turn is None:
-        return _reveal(view, judge.after_any_card if search else judge.scores)
-    rivalry = RIVALRY_OF_TWO if view.game.players == 2 else RIVALRY
-    return _take(view, judge, rivalry if search else 0.0)
+
+    def __init__(self, search: bool = True, evaluator: Evaluator = features) -> None:
+        self.search, self.evaluator = search, evaluator
+
+    def decide(self, view: View, heard: Sequence[Heard]) -> Action:
+        judge = _Judge(view, self.evaluator)
+        if view.turn is None:
+            return _reveal(view, judge.after_any_card if self.search else judge.scores)
+        rivalry = RIVALRY_OF_TWO if view.game.players == 2 else RIVALRY
+        return _take(view, judge, rivalry if self.search else 0.0)
 
 
 def _reveal(view: View, judged: Callable[[Ints], Floats]) -> Action:
@@ -59,8 +74,8 @@ def _take(view: View, judge: "_Judge", rivalry: float) -> Action:
 class _Judge:
     """What grids should come to when the game is where this view shows it."""
 
-    def __init__(self, view: View, features: Features) -> None:
-        self.view, self.features = view, features
+    def __init__(self, view: View, evaluator: Evaluator) -> None:
+        self.view, self.evaluator = view, evaluator
         shown = [number for grid in (*view.grids, view.middle) for number in grid if number]
         #: How many cards of each number nobody has seen yet.
         self.unseen = np.array([CARDS.count(number) - shown.count(number) for number in NUMBERS])
@@ -89,15 +104,7 @@ class _Judge:
         """What the grids should come to, in the network's eyes."""
         unseen = np.tile(self.unseen, (len(grids), 1))
         players = np.full(len(grids), self.view.game.players)
-        return expected_scores(network("slide"), grids, unseen, players, self.features)
-
-
-def _features(compiled: bool) -> Features:
-    if not compiled:
-        return features
-    from tenback.players.slide import compiled as quick
-
-    return quick.features
+        return expected_scores(network("slide"), grids, unseen, players, self.evaluator.features)
 
 
 def _as_row(grid: tuple[int | None, ...]) -> Ints:

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterator
 
 from tenback.rules import Action
+from tenback.rules.game import with_item
 from tenback.rules.slide import (
     CARDS,
     CELLS,
     FACE_DOWN,
+    NEIGHBOURS,
     NUMBERS,
-    SIDE,
     SIDES,
     Reveal,
     Take,
@@ -28,7 +29,7 @@ Grid = tuple[int | None, ...]
 def decide(view: View) -> Action:
     """The reveal that promises the fewest points, or the take that also leaves the next seat least."""
     assert view.seat is not None
-    grid, points = view.grids[view.seat], _reckoning(view)
+    seat, grid, points = view.seat, view.grids[view.seat], _reckoning(view)
     if view.turn is None:
         hidden = [cell for cell in range(len(CELLS)) if grid[cell] == FACE_DOWN]
         return Reveal(CELLS[min(hidden, key=lambda cell: _points_after_reveal(view, grid, cell, points))])
@@ -36,7 +37,7 @@ def decide(view: View) -> Action:
     rival = view.grids[following] if following != view.first else None
 
     def worth(take: Take) -> float:
-        own = points(_after(view, grid, take))
+        own = points(view.after(take).grids[seat])
         left = [card for source, card in enumerate(view.middle) if card is not None and source != take.source]
         return (
             own if rival is None else own - DENIAL * min(_best_points(rival, card, points) for card in left)
@@ -66,15 +67,9 @@ def _reckoning(view: View) -> Callable[[Grid], float]:
     return points
 
 
-def _after(view: View, grid: Grid, take: Take) -> Grid:
-    number = view.middle[take.source]
-    assert number is not None
-    return slid(grid, number, take.side)
-
-
 def _points_after_reveal(view: View, grid: Grid, cell: int, points: Callable[[Grid], float]) -> float:
     """The points to expect from turning up this card: each number by its chance, slid in at its best."""
-    gapped = (*grid[:cell], None, *grid[cell + 1 :])
+    gapped = with_item(grid, cell, None)
     return sum(count * _best_points(gapped, number, points) for number, count in _unseen(view).items())
 
 
@@ -87,16 +82,6 @@ def _lone(grid: Grid) -> Iterator[tuple[int, int]]:
     """The face-up cards without a neighbour of their number, each with its number of face-down neighbours."""
     for cell, number in enumerate(grid):
         if number:
-            around = [grid[other] for other in _AROUND[cell]]
+            around = [grid[other] for other in NEIGHBOURS[cell]]
             if number not in around:
                 yield number, around.count(FACE_DOWN)
-
-
-_AROUND = [
-    [
-        other
-        for other in range(len(CELLS))
-        if abs(other // SIDE - cell // SIDE) + abs(other % SIDE - cell % SIDE) == 1
-    ]
-    for cell in range(len(CELLS))
-]

@@ -5,19 +5,18 @@ pile's top alone: these are added up once a turn, and what a single position add
 of five signals end at a rectifier.
 """
 
+from collections.abc import Callable
+
 import numpy as np
 
 from tenback.fast.compiling import compiled, inlined
 from tenback.players.network import Floats, Network
+from tenback.players.signalling import WORDS
 from tenback.players.the_game.features import (
     DRAW_MARKS,
     FIRE,
-    GO_AHEAD,
     MARKS,
     OFFSETS,
-    OTHERS,
-    PAD,
-    SEATS,
     STARTS,
     WAYS,
     Bools,
@@ -25,44 +24,46 @@ from tenback.players.the_game.features import (
     Known,
     Positions,
 )
+from tenback.players.the_game.layout import COLUMNS, GO_AHEAD, HAND_SIZES, MINIMUMS, OTHERS, PAD, PLACED
 from tenback.rules.the_game import CARDS, DESCENDING_START, PILES
 
-_LOW, _COUNT, _PILES, _NEAR, _WORDS = CARDS[0], len(CARDS), len(PILES), len(OFFSETS), GO_AHEAD + 1
+_LOW, _COUNT, _PILES, _NEAR, _WORDS = CARDS[0], len(CARDS), len(PILES), len(OFFSETS), len(WORDS)
 
-# Where each part of the inputs begins, in the order of `features.features`.
-_HAND = 0
-_HAND_NEAR = _HAND + _COUNT
-_UNSEEN = _HAND_NEAR + _PILES * _NEAR
-_UNSEEN_NEAR = _UNSEEN + _COUNT
-_LIKELY = _UNSEEN_NEAR + _PILES * _NEAR
-_LIKELY_NEAR = _LIKELY + _COUNT
-_MARKS = _LIKELY_NEAR + _PILES * _NEAR
-_WAY = _MARKS + _PILES * len(MARKS)
-_SAID = _WAY + _PILES
-_MOVED = _SAID + OTHERS * _PILES * _WORDS
-_MOVE = _MOVED + _PILES
-_MUST = _MOVE + _PILES
-_BURNING = _MUST + _PILES
-_FIRE = _BURNING + _PILES
-_FIRE_HELD = _FIRE + 1
-_FIRE_UNSEEN = _FIRE_HELD + len(FIRE)
-_ENDED = _FIRE_UNSEEN + len(FIRE)
-_PLACED = _ENDED + 1
-_MINIMUM = _PLACED + 5
-_MISSING = _MINIMUM + 3
-_PLAYERS = _MISSING + 4
-_HAND_SIZE = _PLAYERS + SEATS
-_TALK = _HAND_SIZE + 4
-_MINE = _TALK + 1
-_HELD = _MINE + 1
-_MINE_EXACTLY = _HELD + OTHERS
-_DRAW = _MINE_EXACTLY + 9
-_NO_DRAW = _DRAW + 1
-_DRAW_MARKS = _NO_DRAW + 1
-_ALL_LEFT = _DRAW_MARKS + len(DRAW_MARKS)
-_DEAD_HELD = _ALL_LEFT + 1
-_DEAD_UNSEEN = _DEAD_HELD + 1
-_ONWARD = _DEAD_UNSEEN + 1
+# Where each part of the inputs begins.
+_HAND = COLUMNS["hand"]
+_HAND_NEAR = COLUMNS["hand_near"]
+_UNSEEN = COLUMNS["unseen"]
+_UNSEEN_NEAR = COLUMNS["unseen_near"]
+_LIKELY = COLUMNS["likely"]
+_LIKELY_NEAR = COLUMNS["likely_near"]
+_MARKS = COLUMNS["marks"]
+_WAY = COLUMNS["way"]
+_SAID = COLUMNS["said"]
+_MOVED = COLUMNS["moved"]
+_MOVE = COLUMNS["move"]
+_MUST = COLUMNS["must"]
+_BURNING = COLUMNS["burning"]
+_FIRE = COLUMNS["fire"]
+_FIRE_HELD = COLUMNS["fire_held"]
+_FIRE_UNSEEN = COLUMNS["fire_unseen"]
+_ENDED = COLUMNS["ended"]
+_PLACED = COLUMNS["placed"]
+_MINIMUM = COLUMNS["minimum"]
+_MISSING = COLUMNS["missing"]
+_PLAYERS = COLUMNS["players"]
+_HAND_SIZE = COLUMNS["hand_size"]
+_TALK = COLUMNS["talk"]
+_MINE = COLUMNS["mine"]
+_HELD = COLUMNS["held"]
+_MINE_EXACTLY = COLUMNS["mine_exactly"]
+_DRAW = COLUMNS["draw"]
+_NO_DRAW = COLUMNS["no_draw"]
+_DRAW_MARKS = COLUMNS["draw_marks"]
+_ALL_LEFT = COLUMNS["all_left"]
+_DEAD_HELD = COLUMNS["dead_held"]
+_DEAD_UNSEEN = COLUMNS["dead_unseen"]
+_ONWARD = COLUMNS["onward"]
+_FEWEST_DUE, _SMALLEST_HAND, _MOST_PLACED = MINIMUMS[0], HAND_SIZES[0], PLACED[-1]
 
 #: By the distance from a top, and as far again: its place in OFFSETS, or -1 where it is not looked at.
 _FAR = DESCENDING_START
@@ -70,7 +71,7 @@ _PLACE_OF = np.full(2 * _FAR + 1, -1)
 _PLACE_OF[OFFSETS + _FAR] = np.arange(_NEAR)
 
 
-class FirstLayer:
+class _FirstLayer:
     """The first layer as it stands in one turn."""
 
     def __init__(self, network: Network, known: Known) -> None:
@@ -117,7 +118,12 @@ class FirstLayer:
         )
 
 
-def onward(network: Network, signal: Floats) -> Floats:
+def first_layer(network: Network, known: Known) -> Callable[[Positions], Floats]:
+    """What the first layer makes of positions of one turn, before the rectifier."""
+    return _FirstLayer(network, known)
+
+
+def other_layers(network: Network, signal: Floats) -> Floats:
     """All that comes out of the other layers: what `Network.onward` does."""
     for weights, bias in network.layers[1:]:
         signal = _next_layer(signal, weights, bias)
@@ -157,9 +163,9 @@ def _shared(
         for place in range(len(FIRE)):
             if unseen[PAD + FIRE[place]]:
                 _add(total, weights, _FIRE_UNSEEN + place, 1)
-    _add(total, weights, _MINIMUM + minimum - 1, 1)
+    _add(total, weights, _MINIMUM + minimum - _FEWEST_DUE, 1)
     _add(total, weights, _PLAYERS + players - 1, 1)
-    _add(total, weights, _HAND_SIZE + hand_size - 5, 1)
+    _add(total, weights, _HAND_SIZE + hand_size - _SMALLEST_HAND, 1)
     if talk:
         _add(total, weights, _TALK, 1)
     for seat in range(OTHERS):
@@ -192,7 +198,7 @@ def _sums(
     placed: Ints,
     ended: Bools,
 ) -> Floats:
-    """The first layer, a row a position."""
+    """The first layer, one row per position."""
     sums = np.empty((len(tops), len(shared)), np.float32)
     piles = np.arange(_PILES)
     for row in range(len(tops)):
@@ -240,7 +246,7 @@ def _sums(
                     _add(total, weights, _FIRE_HELD + place, 1)
         if ended[row]:
             _add(total, weights, _ENDED, 1)
-        _add(total, weights, _PLACED + min(placed[row], 4), 1)
+        _add(total, weights, _PLACED + min(placed[row], _MOST_PLACED), 1)
         _add(total, weights, _MISSING + max(minimum - placed[row], 0), 1)
         _add(total, weights, _MINE, mine / 8)
         _add(total, weights, _MINE_EXACTLY + mine, 1)

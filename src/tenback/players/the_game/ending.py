@@ -1,6 +1,7 @@
 """The end of The Game played out exactly, where a player can know every card that is left."""
 
-from tenback.rules.piles import fits
+from tenback.rules.game import with_item, without
+from tenback.rules.piles import fits, step
 from tenback.rules.the_game import CARDS, PILES, End, Play, View
 
 #: Positions looked at before the search gives up.
@@ -20,7 +21,7 @@ def whole_way_out(view: View) -> Play | End | None:
     theirs = tuple(sorted(set(CARDS).difference(view.played, view.hand)))
     search = _Search()
     for play in search.plays(view.hand, view.tops):
-        if search.leads_out(_after(view.tops, play), _without(view.hand, play.card), theirs, True):
+        if search.leads_out(_after(view.tops, play), without(view.hand, play.card), theirs, True):
             return play
     may_pass = view.placed >= view.minimum and bool(theirs)
     return End() if may_pass and search.leads_out(view.tops, theirs, view.hand, False) else None
@@ -42,7 +43,7 @@ class _Search:
             return False
         self.left -= 1
         for play in self.plays(mine, tops):
-            if self.leads_out(_after(tops, play), _without(mine, play.card), theirs, True):
+            if self.leads_out(_after(tops, play), without(mine, play.card), theirs, True):
                 return True
         if placed and theirs and self.leads_out(tops, theirs, mine, False):
             return True
@@ -52,7 +53,7 @@ class _Search:
     def plays(self, hand: Hand, tops: Tops) -> list[Play]:
         """What fits, the smallest steps first."""
         fitting = [
-            (card - top if pile.ascends else top - card, Play(card, pile))
+            (step(card, top, pile.ascends), Play(card, pile))
             for pile, top in zip(PILES, tops, strict=True)
             for card in hand
             if fits(card, top, pile.ascends)
@@ -61,9 +62,4 @@ class _Search:
 
 
 def _after(tops: Tops, play: Play) -> Tops:
-    place = PILES.index(play.pile)
-    return (*tops[:place], play.card, *tops[place + 1 :])
-
-
-def _without(hand: Hand, card: int) -> Hand:
-    return tuple(other for other in hand if other != card)
+    return with_item(tops, PILES.index(play.pile), play.card)

@@ -1,48 +1,31 @@
-"""What master's network is shown of a position of The Game after a play: only what the seat may know.
+"""What master's network is shown of a position of The Game after a play: only what the seat may know."""
 
-The layout is the one the network was trained with (`train/the_game/features.py`). Card c stands in column
-c + PAD of the wide sets, so that every distance from a pile's top that is looked at stays inside.
-"""
-
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tenback.players.network import Floats, Network
 from tenback.players.signalling import WORDS, tightness, words_by_pile
+from tenback.players.the_game import layout
+from tenback.players.the_game.layout import GO_AHEAD, NOTHING, OTHERS, PAD, SEATS, WIDE
 from tenback.rules.signals import Heard, Say
-from tenback.rules.the_game import (
-    ASCENDING_START,
-    CARDS,
-    DESCENDING_START,
-    FIRE_CARDS,
-    PILES,
-    Pile,
-    View,
-)
+from tenback.rules.the_game import ASCENDING_START, CARDS, DESCENDING_START, PILES, Pile, View
 
-PAD, WIDE = 40, 192
-SEATS = 5
-OTHERS = SEATS - 1
-#: The place in WORDS of "go ahead", and what stands for a seat that said nothing.
-GO_AHEAD, NOTHING = 3, 4
-WAYS = np.array([1, 1, -1, -1])
-STARTS = np.array([ASCENDING_START, ASCENDING_START, DESCENDING_START, DESCENDING_START])
+WAYS, STARTS, OFFSETS, MARKS, DRAW_MARKS, FIRE = (
+    np.array(each)
+    for each in (layout.WAYS, layout.STARTS, layout.OFFSETS, layout.MARKS, layout.DRAW_MARKS, layout.FIRE)
+)
 _SUM = ASCENDING_START + DESCENDING_START  # of a card and its mirror image
 _MIRRORED = [2, 3, 0, 1]
 _NUMBERS = np.array(CARDS)
-OFFSETS = np.array([-20, *range(-10, 0), *range(1, 38)])
-MARKS = np.arange(5, 100, 5)
-DRAW_MARKS = np.array([1, 2, 4, 8, 16, 32, 64])
-FIRE = np.array(sorted(FIRE_CARDS))
 #: By the step to a card; a step backwards is counted from the end, as NumPy does.
 _TIGHTNESS = np.array([tightness(distance) for distance in (*range(100), *range(-100, 0))])
 
 Bools = NDArray[np.bool_]
 Ints = NDArray[np.int64]
-Floats = NDArray[np.float32]
 Spoken = tuple[tuple[Say | None, ...], ...]
 
 
@@ -76,7 +59,7 @@ class Known:
 
 @dataclass
 class Positions:
-    """Positions after a play or after the end of the turn, one a row."""
+    """Positions after a play or after the end of the turn, one per row."""
 
     hand: Bools  # wide
     tops: Ints
@@ -129,8 +112,18 @@ def known(view: View, heard: Sequence[Heard]) -> Known:
     )
 
 
+def first_layer(network: Network, known: Known) -> Callable[[Positions], Floats]:
+    """What the network's first layer makes of positions of one turn, before the rectifier."""
+    return lambda positions: network.first_layer(features(known, positions))
+
+
+def other_layers(network: Network, signal: Floats) -> Floats:
+    """All that comes out of the other layers."""
+    return network.onward(signal)
+
+
 def features(known: Known, positions: Positions) -> Floats:
-    """One row of inputs a position."""
+    """One row of inputs for each position."""
     rows = len(positions.tops)
     # The two ascending piles are alike, and so are the descending ones: the lower and the higher top first.
     order = np.tile(np.arange(len(PILES)), (rows, 1))
@@ -149,42 +142,42 @@ def features(known: Known, positions: Positions) -> Floats:
     mine = cards.sum(1)
     dead = (tops[:, :1] >= _NUMBERS) & (tops[:, 2:3] <= _NUMBERS)
     onward = (_NUMBERS - tops[:, :, None]) * WAYS[:, None] > 0
-    parts = [
-        cards,
-        np.take_along_axis(hand, near, 1),
-        np.broadcast_to(unseen, cards.shape),
-        known.unseen[near],
-        np.broadcast_to(known.likely[PAD + 2 : PAD + 100], cards.shape),
-        known.likely[near],
-        (way[:, :, None] >= MARKS).reshape(rows, -1),
-        way / 99,
-        (said[..., None] == np.arange(GO_AHEAD + 1)).reshape(rows, -1),
-        move != 0,
-        move / 20,
-        must,
-        (tops[:, :, None] == FIRE).any(2) & known.fire,
-        _same(rows, known.fire),
-        hand[:, FIRE + PAD] & known.fire,
-        np.broadcast_to(known.unseen[FIRE + PAD] & known.fire, (rows, len(FIRE))),
-        positions.ended[:, None],
-        np.minimum(positions.placed, 4)[:, None] == np.arange(5),
-        _same(rows, known.minimum == np.arange(1, 4)),
-        np.maximum(known.minimum - positions.placed, 0)[:, None] == np.arange(4),
-        _same(rows, known.players == np.arange(1, SEATS + 1)),
-        _same(rows, known.hand_size == np.arange(5, 9)),
-        _same(rows, known.talk),
-        mine[:, None] / 8,
-        _same(rows, known.held / 8),
-        mine[:, None] == np.arange(9),
-        _same(rows, known.draw / 98),
-        _same(rows, known.draw == 0),
-        _same(rows, known.draw >= DRAW_MARKS),
-        (known.draw + known.held.sum() + mine)[:, None] / 98,
-        (cards & dead).sum(1, keepdims=True) / 8,
-        (unseen & dead).sum(1, keepdims=True) / 98,
-        (unseen & onward).sum(2) / 98,
-    ]
-    return np.concatenate(parts, axis=1, dtype=np.float32, casting="unsafe")
+    parts = {
+        "hand": cards,
+        "hand_near": np.take_along_axis(hand, near, 1),
+        "unseen": np.broadcast_to(unseen, cards.shape),
+        "unseen_near": known.unseen[near],
+        "likely": np.broadcast_to(known.likely[PAD + 2 : PAD + 100], cards.shape),
+        "likely_near": known.likely[near],
+        "marks": (way[:, :, None] >= MARKS).reshape(rows, -1),
+        "way": way / 99,
+        "said": (said[..., None] == np.arange(len(WORDS))).reshape(rows, -1),
+        "moved": move != 0,
+        "move": move / 20,
+        "must": must,
+        "burning": (tops[:, :, None] == FIRE).any(2) & known.fire,
+        "fire": _same(rows, known.fire),
+        "fire_held": hand[:, FIRE + PAD] & known.fire,
+        "fire_unseen": np.broadcast_to(known.unseen[FIRE + PAD] & known.fire, (rows, len(FIRE))),
+        "ended": positions.ended[:, None],
+        "placed": np.minimum(positions.placed, layout.PLACED[-1])[:, None] == np.array(layout.PLACED),
+        "minimum": _same(rows, known.minimum == np.array(layout.MINIMUMS)),
+        "missing": np.maximum(known.minimum - positions.placed, 0)[:, None] == np.array(layout.MISSING),
+        "players": _same(rows, known.players == np.arange(1, SEATS + 1)),
+        "hand_size": _same(rows, known.hand_size == np.array(layout.HAND_SIZES)),
+        "talk": _same(rows, known.talk),
+        "mine": mine[:, None] / 8,
+        "held": _same(rows, known.held / 8),
+        "mine_exactly": mine[:, None] == np.array(layout.MINE),
+        "draw": _same(rows, known.draw / 98),
+        "no_draw": _same(rows, known.draw == 0),
+        "draw_marks": _same(rows, known.draw >= DRAW_MARKS),
+        "all_left": (known.draw + known.held.sum() + mine)[:, None] / 98,
+        "dead_held": (cards & dead).sum(1, keepdims=True) / 8,
+        "dead_unseen": (unseen & dead).sum(1, keepdims=True) / 98,
+        "onward": (unseen & onward).sum(2) / 98,
+    }
+    return np.concatenate(layout.in_order(parts), axis=1, dtype=np.float32, casting="unsafe")
 
 
 def _wide(cards: NDArray[Any]) -> NDArray[Any]:

@@ -5,21 +5,24 @@ card placed may change what they say, so every play is weighed by itself, on wha
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from typing import Protocol
 
 import numpy as np
 from msgspec import Struct
 
 from tenback.players import signalling
-from tenback.players.network import Floats, network
+from tenback.players.network import Floats, Network, network
+from tenback.players.the_game import features
 from tenback.players.the_game.ending import whole_way_out
-from tenback.players.the_game.features import PAD, WIDE, Known, Positions, features, known
+from tenback.players.the_game.features import Known, Positions, known
+from tenback.players.the_game.layout import PAD, WIDE
 from tenback.rules import Action
+from tenback.rules.game import with_item, without
 from tenback.rules.piles import JUMP, fits, step
 from tenback.rules.signals import Heard, Signal
 from tenback.rules.the_game import CARDS, PILES, End, Pile, Play, Start, View
 
-#: The network tells the chances of at most 0, 2, 5, 10, 15, 22, 32, 45 cards left; winning counts above all.
+#: How much each of the network's answers (`layout.LEFT`) counts: winning above all.
 WISHES = np.array([0.94, 0.03, 0.01, 0.01, 0.004, 0.003, 0.002, 0.001], np.float32)
 #: Of the lines of a length, only this many of the most promising are thought further.
 BREADTH = 5
@@ -27,6 +30,33 @@ BREADTH = 5
 SURE = 2.0
 #: A second-nearest card farther away than this is not worth a thought.
 FAR = 12
+
+
+class Evaluator(Protocol):
+    """The network's layers: the module `features`, or `compiled`."""
+
+    def first_layer(self, network: Network, known: Known) -> Callable[[Positions], Floats]:
+        """What the first layer makes of positions of one turn, before the rectifier."""
+
+    def other_layers(self, network: Network, signal: Floats) -> Floats:
+        """All that comes out of the other layers."""
+
+
+class Master:
+    """Decides by the network and talks; without search, by the network alone."""
+
+    def __init__(self, search: bool = True, evaluator: Evaluator = features) -> None:
+        self.search, self.evaluator = search, evaluator
+        self.memory = Memory()
+
+    def decide(self, view: View, heard: Sequence[Heard]) -> Action:
+        if self.search:
+            return decide(view, heard, self.memory, self.evaluator)
+        return decide_bare(view, heard, self.evaluator)
+
+    def signals(self, view: View) -> Sequence[Signal]:
+        """What all bots may say; master was taught with the same words."""
+        return signalling.signals(view)
 
 
 class Memory:
@@ -44,36 +74,26 @@ class Memory:
 
 
 def decide(
-    view: View, heard: Sequence[Heard], memory: Memory | None = None, compiled: bool = False
+    view: View, heard: Sequence[Heard], memory: Memory | None = None, evaluator: Evaluator = features
 ) -> Action:
     """The next action of the best turn."""
     if view.turn is None:
         return Start()
-    return whole_way_out(view) or _Turn(view, heard, memory, compiled=compiled).best()
+    return whole_way_out(view) or _Turn(view, heard, memory, evaluator=evaluator).best()
 
 
-def decide_bare(view: View, heard: Sequence[Heard], compiled: bool = False) -> Action:
+def decide_bare(view: View, heard: Sequence[Heard], evaluator: Evaluator = features) -> Action:
     """The action that the network likes best by itself: no whole turns, no mirror, no way out looked for."""
-    return Start() if view.turn is None else _Turn(view, heard, None, False, compiled).best_alone()
+    return Start() if view.turn is None else _Turn(view, heard, None, False, evaluator).best_alone()
 
 
-def weighed(view: View, heard: Sequence[Heard], compiled: bool = False) -> dict[Action, float]:
+def weighed(view: View, heard: Sequence[Heard], evaluator: Evaluator = features) -> dict[Action, float]:
     """The actions worth a thought and what each is worth by itself: nearly the chance to win."""
-    return _Turn(view, heard, compiled=compiled).weighed()
-
-
-def signals(view: View) -> tuple[Signal, ...]:
-    """What all bots may say; master was taught with the same words."""
-    return signalling.signals(view)
+    return _Turn(view, heard, evaluator=evaluator).weighed()
 
 
 #: Tops, the tops before the last play, the hand, and the piles still to be covered; None after the end.
 _Position = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], frozenset[Pile] | None]
-
-
-#: What the network's first layer makes of positions, by what is known in their turn; and what comes of that.
-_FirstLayer = Callable[[Known], Callable[[Positions], Floats]]
-_OtherLayers = Callable[[Floats], Floats]
 
 
 class _Line(Struct, frozen=True):
@@ -99,12 +119,11 @@ class _Turn:
         heard: Sequence[Heard],
         memory: Memory | None = None,
         mirrors: bool = True,
-        compiled: bool = False,
+        evaluator: Evaluator = features,
     ) -> None:
-        self.view = view
+        self.view, self.evaluator = view, evaluator
         self.known = known(view, heard)
-        name = "the_game_solo" if view.game.players == 1 else "the_game_teams"
-        self.first_layer, self.other_layers = _layers(name, compiled)
+        self.network = network("the_game_solo" if view.game.players == 1 else "the_game_teams")
         self.start = _Line(view.tops, view.tops, view.hand, frozenset(view.burning), End())
         self.others_left = len(CARDS) - len(view.played) - len(view.hand)
         self.mirrors = mirrors and not view.game.fire
@@ -160,9 +179,9 @@ class _Turn:
                 continue
             for card in _worth_a_thought(line.hand, top, pile.ascends):
                 yield _Line(
-                    tops=(*line.tops[:place], card, *line.tops[place + 1 :]),
+                    tops=with_item(line.tops, place, card),
                     before=line.tops,
-                    hand=tuple(other for other in line.hand if other != card),
+                    hand=without(line.hand, card),
                     uncovered=line.uncovered - {pile},
                     first=Play(card, pile) if isinstance(line.first, End) else line.first,
                 )
@@ -191,22 +210,14 @@ class _Turn:
             placed=self.view.placed + len(self.view.hand) - held,
             ended=ended,
         )
-        seen = [self.first_layer(self.known)(positions)]
+        first_layer, other_layers = self.evaluator.first_layer, self.evaluator.other_layers
+        seen = [first_layer(self.network, self.known)(positions)]
         if self.mirrors:
-            seen.append(self.first_layer(self.known.mirrored())(positions.mirrored()))
-        chances = 1 / (1 + np.exp(-self.other_layers(np.concatenate(seen))))
+            seen.append(first_layer(self.network, self.known.mirrored())(positions.mirrored()))
+        chances = 1 / (1 + np.exp(-other_layers(self.network, np.concatenate(seen))))
         worth = (chances @ WISHES).reshape(len(seen), len(asked)).mean(0)
         worth[held + self.others_left == 0] = SURE
         return np.asarray(worth, np.float32)
-
-
-def _layers(name: str, compiled: bool) -> tuple[_FirstLayer, _OtherLayers]:
-    there = network(name)
-    if not compiled:
-        return lambda known: lambda positions: there.first_layer(features(known, positions)), there.onward
-    from tenback.players.the_game import compiled as quick
-
-    return partial(quick.FirstLayer, there), partial(quick.onward, there)
 
 
 def _worth_a_thought(hand: tuple[int, ...], top: int, ascends: bool) -> set[int]:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from tenback.players.the_game.ending import whole_way_out
 from tenback.players.turn_search import best_turn
 from tenback.rules import Action
+from tenback.rules.game import with_item, without
 from tenback.rules.piles import JUMP, fits, step
 from tenback.rules.signals import Heard, Say
 from tenback.rules.the_game import CARDS, PILES, End, Pile, Play, Start, View
@@ -116,12 +117,12 @@ class _Turn:
         view = self.view
         placed = view.placed + len(view.hand) - len(line.hand) + 1
         for card in line.hand:
-            rest = tuple(other for other in line.hand if other != card)
+            rest = without(line.hand, card)
             for place, (pile, top) in enumerate(zip(PILES, line.tops, strict=True)):
                 alike = not self.wishes and top in line.tops[place - place % 2 : place]
                 if alike or not fits(card, top, pile.ascends):
                     continue
-                tops = (*line.tops[:place], card, *line.tops[place + 1 :])
+                tops = with_item(line.tops, place, card)
                 uncovered = line.uncovered - {pile}
                 first = Play(card, pile) if isinstance(line.first, End) else line.first
                 worth = self.worth(tops, rest) - UNCOVERED * bool(uncovered)

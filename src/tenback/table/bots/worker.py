@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Raw, Struct
 
-from tenback.players import BOTS, Player, add_game, sit
+from tenback.players import Player, sit
 from tenback.rules import GAMES, register
 from tenback.rules.signals import Heard, Signal
 
@@ -71,11 +71,9 @@ def main(games: Sequence[str] = ()) -> None:
 
 
 def _register(place: str) -> None:
-    """Make a game known here, to every bot: whoever asks has checked that the bot plays it."""
+    """Make a game from outside Tenback known in this process."""
     module, _, name = place.partition(":")
-    game = getattr(import_module(module), name)
-    register(game)
-    add_game(game.name, *BOTS)
+    register(getattr(import_module(module), name))
 
 
 if __name__ == "__main__":

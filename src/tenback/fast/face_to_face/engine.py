@@ -1,6 +1,6 @@
-"""The fast twin of Face to Face: a hand is one word, since no card goes beyond 59.
+"""The compiled engine of Face to Face: a hand is one word, since no card goes beyond 59.
 
-An action is a number: 4 * (card - 2) + pile for a play, then END, in the order in which the clear engine
+An action is a number: 4 * (card - 2) + pile for a play, then END, in the order in which the reference engine
 lists what is legal. A state holds the view of the seat that looks, both hands and both decks.
 """
 

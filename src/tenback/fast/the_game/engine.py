@@ -1,7 +1,7 @@
-"""The fast twin of The Game: states as flat records, legality from tables made by the rules.
+"""The compiled engine of The Game: states as flat records, legality from tables made by the rules.
 
 An action is a number: 4 * (card - 2) + pile for a play, then END, then START, in the order in which the
-clear engine lists what is legal. A state holds the view of the seat that looks, every hand and the deck.
+reference engine lists what is legal. A state holds the view of the seat that looks, every hand and the deck.
 """
 
 from typing import Any
@@ -24,6 +24,7 @@ ACTIONS: tuple[Action, ...] = (
 PLAYS = 4 * len(the_game.CARDS)
 END = PLAYS
 START = PLAYS + 1
+SEATS = 5
 
 VIEW = np.dtype(
     [
@@ -31,7 +32,7 @@ VIEW = np.dtype(
         ("hand", np.uint64, (2,)),
         ("played", np.uint64, (2,)),
         ("tops", np.int16, (4,)),
-        ("hand_sizes", np.int16, (5,)),
+        ("hand_sizes", np.int16, (SEATS,)),
         ("draw_size", np.int16),
         ("seat", np.int16),  # -1 is a spectator
         ("turn", np.int16),  # -1 before the first turn
@@ -51,7 +52,7 @@ STATE = np.dtype(
     [
         ("seen", VIEW),  # of the seat that looks
         ("result", RESULT),
-        ("hands", np.uint64, (5, 2)),
+        ("hands", np.uint64, (SEATS, 2)),
         ("decks", np.uint8, (1, len(the_game.CARDS))),
     ],
     align=True,

@@ -1,8 +1,8 @@
-"""The fast twin of Slide: a grid is one word, four bits a cell, so that a slide is a shift.
+"""The compiled engine of Slide: a grid is one word, four bits per cell, so that a slide is a shift.
 
 An action is a number: the cell, row by row, for a reveal; 16 + 4 * source + side for a take, in the order in
-which the clear engine lists what is legal. A state holds the view of the seat that looks and what lies face
-down.
+which the reference engine lists what is legal. A state holds the view of the seat that looks and what lies
+face down.
 """
 
 from typing import Any
@@ -82,8 +82,8 @@ _PUSHED = np.array([[_cells(way[:-1]) * _CELL for way in sides] for sides in _WA
 _FAR = np.array([[4 * (way[1] - way[0]) if len(way) > 1 else 0 for way in sides] for sides in _WAYS])
 _ENTRY = np.array([[4 * way[0] for way in sides] for sides in _WAYS])
 #: The cells that have a neighbour to the right, and those that have one below.
-_HAS_RIGHT = _cells(cell for cell, (_, column) in enumerate(slide.CELLS) if column + 1 < slide.SIDE)
-_HAS_BELOW = _cells(cell for cell, (row, _) in enumerate(slide.CELLS) if row + 1 < slide.SIDE)
+_HAS_RIGHT = _cells(cell for cell, around in enumerate(slide.NEIGHBOURS) if cell + 1 in around)
+_HAS_BELOW = _cells(cell for cell, around in enumerate(slide.NEIGHBOURS) if cell + slide.SIDE in around)
 
 
 def fresh(game: Slide) -> State:
