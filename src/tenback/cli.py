@@ -249,7 +249,7 @@ def arena(
 )
 @as_json
 def bench(quick: bool, warm: bool, as_json: bool) -> None:
-    """Benchmark this machine; every figure is also given as a ratio to a baseline."""
+    """Benchmark this machine, with ratios to a baseline."""
     from tenback.arena.bench import measure, warm_up
 
     def say(next_one: str) -> None:
@@ -362,7 +362,7 @@ def export(folder: Path | None, output: IO[bytes], finished: bool) -> None:
 
 @cli.command()
 def talk() -> None:
-    """For each line of standard input, print whether free chat would refuse it."""
+    """Print for each line of input whether free chat would refuse it."""
     from tenback.number_guard import judge
 
     for line in sys.stdin:

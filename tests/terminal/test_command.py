@@ -25,10 +25,10 @@ def test_in_a_pipe_lines_wait_for_ones_turn_and_bad_ones_cost_nothing(tmp_path: 
     done = tenback("play", "--plain", "--data", str(tmp_path), "--language", "en", typed=typed)
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
-    assert "I do not understand “frobnicate”. Type help." in lines
-    assert "That card is not in your hand." in lines
+    assert "I don’t understand “frobnicate”. Type “help”." in lines
+    assert "That card isn’t in your hand." in lines
     assert sum(" fits " in line for line in lines) >= 7
-    assert lines[-1].startswith("Your game is kept.")
+    assert lines[-1].startswith("Your game is saved.")
 
 
 def test_everything_on_the_front_page_is_answered(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ def test_everything_on_the_front_page_is_answered(tmp_path: Path) -> None:
 def test_the_end_of_a_pipe_keeps_the_game(tmp_path: Path) -> None:
     tenback("play", "--plain", "--data", str(tmp_path), typed="1\n")
     again = tenback("play", "--plain", "--data", str(tmp_path), "--language", "en", typed="")
-    assert "continue 1: Continue: The Game, alone" in again.stdout.splitlines()
+    assert "continue 1: Continue: The Game, solo" in again.stdout.splitlines()
 
 
 def test_where_there_is_no_terminal_lines_are_plain_unasked(tmp_path: Path) -> None:
@@ -77,8 +77,8 @@ def test_people_at_one_screen_say_when_they_look(tmp_path: Path) -> None:
     typed = "new the-game seats=here,here\n\nstart\nquit\n"
     done = tenback("play", "--plain", "--data", str(tmp_path), "--language", "en", typed=typed)
     covered = done.stdout.index("Press Enter to see the hand.")
-    assert "Hand of" not in done.stdout[:covered]
-    assert "Hand of" in done.stdout[covered:]
+    assert "’s hand:" not in done.stdout[:covered]
+    assert "’s hand:" in done.stdout[covered:]
 
 
 def test_a_record_is_told_in_sentences(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_record_is_told_in_sentences(tmp_path: Path) -> None:
 def test_an_address_without_a_server_is_answered_in_one_line(tmp_path: Path, unused_tcp_port: int) -> None:
     address = f"localhost:{unused_tcp_port}"
     done = tenback("play", address, "--plain", "--data", str(tmp_path), "--language", "en")
-    assert f"{address} does not answer." in done.stdout
+    assert f"{address} isn’t answering." in done.stdout
     assert "Traceback" not in done.stderr
 
 

@@ -9,8 +9,8 @@ import pytest
 from tenback.record import decode, verify
 from tests.terminal.tables import PlainProcess
 
-OVER = r"cards? (is|are) left|Beaten|\bwins?\b|share the win"
-WANTED = rf"cards? due|cover |enough placed|Choose a|Look at your hand|{OVER}"
+OVER = r"cards? (is|are) left|\bwins?\b|share the win"
+WANTED = rf"more cards? to play|cover |minimum played|Choose a|Look at your hand|{OVER}"
 
 
 @pytest.mark.parametrize(
@@ -30,18 +30,18 @@ def test_a_whole_game_can_be_typed_in_a_pseudo_terminal(table: str, tmp_path: Pa
         if "Look at" in line:
             app.type("start")
             app.wait_for("first turn")
-        elif "enough placed" in line:
+        elif "minimum played" in line:
             app.type("end")
         elif "cover" in line:
             place_the_nearest_card(app, line[line.index("(") :])
-        elif "due" in line:
+        elif "to play" in line:
             place_the_nearest_card(app)
         elif "face-down" in line:
             turn_up_any_card(app)
         else:
             slide_any_card_in(app)
     app.type(f"save {tmp_path / 'game.json'}")
-    app.wait_for("The record is in")
+    app.wait_for("Game saved to")
     app.type("quit")
     app.wait_for("Type a number")
     app.type("statistics")
@@ -67,13 +67,13 @@ def place_the_nearest_card(app: PlainProcess, piles: str = "ABCD") -> None:
     ]
     _, card, pile = min(steps)
     app.type(f"{card} {pile.lower()}")
-    app.wait_for(rf"You (place|jump).*\b{card}\b")
+    app.wait_for(rf"You play \b{card}\b")
 
 
 def turn_up_any_card(app: PlainProcess) -> None:
     for cell in (f"{column}{row}" for row in "1234" for column in "abcd"):
         app.type(cell)
-        if "chosen" in app.wait_for(r"You have chosen|not face down"):
+        if "chosen" in app.wait_for(r"You have chosen|isn’t face down"):
             return
     raise AssertionError("no card to turn up")
 
@@ -92,9 +92,9 @@ def test_a_game_killed_at_any_moment_goes_on_where_it_was(tmp_path: Path) -> Non
     app = PlainProcess(tmp_path)
     app.type("1")
     hand = app.wait_for("^Your hand: ").split(": ")[1].split()
-    app.wait_for("due")
+    app.wait_for("to play")
     app.type(f"{hand[0]} a")
-    app.wait_for(f"You place {hand[0]}")
+    app.wait_for(f"You play {hand[0]}")
     app.kill()
 
     again = PlainProcess(tmp_path)
@@ -103,7 +103,7 @@ def test_a_game_killed_at_any_moment_goes_on_where_it_was(tmp_path: Path) -> Non
     again.wait_for(f"pile A, ascending, top card {hand[0]}$")
     assert again.wait_for("^Your hand: ").split(": ")[1].split() == hand[1:]
     again.type("quit")
-    again.wait_for("kept")
+    again.wait_for("saved")
     assert again.leave() == 0
 
 
@@ -111,7 +111,7 @@ def test_a_planned_turn_outlives_a_kill_too(tmp_path: Path) -> None:
     app = PlainProcess(tmp_path)
     app.type("1")
     hand = app.wait_for("^Your hand: ").split(": ")[1].split()
-    app.wait_for("due")
+    app.wait_for("to play")
     app.type(f"plan {hand[0]} a {hand[1]} a")
     app.wait_for(f"Planned: {hand[0]} A {hand[1]} A")
     app.kill()
@@ -119,7 +119,7 @@ def test_a_planned_turn_outlives_a_kill_too(tmp_path: Path) -> None:
     again = PlainProcess(tmp_path)
     again.type("continue")
     again.wait_for(f"Planned: {hand[0]} A {hand[1]} A")
-    again.wait_for("due")
+    again.wait_for("to play")
     again.type("place end")
     again.wait_for("You draw 2 cards")
     again.kill()
@@ -128,15 +128,15 @@ def test_a_planned_turn_outlives_a_kill_too(tmp_path: Path) -> None:
 def test_a_game_is_struck_off_when_that_is_typed_twice(tmp_path: Path) -> None:
     app = PlainProcess(tmp_path)
     app.type("1")
-    app.wait_for("due")
+    app.wait_for("to play")
     app.type("quit")
     assert app.leave() == 0
     again = PlainProcess(tmp_path)
     again.wait_for("continue 1: Continue: The Game")
     again.type("strike 1")
-    again.wait_for("type: strike off 1 yes$")
+    again.wait_for("type: delete 1 yes$")
     again.type("strike off 1 yes")
-    again.wait_for("Struck off: The Game")
+    again.wait_for("Deleted: The Game")
     again.type("continue")
     again.wait_for("no game to continue")
     again.type("help")

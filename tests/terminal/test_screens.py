@@ -186,7 +186,7 @@ async def test_everything_else_is_in_a_menu(tmp_path: Path) -> None:
         await pilot.press("m")
         await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
         labels = [str(option.prompt) for option in pilot.app.screen.query_one(OptionList).options]
-        assert any("Leave" in label for label in labels)
+        assert any("Step away" in label for label in labels)
         await pilot.press("escape")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
 
