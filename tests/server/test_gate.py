@@ -143,6 +143,14 @@ async def test_behind_a_proxy_the_last_address_counts_which_alone_the_proxy_has_
         assert await statuses(served, "health", *others) == [200, 200, 200]
 
 
+async def test_behind_a_proxy_an_ipv6_network_is_one_address(tmp_path: Path) -> None:
+    limits = Limits(tables_at_once=1, tables_a_second=1e-9)
+    async with serving(tmp_path, settings=Settings(limits=limits, behind_proxy=True)) as served:
+        forwarded = ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::2", "::ffff:192.0.2.1", "192.0.2.1"]
+        statuses = [await opened(served, **{"X-Forwarded-For": address}) for address in forwarded]
+        assert statuses == [201, 429, 201, 201, 429]
+
+
 async def test_behind_a_proxy_connections_and_tables_are_counted_by_the_forwarded_address(
     tmp_path: Path,
 ) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from tenback.server.limits import Addresses, Connections
+from tenback.server.limits import Addresses, Connections, counted_as
 from tenback.server.metrics import Metrics
 from tenback.server.settings import Settings
 from tenback.table.host import Host
@@ -39,8 +39,8 @@ class House:
         if self.settings.behind_proxy:
             forwarded = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
             if forwarded:
-                return forwarded
-        return request.remote or ""
+                return counted_as(forwarded)
+        return counted_as(request.remote or "")
 
     def is_welcome(self, request: web.BaseRequest) -> bool:
         """Whether the page that asks is one of ours; programs, which send no Origin, are welcome."""
