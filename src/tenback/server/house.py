@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
+from tenback.server.hosts import Hosts
 from tenback.server.limits import Addresses, Connections, counted_as
 from tenback.server.metrics import Metrics
 from tenback.server.settings import Settings
@@ -28,10 +29,12 @@ class House:
         self.clock = clock
         self.sleep = sleep
         self.metrics = Metrics()
+        self.hosts = Hosts(settings)
         self.connections = Connections(limits.connections, limits.connections_per_address)
         self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, clock)
         self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, clock)
         self.checks = Addresses(limits.checks_at_once, limits.checks_a_second, clock)
+        self.refused_hosts: set[str] = set()
         self.open_sockets: dict[web.WebSocketResponse, asyncio.WriteTransport] = {}
 
     def address(self, request: web.BaseRequest) -> str:
@@ -47,11 +50,13 @@ class House:
         origin = request.headers.get("Origin")
         if origin is None or origin in self.settings.origins:
             return True
-        hosts = {request.headers.get("Host")}
-        if self.settings.behind_proxy:
-            hosts.add(request.headers.get("X-Forwarded-Host"))
         scheme, _, host = origin.partition("://")
-        return scheme in ("http", "https") and host in hosts
+        return scheme in ("http", "https") and host in self.asked_for(request)
+
+    def asked_for(self, request: web.BaseRequest) -> tuple[str | None, ...]:
+        """The hosts that a request names; behind a proxy also the one that the proxy was asked for."""
+        forwarded = request.headers.get("X-Forwarded-Host") if self.settings.behind_proxy else None
+        return request.headers.get("Host"), forwarded or None
 
 
 HOUSE = web.AppKey("HOUSE", House)
