@@ -22,7 +22,7 @@ async def main() -> None:
         for source in SILENT_ADDRESSES * (HALF_OPEN // len(SILENT_ADDRESSES))
     ]
     for number, connection in enumerate(half_open):
-        connection.send(b"GET /ws/nothing HTTP/1.1\r\nHost: x\r\nUpgr"[: number % 40])
+        connection.send(b"GET /ws/nothing HTTP/1.1\r\nHost: localhost\r\nUpgr"[: number % 40])
     print("flooding", flush=True)
     await asyncio.gather(*(flood(port, table, number) for number in range(FLOODERS)))
 

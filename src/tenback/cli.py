@@ -314,6 +314,13 @@ def play(
     metavar="ORIGIN",
     help="Allow pages from this origin to connect (repeatable).",
 )
+@click.option(
+    "--allow-host",
+    "allowed_hosts",
+    multiple=True,
+    metavar="NAME",
+    help="Answer requests for this host name too, e.g. games.example.org (repeatable).",
+)
 def serve(
     host: str,
     port: int,
@@ -322,6 +329,7 @@ def serve(
     base_path: str,
     behind_proxy: bool,
     origins: tuple[str, ...],
+    allowed_hosts: tuple[str, ...],
 ) -> None:
     """Serve the browser app, and tables for people, programs and bots."""
     from tenback.server.serve import serve as run
@@ -333,6 +341,7 @@ def serve(
         folder=folder or default_folder(),
         base_path=f"/{base_path.strip('/')}" if base_path.strip("/") else "",
         origins=origins,
+        allowed_hosts=allowed_hosts,
         behind_proxy=behind_proxy,
     )
     with _one_line_for_trouble():

@@ -34,7 +34,7 @@ WIDE = Limits(
 
 #: How a client begins by hand: the upgrade of a connection, and its first message.
 HANDSHAKE = (
-    b"GET /ws/%b HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"GET /ws/%b HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: dGVuYmFjayB0ZXN0cyAhIQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 HELLO = b"\x81\x90\0\0\0\0" + b'{"type":"hello"}'

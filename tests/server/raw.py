@@ -17,11 +17,11 @@ async def answered(
     return int(first.split()[1]), {name.lower(): value for name, _, value in pairs}, body
 
 
-def get(path: str, host: bytes = b"x", header: bytes = b"X: y") -> bytes:
+def get(path: str, host: bytes = b"localhost", header: bytes = b"X: y") -> bytes:
     head = b"GET %b HTTP/1.1\r\nHost: %b\r\n" % (path.encode(), host)
     return head + header + b"\r\nConnection: close\r\n\r\n"
 
 
 def post(path: str, body: bytes, header: bytes) -> bytes:
-    head = b"POST %b HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n" % (path.encode(), len(body))
+    head = b"POST %b HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n" % (path.encode(), len(body))
     return head + header + b"\r\nConnection: close\r\n\r\n" + body

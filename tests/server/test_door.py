@@ -15,7 +15,7 @@ from tests.server.raw import answered
 MOST = 5
 
 
-REQUEST = b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+REQUEST = b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 
 Ends = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -75,7 +75,7 @@ async def test_whoever_goes_makes_room(tmp_path: Path, monkeypatch: pytest.Monke
     async with serving(tmp_path, settings=settings) as served:
         for _ in range(20):
             reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
-            writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            writer.write(b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             assert (await reader.read()).startswith(b"HTTP/1.1 200 ")
             writer.close()
             await writer.wait_closed()

@@ -78,7 +78,7 @@ async def test_the_codes_count_what_the_server_closed(tmp_path: Path, client_clo
 async def test_the_journal_tells_what_happened_and_nobodys_secrets(tmp_path: Path) -> None:
     servers = Servers(tmp_path)
     servers.start()
-    unreadable = b"GET / HTTP/1.1\r\nHost: x\r\nAuthorization Bearer A-SECRET-TOKEN\r\n\r\n"
+    unreadable = b"GET / HTTP/1.1\r\nHost: localhost\r\nAuthorization Bearer A-SECRET-TOKEN\r\n\r\n"
     assert (await answered(servers.port, unreadable))[0] == 400
     opening = b'{"options":{"game":"face-to-face"},"name":"A-SECRET-NAME"}'
     request = post("/api/tables", opening, b"Authorization: Bearer A-SECRET-TOKEN-TOO")

@@ -1,5 +1,7 @@
 """Who is let in: pages by their origin, addresses by their number of requests; and what every answer says."""
 
+import json
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +70,9 @@ async def connected(served: Served, table: str, **headers: str) -> int:
 async def test_no_page_of_another_origin_opens_a_table_or_connects(
     tmp_path: Path, behind_proxy: bool
 ) -> None:
-    settings = Settings(origins=(FRIEND,), behind_proxy=behind_proxy, limits=WIDE)
+    settings = Settings(
+        origins=(FRIEND,), allowed_hosts=("example.com",), behind_proxy=behind_proxy, limits=WIDE
+    )
     async with serving(tmp_path, settings=settings) as served:
         table = await served.open_table(token(0), game="face-to-face")
         for origin in STRANGERS:
@@ -82,7 +86,8 @@ async def test_no_page_of_another_origin_opens_a_table_or_connects(
 async def test_our_own_pages_those_of_friends_and_programs_come_in(
     tmp_path: Path, origin: str | None
 ) -> None:
-    async with serving(tmp_path, settings=Settings(origins=(FRIEND,), limits=WIDE)) as served:
+    settings = Settings(origins=(FRIEND,), allowed_hosts=("example.com",), limits=WIDE)
+    async with serving(tmp_path, settings=settings) as served:
         table = await served.open_table(token(0), game="face-to-face")
         headers = {"Host": "example.com:81", **({"Origin": origin} if origin else {})}
         assert await opened(served, **headers) == 201
@@ -94,12 +99,13 @@ async def test_no_page_without_an_origin_comes_in_by_an_odd_host(tmp_path: Path,
     async with serving(tmp_path, settings=Settings(behind_proxy=True, limits=WIDE)) as served:
         upgrade = b"Upgrade: websocket\r\nX-Forwarded-Host: %b\r\nOrigin: null" % host
         status, _, _ = await answered(served.port, get("/ws/x", host, upgrade))
-        assert status in (400, 403)
+        assert status in (400, 403, 421)
 
 
 @pytest.mark.parametrize("behind_proxy", [False, True])
 async def test_the_host_that_a_proxy_saw_counts_only_behind_one(tmp_path: Path, behind_proxy: bool) -> None:
-    async with serving(tmp_path, settings=Settings(behind_proxy=behind_proxy, limits=WIDE)) as served:
+    settings = Settings(behind_proxy=behind_proxy, allowed_hosts=("games.example",), limits=WIDE)
+    async with serving(tmp_path, settings=settings) as served:
         headers = {"Origin": "https://games.example", "X-Forwarded-Host": "games.example"}
         assert await opened(served, **headers) == (201 if behind_proxy else 403)
         async with served.session.get("", headers={"X-Forwarded-Host": "games.example"}) as answer:
@@ -114,6 +120,64 @@ async def test_a_page_of_another_origin_may_still_read_what_is_public(tmp_path: 
     ):
         assert answer.status == 200
         assert not [name for name in answer.headers if name.lower().startswith("access-control")]
+
+
+# --- by which name the server is reached --------------------------------------------------------------------
+
+OURS = [
+    "localhost",
+    "LOCALHOST:8000",
+    "tables.localhost",
+    "127.0.0.1:8000",
+    "192.0.2.7",
+    "[::1]:8000",
+    "[2001:db8::1]",
+    "games.example:8443",
+    "Games.Example.",
+    "friend.example",
+    f"{socket.gethostname()}:8000",
+    f"{socket.gethostname().partition('.')[0]}.local",
+]
+THEIRS = [
+    "evil.example",
+    "games.example.evil.example",
+    "evil-games.example",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "evillocalhost",
+    "[evil.example]",
+    "",
+]
+
+
+@pytest.mark.parametrize("behind_proxy", [False, True])
+async def test_a_page_reaches_the_server_only_by_a_name_that_it_was_told(
+    tmp_path: Path, behind_proxy: bool
+) -> None:
+    settings = Settings(
+        origins=(FRIEND,), allowed_hosts=("games.example",), behind_proxy=behind_proxy, limits=WIDE
+    )
+    async with serving(tmp_path, settings=settings) as served:
+        for host in OURS:
+            assert (await answered(served.port, get("/health", host.encode())))[0] == 200, host
+        for host in THEIRS:
+            for path in ("/health", "/", "/api/tables", "/ws/x"):
+                status, _, body = await answered(served.port, get(path, host.encode()))
+                assert (status, json.loads(body)["reason"]) == (421, "wrong-host"), host
+            forwarded = get("/health", header=b"X-Forwarded-Host: " + (host.encode() or b" "))
+            assert (await answered(served.port, forwarded))[0] == (421 if behind_proxy and host else 200)
+
+
+async def test_a_refused_name_comes_with_how_to_allow_it_and_is_logged_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with serving(tmp_path) as served:
+        for _ in range(3):
+            _, _, body = await answered(served.port, get("/health", b"games.example:81"))
+            assert "tenback serve --allow-host games.example" in json.loads(body)["args"]["allow"]
+        _, _, body = await answered(served.port, get("/health", b"<script>"))
+        assert b"script" not in body
+    assert [record.about["host"] for record in caplog.records] == ["games.example", "NAME"]  # type: ignore[attr-defined]
 
 
 # --- whose request it is ------------------------------------------------------------------------------------
@@ -141,6 +205,14 @@ async def test_behind_a_proxy_the_last_address_counts_which_alone_the_proxy_has_
         assert await statuses(served, "health", *mine) == [200, 200, 429]
         others = ["198.51.100.7, 192.0.2.1", "198.51.100.7, 192.0.2.2", "192.0.2.3"]
         assert await statuses(served, "health", *others) == [200, 200, 200]
+
+
+async def test_behind_a_proxy_an_ipv6_network_is_one_address(tmp_path: Path) -> None:
+    limits = Limits(tables_at_once=1, tables_a_second=1e-9)
+    async with serving(tmp_path, settings=Settings(limits=limits, behind_proxy=True)) as served:
+        forwarded = ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::2", "::ffff:192.0.2.1", "192.0.2.1"]
+        statuses = [await opened(served, **{"X-Forwarded-For": address}) for address in forwarded]
+        assert statuses == [201, 429, 201, 201, 429]
 
 
 async def test_behind_a_proxy_connections_and_tables_are_counted_by_the_forwarded_address(

@@ -18,6 +18,7 @@ import pytest
 from tenback.server.settings import Limits, Settings
 from tests.server.clients import Client, close_code, serving, stalled, token
 from tests.server.processes import Servers
+from tests.server.raw import post
 
 HALF_OPEN = 2000
 #: From so many addresses, since each alone has fewer.
@@ -105,13 +106,14 @@ async def broken_http(attack: Attack) -> None:
     requests = [
         b"GET " + b"/" * 100_000 + b" HTTP/1.1\r\n\r\n",
         b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 10_000 + b"\r\n",
-        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n" + b"{" * 100_000,
-        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nfffff\r\n[[[[",
-        b"POST /api/records/check HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\n\r\nnull",
-        b"GET /../../../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
-        b"GET /assets/%2e%2e/%2e%2e/messages.py HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
-        b"BREW /coffee HTTP/1.1\r\nHost: x\r\n\r\n",
-        b"GET /ws/nothing HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999\r\n\r\n"
+        + b"{" * 100_000,
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nfffff\r\n[[[[",
+        post("/api/records/check", b"null", b"X: y"),
+        b"GET /../../../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+        b"GET /assets/%2e%2e/%2e%2e/messages.py HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+        b"BREW /coffee HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        b"GET /ws/nothing HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
     ]
     for request in requests:
         await attack.raw(request)
@@ -155,10 +157,10 @@ async def half_open_connections(attack: Attack) -> None:
             half_open.close()
             break
         if number % 2:
-            half_open.send(b"GET /ws/" + attack.table.encode() + b" HTTP/1.1\r\nHost: x\r\nUpgr")
+            half_open.send(b"GET /ws/" + attack.table.encode() + b" HTTP/1.1\r\nHost: localhost\r\nUpgr")
         sockets.append(half_open)
     assert len(sockets) == HALF_OPEN
-    await attack.raw(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+    await attack.raw(b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     assert b"200 OK" in attack.received[-1]
     for half_open in sockets:
         half_open.close()

@@ -5,8 +5,32 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.server import limits
-from tenback.server.limits import Addresses, Bucket, Connections
+from tenback.server.limits import Addresses, Bucket, Connections, counted_as
 from tenback.server.settings import Limits
+
+SAME = [
+    ("2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff"),
+    ("2001:db8:1:2::1", "2001:DB8:1:2:0::7%eth0"),
+    ("2001:db8:1:2::1", "[2001:db8:1:2::3]:443"),
+    ("::ffff:192.0.2.1", "192.0.2.1"),
+    ("::ffff:c000:201", "192.0.2.1:50123"),
+]
+DIFFERENT = [
+    ("2001:db8:1:2::1", "2001:db8:1:3::1"),
+    ("192.0.2.1", "192.0.2.2"),
+    ("::ffff:192.0.2.1", "::ffff:192.0.2.2"),
+    ("unknown", "unix:"),
+]
+
+
+@pytest.mark.parametrize(("one", "other"), SAME)
+def test_addresses_of_one_network_are_counted_as_one(one: str, other: str) -> None:
+    assert counted_as(one) == counted_as(other)
+
+
+@pytest.mark.parametrize(("one", "other"), DIFFERENT)
+def test_addresses_of_different_networks_are_counted_apart(one: str, other: str) -> None:
+    assert counted_as(one) != counted_as(other)
 
 
 @given(st.lists(st.floats(0, 2), max_size=60), st.integers(1, 9), st.floats(0.5, 20))

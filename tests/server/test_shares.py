@@ -154,7 +154,7 @@ async def test_a_token_has_16_to_64_characters(tmp_path: Path, length: int, code
 async def dripped(served: Served, path: str, size: int, pieces: int) -> int:
     """The status of a request whose body comes piece by piece, each of them read before the next is sent."""
     reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
-    writer.write(b"POST /%b HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n" % path.encode())
+    writer.write(b"POST /%b HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n" % path.encode())
     writer.write(b"Connection: close\r\n\r\n")
     for piece in range(pieces):
         part = size * (piece + 1) // pieces - size * piece // pieces
@@ -184,7 +184,9 @@ async def test_a_body_has_so_many_bytes_in_all_however_they_come(
 
 async def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
     limits = Limits(request_seconds=0.2)
-    request = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nConnection: close\r\n\r\n{"
+    request = (
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nConnection: close\r\n\r\n{"
+    )
     async with serving(tmp_path, settings=Settings(limits=limits)) as served:
         status, headers, body = await answered(served.port, request)
         assert (status, b"too-slow" in body) == (408, True)

@@ -154,6 +154,23 @@ async def test_a_host_that_closes_finishes_what_waits_for_a_slow_log() -> None:
     assert [decode_entry(text).command for text in log.events[table]][2:] == [say.id for say in says]
 
 
+@pytest.mark.parametrize("turns", range(6))
+async def test_a_host_that_closes_waits_for_a_submitter_that_writes_and_for_all_behind_it(turns: int) -> None:
+    """The first to submit writes in its own task, and leaves the others to the next."""
+    log = MemoryLog()
+    host = Host(log)
+    table = await host.open_table(Options("face-to-face"), who(0), "Ann")
+    log.pauses = 3
+    renames = [Command(f"{number}", who(0), 2, Rename(f"Ann {number}")) for number in range(4)]
+    submitted = [asyncio.create_task(host.submit(table, command)) for command in renames]
+    for _ in range(turns + 1):
+        await asyncio.sleep(0)
+    await host.close()
+    log.broken = True  # closed
+    answers = await asyncio.gather(*submitted, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [Done] * 4
+
+
 async def test_a_log_that_closes_writes_all_that_it_was_given_and_takes_no_more(tmp_path: Path) -> None:
     log = SqliteLog(tmp_path)
     answers = [log.append("a", number, [b"%d" % number], "") for number in range(500)]

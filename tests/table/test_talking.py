@@ -64,8 +64,10 @@ def test_each_table_talks_as_much_as_it_wants_to() -> None:
     signals.must(0, c.GiveSignal(Say.KEEP_OFF, "A"))
 
 
-def test_chat_tells_no_number_until_the_game_is_over() -> None:
-    evening = the_game(2)
+def test_chat_tells_no_number_while_a_game_is_going_on() -> None:
+    evening = Evening(Options("the-game", {"players": 2}))
+    evening.must(0, c.Chat("meet at table 37"))
+    evening.must(0, c.Begin())
     evening.must(0, c.Chat("keep off the first pile"))
     decided = evening.ask(0, c.Chat("I have the 37"))
     assert isinstance(decided, c.Refusal)

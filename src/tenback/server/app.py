@@ -11,9 +11,10 @@ from aiohttp import WSCloseCode, web
 
 from tenback.server import api
 from tenback.server.connection import Connection
+from tenback.server.hosts import name_of
 from tenback.server.house import HOUSE, House
 from tenback.server.journal import journal
-from tenback.server.pages import base_of, page, security_headers
+from tenback.server.pages import HOST, base_of, page, security_headers
 from tenback.server.settings import Settings
 from tenback.store import LogFailure
 from tenback.table.host import Host
@@ -25,6 +26,8 @@ FORGET_SECONDS = 60.0
 PACK_SECONDS = 3600.0
 HEARTBEAT_SECONDS = 30.0
 FAREWELL_SECONDS = 1.0
+#: So many names are told to whoever runs the server; the rest is somebody trying them out.
+REFUSED_HOSTS = 100
 #: A peer that does not confirm what it was sent, a heartbeat at least, is gone after so long.
 SILENCE_SECONDS = 60.0
 
@@ -67,6 +70,8 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     response: web.StreamResponse
     if not house.requests.allow(house.address(request)):
         response = api.trouble(429, "too-fast")
+    elif (host := house.hosts.refused(house.asked_for(request))) is not None:
+        response = _wrong_host(house, host)
     elif (request.method != "GET" or "Upgrade" in request.headers) and not house.is_welcome(request):
         response = api.trouble(403, "wrong-origin")
     else:
@@ -75,6 +80,18 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     if not response.prepared:
         response.headers.update(security_headers(house.settings, request))
     return response
+
+
+def _wrong_host(house: House, host: str) -> web.Response:
+    """Say how to allow the name, to whoever asks and, once per name, to whoever runs the server."""
+    name = name_of(host) if HOST.fullmatch(host) else "NAME"
+    allow = f"If this is your server's name, start it with: tenback serve --allow-host {name}"
+    if name not in house.refused_hosts and len(house.refused_hosts) < REFUSED_HOSTS:
+        house.refused_hosts.add(name)
+        journal.warning(
+            "a request by an unknown name was refused", extra={"about": {"host": name, "allow": allow}}
+        )
+    return api.trouble(421, "wrong-host", allow=allow)
 
 
 async def _handled(request: web.Request, handler: Handler) -> web.StreamResponse:

@@ -10,7 +10,7 @@ from typing import Any, cast
 from aiohttp import web
 
 from tenback.server.api import trouble
-from tenback.server.limits import Connections
+from tenback.server.limits import Connections, counted_as
 from tenback.server.pages import security_headers
 from tenback.server.settings import Settings
 
@@ -66,7 +66,7 @@ class Visitor(web.RequestHandler):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         peer = transport.get_extra_info("peername")
-        address = peer[0] if peer else ""  # gone already
+        address = counted_as(peer[0]) if peer else ""  # gone already
         if self._inside.enter(address):
             self._address = address
             super().connection_made(transport)

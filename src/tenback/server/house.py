@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from tenback.server.limits import Addresses, Connections
+from tenback.server.hosts import Hosts
+from tenback.server.limits import Addresses, Connections, counted_as
 from tenback.server.metrics import Metrics
 from tenback.server.settings import Settings
 from tenback.table.host import Host
@@ -28,10 +29,12 @@ class House:
         self.clock = clock
         self.sleep = sleep
         self.metrics = Metrics()
+        self.hosts = Hosts(settings)
         self.connections = Connections(limits.connections, limits.connections_per_address)
         self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, clock)
         self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, clock)
         self.checks = Addresses(limits.checks_at_once, limits.checks_a_second, clock)
+        self.refused_hosts: set[str] = set()
         self.open_sockets: dict[web.WebSocketResponse, asyncio.WriteTransport] = {}
 
     def address(self, request: web.BaseRequest) -> str:
@@ -39,19 +42,21 @@ class House:
         if self.settings.behind_proxy:
             forwarded = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
             if forwarded:
-                return forwarded
-        return request.remote or ""
+                return counted_as(forwarded)
+        return counted_as(request.remote or "")
 
     def is_welcome(self, request: web.BaseRequest) -> bool:
         """Whether the page that asks is one of ours; programs, which send no Origin, are welcome."""
         origin = request.headers.get("Origin")
         if origin is None or origin in self.settings.origins:
             return True
-        hosts = {request.headers.get("Host")}
-        if self.settings.behind_proxy:
-            hosts.add(request.headers.get("X-Forwarded-Host"))
         scheme, _, host = origin.partition("://")
-        return scheme in ("http", "https") and host in hosts
+        return scheme in ("http", "https") and host in self.asked_for(request)
+
+    def asked_for(self, request: web.BaseRequest) -> tuple[str | None, ...]:
+        """The hosts that a request names; behind a proxy also the one that the proxy was asked for."""
+        forwarded = request.headers.get("X-Forwarded-Host") if self.settings.behind_proxy else None
+        return request.headers.get("Host"), forwarded or None
 
 
 HOUSE = web.AppKey("HOUSE", House)

@@ -3,9 +3,35 @@
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 #: Addresses that are counted at the same time; the one that was quiet for longest goes first.
 ADDRESSES = 10_000
+
+
+@lru_cache(maxsize=ADDRESSES)
+def counted_as(address: str) -> str:
+    """Who is counted for an address: an IPv6 address by its /64, which is the least that one customer gets.
+
+    An IPv4 address inside an IPv6 one is itself. What is no address is counted as it stands.
+    """
+    try:
+        found = ip_address(_without_port(address))
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((int(found) >> 64 << 64, 64)))
+
+
+def _without_port(address: str) -> str:
+    """Some proxies forward the port too, as `192.0.2.1:443` or `[2001:db8::1]:443`."""
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    return address.partition(":")[0] if address.count(":") == 1 else address
 
 
 class Bucket:

@@ -44,6 +44,8 @@ class Settings(Struct, frozen=True):
     base_path: str = ""
     #: Origins besides the server's own whose pages may connect, "https://example.org".
     origins: tuple[str, ...] = ()
+    #: Names besides this machine's own by which the server may be reached, "games.example.org".
+    allowed_hosts: tuple[str, ...] = ()
     #: Whether to believe X-Forwarded-For, -Host and -Prefix.
     behind_proxy: bool = False
     bot_seconds: float = 5

@@ -116,7 +116,7 @@ class Chat(Body, frozen=True, tag="chat"):
 
 
 class Leave(Body, frozen=True, tag="leave"):
-    """Leave a running game; the seat stays yours."""
+    """Leave during a game or after it; the seat stays yours, and no vote waits for you."""
 
 
 class Return(Body, frozen=True, tag="return"):

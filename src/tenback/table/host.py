@@ -147,8 +147,11 @@ class Host:
     async def close(self) -> None:
         """Finish what has been submitted, and accept nothing more."""
         await self.bots.close(self.tables.values())
-        while tasks := [live.task for live in self.tables.values() if live.working and live.task is not None]:
-            await asyncio.gather(*tasks)
+        loop = asyncio.get_running_loop()
+        while working := [live for live in self.tables.values() if live.working]:
+            for live in working:
+                live.at_rest = live.at_rest or loop.create_future()
+            await asyncio.gather(*[live.at_rest for live in working if live.at_rest is not None])
 
     async def _load(self, table: str) -> Live:
         entries = [decode_entry(text) for text in await self.log.read(table)]
@@ -193,6 +196,9 @@ class Host:
             if live.inbox:
                 self._work_soon(live)
             else:
+                if live.at_rest is not None:
+                    live.at_rest.set_result(None)
+                    live.at_rest = None
                 self.bots.wake(live)
 
     def _work_soon(self, live: Live) -> None:

@@ -60,6 +60,8 @@ class Live:
         self.inbox: list[Pending] = []
         self.working = False
         self.behind = False
+        #: Set by whoever waits until the table has nothing more to do.
+        self.at_rest: asyncio.Future[None] | None = None
         self.task: asyncio.Task[None] | None = None
         self.bots_at_work: asyncio.Task[None] | None = None
         self.bots_saw: dict[int, tuple[int, View]] = {}

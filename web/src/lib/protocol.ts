@@ -285,7 +285,7 @@ export interface Hello {
   token?: string | null;
 }
 
-/** Leave a running game; the seat stays yours. */
+/** Leave during a game or after it; the seat stays yours, and no vote waits for you. */
 export interface Leave {
   do: "leave";
 }

@@ -54,8 +54,8 @@ def chat(state: TableState, command: Command, body: c.Chat, _: Circumstances) ->
     text = readable(body.text)
     refuse_unless(bool(text), TableReason.EMPTY)
     refuse_unless(len(text) <= CHAT_LENGTH, TableReason.TOO_LONG, longest=CHAT_LENGTH)
-    # After the game every card is known, and people want to speak of them.
-    if state.phase != "over":
+    # Before the deal nobody has cards; after the game every card is known, and people want to speak of them.
+    if state.phase == "playing":
         verdict = judge(text)
         refuse_unless(not verdict.refused, TableReason.TELLS_A_NUMBER, tells=verdict.reason)
     return happens(state, e.Chatted(seat, text))
