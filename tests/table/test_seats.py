@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from tenback.players import BOTS
 from tenback.rules import InvalidOptions
 from tenback.table import commands as c
 from tenback.table import events as e
@@ -33,6 +35,50 @@ def test_one_token_holds_one_seat_unless_people_share_the_device() -> None:
     shared = empty(Options("the-game", {"players": 2}, hot_seat=True))
     shared.must(0, c.Sit(1, "Beside"))
     assert shared.state.held_by(who(0)) == (0, 1)
+
+
+def test_the_opener_changes_the_options_until_the_first_deal_and_everyone_keeps_a_seat() -> None:
+    evening = Evening(Options("the-game", {"players": 5}), people=(0,))
+    for seat in (1, 2, 4):
+        evening.must(0, c.ClearSeat(seat))
+    evening.must(1, c.Sit(2, "Bára"))
+    bot = evening.state.seats[3].bot
+    three = Options("the-game", {"players": 3, "fire": True}, chat="off", take_backs=True)
+    assert evening.refused(1, c.ChangeOptions(three)) == "not-yours-to-decide"
+    assert evening.refused(0, c.ChangeOptions(TWO)) == "seat-taken"
+    evening.must(0, c.ChangeOptions(three))
+    assert evening.state.options == three
+    assert [(seat.name, seat.bot) for seat in evening.state.seats] == [
+        ("Person 0", None),
+        ("Bára", None),
+        (None, bot),
+    ]
+    evening.must(0, c.Begin())
+    assert evening.refused(0, c.ChangeOptions(TWO)) == "game-goes-on"
+
+
+def test_a_table_that_grows_leaves_everyone_where_they_sit() -> None:
+    evening = empty()
+    evening.must(0, c.ChangeOptions(Options("slide", {"players": 6}, tournament=True)))
+    assert [seat.kind for seat in evening.state.seats] == ["person", *["nobody"] * 5]
+    assert evening.state.tournament is not None
+    evening.must(1, c.Sit(5, "Bára"))
+    assert evening.state.held_by(who(1)) == (5,)
+
+
+def test_people_who_share_a_device_keep_a_table_where_they_may() -> None:
+    shared = empty(Options("the-game", {"players": 2}, hot_seat=True))
+    shared.must(0, c.Sit(1, "Beside"))
+    assert shared.refused(0, c.ChangeOptions(TWO)) == "already-seated"
+
+
+def test_a_bot_stays_only_for_a_game_that_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = Evening(TWO, people=(0,))
+    bot = evening.state.seats[1].bot
+    assert bot is not None
+    monkeypatch.setitem(BOTS, bot, replace(BOTS[bot], games=("the-game",)))
+    assert evening.refused(0, c.ChangeOptions(Options("slide", {"players": 2}))) == "no-such-bot"
+    evening.must(0, c.ChangeOptions(Options("the-game", {"players": 2, "fire": True})))
 
 
 def test_whoever_holds_two_seats_says_for_which_one_they_speak() -> None:

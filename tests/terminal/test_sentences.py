@@ -32,6 +32,7 @@ NEWS: list[Any] = [
     e.Renamed(1, "Bea"),
     e.BotSat(1, "greedy"),
     e.Cleared(1),
+    e.OptionsChanged(TEAM),
     e.Began(1, {}, "00"),
     PLAY,
     e.Acted(1, {"do": "start"}),

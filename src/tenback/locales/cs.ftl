@@ -279,6 +279,7 @@ news-renamed =
     }
 news-bot-sat = Ke stolu usedá bot { $bot }.
 news-cleared = Jedno místo je teď volné.
+news-options-changed = Pravidla stolu se změnila.
 news-undone =
     { $you ->
         [yes] Vracíš se o krok zpět.

@@ -278,6 +278,7 @@ news-renamed =
     }
 news-bot-sat = { $bot } (bot) sits down.
 news-cleared = A seat is free now.
+news-options-changed = The rules of the table have changed.
 news-undone =
     { $you ->
         [yes] You undo a move.

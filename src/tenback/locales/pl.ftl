@@ -279,6 +279,7 @@ news-renamed =
     }
 news-bot-sat = Do stołu siada bot { $bot }.
 news-cleared = Jedno miejsce jest teraz wolne.
+news-options-changed = Zasady stołu się zmieniły.
 news-undone =
     { $you ->
         [yes] Cofasz ostatni ruch.

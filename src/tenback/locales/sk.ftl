@@ -279,6 +279,7 @@ news-renamed =
     }
 news-bot-sat = K stolu si sadá bot { $bot }.
 news-cleared = Jedno miesto je teraz voľné.
+news-options-changed = Pravidlá stola sa zmenili.
 news-undone =
     { $you ->
         [yes] Berieš poslednú kartu späť.

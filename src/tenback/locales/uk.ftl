@@ -279,6 +279,7 @@ news-renamed =
     }
 news-bot-sat = За стіл сідає бот { $bot }.
 news-cleared = Одне місце тепер вільне.
+news-options-changed = Правила столу змінилися.
 news-undone =
     { $you ->
         [yes] Ти скасовуєш останній хід.

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from tenback.rules import ActionText
 from tenback.rules.signals import Say, Signal
+from tenback.table.options import Options
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 200
@@ -53,6 +54,12 @@ class ClearSeat(Body, frozen=True, tag="clear-seat"):
 
 class Begin(Body, frozen=True, tag="begin"):
     """Deal the first game; every seat must be filled."""
+
+
+class ChangeOptions(Body, frozen=True, tag="change-options"):
+    """Before the first game: give the table other options, with a seat for everyone who sits there."""
+
+    options: Options
 
 
 class Act(Body, frozen=True, tag="act"):
@@ -153,6 +160,7 @@ AnyBody = (
     | SeatBot
     | ClearSeat
     | Begin
+    | ChangeOptions
     | Act
     | Plan
     | Place

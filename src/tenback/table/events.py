@@ -70,6 +70,12 @@ class Cleared(News, frozen=True, tag="cleared"):
     seat: int
 
 
+class OptionsChanged(News, frozen=True, tag="options-changed"):
+    """The table has other options; if it has fewer seats now, the empty ones went and the others moved up."""
+
+    options: Options
+
+
 class Began(News, frozen=True, tag="began"):
     """A game was dealt; its seed will be the one whose SHA-256 is the commitment."""
 
@@ -210,6 +216,7 @@ Event = (
     | Renamed
     | BotSat
     | Cleared
+    | OptionsChanged
     | Dealt
     | Acted
     | ChoseCard

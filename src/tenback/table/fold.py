@@ -9,9 +9,11 @@ from tenback.deal import commitment
 from tenback.record import SaidSignal
 from tenback.rules import State
 from tenback.rules.game import with_item
+from tenback.rules.registry import Tournament
 from tenback.rules.signals import ABOUT_STARTING, Heard, Signal
 from tenback.table import events as e
 from tenback.table.actions import read_action
+from tenback.table.options import Options
 from tenback.table.state import ChatLine, GameSoFar, Proposal, Seat, TableState
 
 #: How many lines of chat a table keeps at hand; all of them are in the log.
@@ -42,7 +44,6 @@ def rebuilt(events: Iterable[e.Event]) -> TableState:
 
 def _opened(event: e.OpenedBy) -> TableState:
     seats = event.options.seats
-    tournament = event.options.new_tournament() if event.options.tournament else None
     return TableState(
         options=event.options,
         owner=event.owner,
@@ -51,8 +52,12 @@ def _opened(event: e.OpenedBy) -> TableState:
         shown=1,
         touched=(0,) * seats,
         plans=((),) * seats,
-        tournament=tournament,
+        tournament=_new_tournament(event.options),
     )
+
+
+def _new_tournament(options: Options) -> Tournament | None:
+    return options.new_tournament() if options.tournament else None
 
 
 # --- seats --------------------------------------------------------------------------------------------------
@@ -76,6 +81,22 @@ def _renamed(state: TableState, event: e.Renamed) -> TableState:
 
 def _bot_sat(state: TableState, event: e.BotSat) -> TableState:
     return _reseated(state, event.seat, Seat(bot=event.bot))
+
+
+def _options_changed(state: TableState, event: e.OptionsChanged) -> TableState:
+    count = event.options.seats
+    seats = (*state.seats, *(Seat(),) * (count - len(state.seats)))
+    if count < len(state.seats):
+        taken = tuple(seat for seat in state.seats if seat.kind != "nobody")
+        seats = (*taken, *(Seat(),) * (count - len(taken)))
+    return replace(
+        state,
+        options=event.options,
+        seats=seats,
+        touched=(0,) * count,
+        plans=((),) * count,
+        tournament=_new_tournament(event.options),
+    )
 
 
 def _left(state: TableState, event: e.Left) -> TableState:
@@ -260,6 +281,7 @@ CHANGES: dict[type, Callable[[TableState, Any], TableState]] = {
     e.Renamed: _renamed,
     e.BotSat: _bot_sat,
     e.Cleared: _stood,
+    e.OptionsChanged: _options_changed,
     e.Dealt: _dealt,
     e.Acted: _acted,
     e.ChoseCard: _acted,

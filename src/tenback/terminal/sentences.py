@@ -106,6 +106,8 @@ class Telling:
         match event:
             case e.Opened() | e.Over():
                 return None
+            case e.OptionsChanged():
+                return self.say("news-options-changed")
             case e.Began():
                 return self.say("news-began")
             case e.Signalled(seat=seat, say=say, pile=pile):

@@ -19,6 +19,7 @@ export type Body =
   | SeatBot
   | ClearSeat
   | Begin
+  | ChangeOptions
   | Act
   | Plan
   | Place
@@ -40,6 +41,7 @@ export type News =
   | Renamed
   | BotSat
   | Cleared
+  | OptionsChanged
   | Began
   | Chose
   | Acted
@@ -131,6 +133,12 @@ export interface BotSat {
 /** GET api/bots: the bots that can be seated. */
 export interface Bots {
   bots: Bot[];
+}
+
+/** Before the first game: give the table other options, with a seat for everyone who sits there. */
+export interface ChangeOptions {
+  do: "change-options";
+  options: Options;
 }
 
 /** Say something in words. */
@@ -347,6 +355,12 @@ export interface Options {
   hot_seat: boolean;
   listed: boolean;
   pace: "human" | "quick";
+}
+
+/** The table has other options; if it has fewer seats now, the empty ones went and the others moved up. */
+export interface OptionsChanged {
+  event: "options-changed";
+  options: Options;
 }
 
 /** What everyone hears when a game ends: the seed that opens its commitment. It follows from the log. */

@@ -26,6 +26,7 @@ DECISIONS: dict[type, Decision] = {
     c.Rename: seats.rename,
     c.SeatBot: seats.seat_bot,
     c.ClearSeat: seats.clear_seat,
+    c.ChangeOptions: seats.change_options,
     c.Leave: seats.leave,
     c.Return: seats.come_back,
     c.Begin: play.begin,

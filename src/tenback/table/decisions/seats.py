@@ -66,6 +66,22 @@ def clear_seat(state: TableState, command: Command, body: c.ClearSeat, _: Circum
     return happens(state, e.Cleared(body.seat))
 
 
+def change_options(state: TableState, command: Command, body: c.ChangeOptions, _: Circumstances) -> Decided:
+    """Whoever opened the table may change it until the first deal, if everyone at it still has a place."""
+    refuse_unless(command.who == state.owner, TableReason.NOT_YOURS_TO_DECIDE)
+    refuse_while_playing(state)
+    refuse_unless(state.game is None, TableReason.GAME_OVER)
+    taken = [seat for seat in state.seats if seat.kind != "nobody"]
+    refuse_unless(len(taken) <= body.options.seats, TableReason.SEAT_TAKEN)
+    people = [seat.who for seat in taken if seat.who is not None]
+    refuse_unless(body.options.hot_seat or len(set(people)) == len(people), TableReason.ALREADY_SEATED)
+    changed = happens(state, e.OptionsChanged(body.options))
+    for seat in taken:
+        if seat.bot is not None:
+            refuse_no_bot(changed.state, seat.bot)
+    return changed
+
+
 def leave(state: TableState, command: Command, body: c.Leave, circumstances: Circumstances) -> Decided:
     seat = seat_of(state, command)
     refuse_unless(state.phase != "gathering", TableReason.NO_GAME)

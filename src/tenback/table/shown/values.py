@@ -18,6 +18,7 @@ from tenback.table.events import (
     Declined,
     Left,
     Opened,
+    OptionsChanged,
     Over,
     Proposed,
     Renamed,
@@ -40,6 +41,7 @@ AnyNews = (
     | Renamed
     | BotSat
     | Cleared
+    | OptionsChanged
     | Began
     | Chose
     | Acted
