@@ -26,12 +26,12 @@ Result = dict[str, Any]
 
 PAGE = """# How strong the players are
 
-Made by `python -m bench.ladder --seconds 600 --cores 16`, which can be run as often as one likes: it adds to
+Made by `python -m bench.ladder --seconds 600 --cores 16`, which you can run again at any time: it adds to
 what the last run left. Every table plays deals 0, 1, 2, … of seed {seed}, up to {deals:,} of them (so does
 `tenback arena … --seed {seed}`); nobody was trained or tuned on these deals. A result is thrown away as soon
 as the source or the weights of a player at its table change.
 
-In brackets stand the 95 % interval (Wilson's, for games won) and the number of games.
+Brackets show the 95% interval (Wilson's, for games won) and the number of games.
 {how_many}
 
 ## The Game, basic: games won
@@ -76,7 +76,7 @@ cards are known. Games of The Game won by both on the same deals, and the differ
 
 {searched}
 
-In the games for rivals they play each other. `master:bare` then goes without whole turns and reckoning
+In the competitive games they play each other. `master:bare` then goes without whole turns and reckoning
 (Face to Face), without a thought for what a card turned up may bring or the others will take (Slide):
 
 {against_bare}
@@ -145,8 +145,8 @@ def _how_many(results: Sequence[Result]) -> str:
     whole, few = sum(count >= DEALS for count in games), sum(count < FEW for count in games)
     return (
         f"There are {sum(games):,} games at {len(games)} tables: {whole} have all {DEALS:,} deals, the others"
-        f" as many\nas slow players came to. {few} have fewer than {FEW} (the least {min(games, default=0)}):"
-        " those figures are hints."
+        f" as many\nas the slower bots could finish. {few} have fewer than {FEW}"
+        f" (the least {min(games, default=0)}): those figures are hints."
     )
 
 

@@ -88,7 +88,9 @@ def test_the_bench_measures_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     expect_every_figure(json.loads(tenback("bench", "--quick", "--json").stdout))
 
 
-def test_the_bench_sets_the_fast_twins_beside_the_clear_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bench_sets_the_compiled_engines_beside_the_reference_engine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(bench, "warm_up", lambda: 0.0)
     monkeypatch.setattr(bench, "rates", once)
     monkeypatch.setattr(bench, "sit", lambda name, game, key, compiled: Greedy())

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tenback.arena.match import play
-from tenback.arena.playing import clear_part
+from tenback.arena.playing import reference_part
 from tenback.arena.series import Series
 from tenback.deal import numbered_seed, shuffled
 from tenback.players import Player
@@ -98,4 +98,4 @@ def test_a_silenced_player_still_hears() -> None:
 def test_a_series_that_is_silent_is_played_in_silence() -> None:
     for silent in (True, False):
         series = Series(TheGame(2), ("casual", "casual"), 1, silent=silent)
-        assert (b'"signals"' in clear_part(series, range(1), True).records) is not silent
+        assert (b'"signals"' in reference_part(series, range(1), True).records) is not silent

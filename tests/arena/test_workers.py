@@ -16,7 +16,7 @@ from tenback.arena.workers import NoCluster
 from tenback.rules import FaceToFace, Slide, TheGame
 
 FAST = Series(Slide(3), ("greedy", "random", "greedy"), 1100, seed=4)
-CLEAR = Series(TheGame(2), ("casual", "casual"), 64, seed=4)
+REFERENCE = Series(TheGame(2), ("casual", "casual"), 64, seed=4)
 
 
 def run(series: Series, tmp_path: Path, **means: Any) -> tuple[dict[str, Any], bytes]:
@@ -25,7 +25,7 @@ def run(series: Series, tmp_path: Path, **means: Any) -> tuple[dict[str, Any], b
     return found, (tmp_path / "records").read_bytes()
 
 
-@pytest.mark.parametrize("series", [FAST, CLEAR], ids=["fast", "clear"])
+@pytest.mark.parametrize("series", [FAST, REFERENCE], ids=["fast", "reference"])
 def test_any_number_of_workers_plays_the_same_games(series: Series, tmp_path: Path) -> None:
     alone = run(series, tmp_path)
     assert alone[1].count(b"\n") == series.games
@@ -43,7 +43,7 @@ def cluster() -> Iterator[Any]:
         yield cluster
 
 
-@pytest.mark.parametrize("series", [FAST, CLEAR], ids=["fast", "clear"])
+@pytest.mark.parametrize("series", [FAST, REFERENCE], ids=["fast", "reference"])
 def test_a_dask_cluster_plays_the_same_games(series: Series, cluster: Any, tmp_path: Path) -> None:
     assert run(series, tmp_path, dask=cluster.scheduler_address) == run(series, tmp_path)
 

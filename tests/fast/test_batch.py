@@ -36,7 +36,7 @@ def row(state: State, seat: int) -> list[int]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_every_row_is_a_numbered_deal_in_step_with_the_clear_engine(game: Variant) -> None:
+def test_every_row_is_a_numbered_deal_in_step_with_the_reference_engine(game: Variant) -> None:
     size, numbers = 3, NUMBERS[type(game)]
     batch = Batch(game, size, series=5, first=100)
     states = [dealt(game, 5, 100 + place) for place in range(size)]

@@ -19,14 +19,14 @@ def words(seed: bytes) -> Any:
 
 
 @given(whole_words, st.integers(0, 2**62))
-def test_a_numbered_seed_is_that_of_the_clear_deals(series: int, number: int) -> None:
+def test_a_numbered_seed_is_that_of_the_reference_deals(series: int, number: int) -> None:
     seed = np.zeros(4, np.uint64)
     deals.numbered_seed(np.uint64(series), number, seed)
     assert seed.tobytes() == deal.numbered_seed(series, number)
 
 
 @given(seeds)
-def test_decks_are_shuffled_as_by_the_clear_deals(seed: bytes) -> None:
+def test_decks_are_shuffled_as_by_the_reference_deals(seed: bytes) -> None:
     for game in GAMES.values():
         decks = np.array(game.material, np.uint8)
         deals.shuffle(decks, words(seed))
@@ -34,7 +34,7 @@ def test_decks_are_shuffled_as_by_the_clear_deals(seed: bytes) -> None:
 
 
 @given(seeds, st.integers(0, 5), st.integers(2, 6))
-def test_lots_and_keys_are_those_of_the_clear_deals(seed: bytes, seat: int, seats: int) -> None:
+def test_lots_and_keys_are_those_of_the_reference_deals(seed: bytes, seat: int, seats: int) -> None:
     assert deals.lot(seats, words(seed)) == deal.lot(seats, seed)
     assert int(deals.seat_key(words(seed), seat)) == deal.seat_key(seed, seat)
 

@@ -14,7 +14,7 @@ from tenback.rules import FaceToFace, Slide, TheGame, face_to_face, slide, the_g
 from tests.fast.lockstep import marked
 
 
-def test_the_table_of_the_game_is_the_clear_engines() -> None:
+def test_the_table_of_the_game_is_the_reference_engines() -> None:
     everything = the_game.State(TheGame(), (), (the_game.CARDS,), turn=0).view(0)
     for place, pile in enumerate(the_game.PILES):
         for top in range(1, 101):
@@ -24,7 +24,7 @@ def test_the_table_of_the_game_is_the_clear_engines() -> None:
             assert cards(*fast_the_game.FITS[place, top]) == legal
 
 
-def test_the_tables_of_face_to_face_are_the_clear_engines() -> None:
+def test_the_tables_of_face_to_face_are_the_reference_engines() -> None:
     both = (face_to_face.CARDS, face_to_face.CARDS)
     for seat in range(2):
         everything = face_to_face.State(FaceToFace(), both, ((), ()), turn=seat).view(seat)
@@ -36,7 +36,7 @@ def test_the_tables_of_face_to_face_are_the_clear_engines() -> None:
                 assert cards(table[place, top], 0) == legal
 
 
-def test_the_ways_into_a_grid_are_the_clear_engines() -> None:
+def test_the_ways_into_a_grid_are_the_reference_engines() -> None:
     start = Slide(2).deal(slide.CARDS).view(0)
     for gap, (place, side) in product(range(16), enumerate(slide.SIDES)):
         grid = tuple(None if cell == gap else 1 + cell % 10 for cell in range(16))

@@ -20,17 +20,17 @@ ON_PILES = [game for game in VARIANTS if not isinstance(game, Slide)]
 
 @pytest.mark.parametrize("game", VARIANTS, ids=repr)
 @pytest.mark.parametrize("driver", DRIVERS)
-def test_every_variant_walks_in_step_with_the_clear_engine(game: Variant, driver: str) -> None:
+def test_every_variant_walks_in_step_with_the_reference_engine(game: Variant, driver: str) -> None:
     walk_from_the_deal(ENGINES[type(game)], game, driver, key=1)
 
 
 @given(game=st.sampled_from(VARIANTS), driver=st.sampled_from(DRIVERS), key=keys)
-def test_any_game_walks_in_step_with_the_clear_engine(game: Variant, driver: str, key: int) -> None:
+def test_any_game_walks_in_step_with_the_reference_engine(game: Variant, driver: str, key: int) -> None:
     walk_from_the_deal(ENGINES[type(game)], game, driver, key)
 
 
 @given(game=st.sampled_from(ON_PILES), driver=st.sampled_from(DRIVERS), key=keys)
-def test_late_positions_walk_in_step_with_the_clear_engine(
+def test_late_positions_walk_in_step_with_the_reference_engine(
     game: TheGame | FaceToFace, driver: str, key: int
 ) -> None:
     walk_from_late(ENGINES[type(game)], game, driver, key)

@@ -8,7 +8,7 @@ from hypothesis import given
 
 from tenback.players import BOTS, NoSuchBot, sit
 from tenback.rules.signals import Heard
-from tests.rules.twins import twin
+from tests.rules.lookalikes import lookalike
 from tests.rules.walks import VARIANTS, games, greediness, randoms, some_state
 
 bots = pytest.mark.parametrize("bot", BOTS)
@@ -43,7 +43,7 @@ def test_positions_that_look_the_same_to_a_seat_bring_the_same_decision_and_the_
     state = some_state(game, chance, greedy)
     for seat in state.to_act:
         action = state.legal_actions(seat)[0]
-        other = twin(state, seat, seat, action, chance)
+        other = lookalike(state, seat, seat, action, chance)
         assert state.view(seat) == other.view(seat)
         one, two = (sit(bot, game.name, 7) for _ in range(2))
         assert one.decide(state.view(seat), ()) == two.decide(other.view(seat), ())

@@ -15,7 +15,7 @@ from tenback.players.the_game.features import known
 from tenback.players.the_game.layout import NOTHING, PAD, SIZE
 from tenback.rules.signals import Heard, Say, Signal
 from tenback.rules.the_game import CARDS, Pile, Play, Start, State, TheGame
-from tests.rules.twins import twin
+from tests.rules.lookalikes import lookalike
 from tests.rules.walks import VARIANTS, greediness, randoms, some_state
 
 games = st.sampled_from([game for game in VARIANTS if isinstance(game, TheGame)])
@@ -52,7 +52,7 @@ def test_cards_that_the_seat_cannot_see_change_nothing(
     state = turn(game, chance, greedy)
     assert state.turn is not None
     action = state.legal_actions(state.turn)[0]
-    other = twin(state, state.turn, state.turn, action, chance)
+    other = lookalike(state, state.turn, state.turn, action, chance)
     decisions = [the_game_master.decide(each.view(state.turn), ()) for each in (state, other)]
     assert decisions[0] == decisions[1]
 

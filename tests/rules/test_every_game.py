@@ -18,7 +18,7 @@ from tenback.rules import (
     slide,
     the_game,
 )
-from tests.rules.twins import twin
+from tests.rules.lookalikes import lookalike
 from tests.rules.walks import every_action, games, greediness, randoms, shuffled_decks, some_state, walk
 
 
@@ -102,7 +102,7 @@ def test_what_looks_equal_stays_equal_under_the_same_public_events(
     path = list(walk(game, chance, greedy))
     state, seat, action = path[chance.randrange(len(path))]
     viewer = data.draw(st.sampled_from([None, *range(game.seats)]))
-    other = twin(state, viewer, seat, action, chance)
+    other = lookalike(state, viewer, seat, action, chance)
     assert other.view(viewer) == state.view(viewer)
     if viewer is not None:
         assert other.legal_actions(viewer) == state.legal_actions(viewer)

@@ -14,7 +14,7 @@ from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Refusal
 from tenback.table.live import Live
 from tenback.table.options import Options
-from tests.server.twins import TABLES, leak
+from tests.server.lookalikes import TABLES, leak
 
 
 def cases() -> list[Any]:

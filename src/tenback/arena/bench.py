@@ -66,9 +66,9 @@ def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
     }
     say("importing tenback")
     figures["import_cpu_s"] = _cpu_of("import tenback")
-    say("the clear engine")
-    clear = rates({name: _clear_games(game) for name, game in GAMES.items()}, enough)
-    clear_steps = rates({name: _clear_steps(game) for name, game in GAMES.items()}, enough)
+    say("the reference engine")
+    clear = rates({name: _reference_games(game) for name, game in GAMES.items()}, enough)
+    clear_steps = rates({name: _reference_steps(game) for name, game in GAMES.items()}, enough)
     figures |= {"clear_games_per_s": clear, "clear_steps_per_s": clear_steps}
     if not plays_fast(_series(TheGame())):
         return figures
@@ -79,7 +79,7 @@ def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
     if not quick:
         with TemporaryDirectory() as folder:
             figures["cold_compile_cpu_s"] = _cpu_of(_ONE_GAME, NUMBA_CACHE_DIR=folder)
-    say("the fast twins")
+    say("the compiled engines")
     fast = rates({name: _fast_games(game) for name, game in GAMES.items()}, enough)
     figures |= {"fast_games_per_s": fast, "fast_over_clear": _ratios(fast, clear)}
     say("batches")
@@ -124,19 +124,19 @@ def _series(game: Variant) -> Series:
     return Series(game, ("greedy",) * game.seats, games=2**40)
 
 
-def _clear_games(game: Variant) -> Work:
-    from tenback.arena.playing import clear_part
+def _reference_games(game: Variant) -> Work:
+    from tenback.arena.playing import reference_part
 
     starts = count(step=4)
 
     def work() -> int:
         start = next(starts)
-        return clear_part(_series(game), range(start, start + 4), False).games
+        return reference_part(_series(game), range(start, start + 4), False).games
 
     return work
 
 
-def _clear_steps(game: Variant) -> Work:
+def _reference_steps(game: Variant) -> Work:
     """Steps with a view and the list of what is legal, the choice among it left to chance."""
     chance, numbers = Random(0), count()
 
@@ -175,7 +175,7 @@ def _batch_steps(game: Variant) -> Work:
 
 
 def _own_games(game: TheGame) -> Work:
-    """Games of a player that is handed to the fast twins as anybody's own would be."""
+    """Games of a player that is handed to the compiled engines as anybody's own would be."""
     from tenback.fast import play as play_fast
     from tenback.fast import the_game
     from tenback.fast.bits import highest, lowest

@@ -1,4 +1,4 @@
-"""One game between players on the clear engine: views in, actions and signals out."""
+"""One game between players on the reference engine: views in, actions and signals out."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Some games of a series, played here and now: by the fast twins where they know the players."""
+"""Some games of a series, played here and now: by the compiled engines where they know the players."""
 
 from importlib.util import find_spec
 from typing import Any
@@ -15,7 +15,7 @@ from tenback.players import bot_named, sit
 from tenback.record import SaidSignal, encode, write_record
 from tenback.rules import Action, Game
 
-#: The players that the fast twins know; none of them talks.
+#: The players that the compiled engines know; none of them talks.
 FAST_BOTS = frozenset({"random", "greedy"})
 
 
@@ -48,10 +48,10 @@ def can_compile() -> bool:
 
 def play_part(series: Series, numbers: range, records: bool) -> Part:
     """Play those games: the same to the card on either engine."""
-    return (fast_part if plays_fast(series) else clear_part)(series, numbers, records)
+    return (compiled_part if plays_fast(series) else reference_part)(series, numbers, records)
 
 
-def clear_part(series: Series, numbers: range, records: bool) -> Part:
+def reference_part(series: Series, numbers: range, records: bool) -> Part:
     tally = empty_tally(series)
     lines = []
     quick = can_compile()
@@ -68,7 +68,7 @@ def clear_part(series: Series, numbers: range, records: bool) -> Part:
     return Part(numbers.start, tally, b"".join(lines))
 
 
-def fast_part(series: Series, numbers: range, records: bool) -> Part:
+def compiled_part(series: Series, numbers: range, records: bool) -> Part:
     from tenback.fast.playouts import play as play_fast
 
     compiled: Any = series.game  # one of those that have a compiled engine

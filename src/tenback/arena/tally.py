@@ -30,7 +30,7 @@ class Team(Struct, tag="team"):
         self.excellent += outcome.left < EXCELLENT
 
     def add_results(self, series: Series, numbers: range, results: Any) -> None:
-        """The same for the results of the fast twin, all at once."""
+        """The same for the results of the compiled engine, all at once."""
         left = results["left"].astype(int)
         self.games += len(left)
         self.won += int((left == 0).sum())
@@ -81,7 +81,7 @@ class Rivals(Struct, tag="rivals"):
             share.points += points[seat]
 
     def add_results(self, series: Series, numbers: range, results: Any) -> None:
-        """The same for the results of the fast twin, all at once."""
+        """The same for the results of the compiled engine, all at once."""
         self.games += len(results)
         duel = "winner" in results.dtype.names
         winners = 1 << results["winner"] if duel else results["winners"]

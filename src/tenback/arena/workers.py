@@ -49,7 +49,7 @@ def _in_order(submit: Any, tasks: Iterable[tuple[Any, ...]], window: int) -> Ite
 
 @contextmanager
 def _pool(series: Series, workers: int) -> Iterator[tuple[Any, int]]:
-    """Threads for the fast twins, which free the interpreter lock; processes for the clear engine."""
+    """Threads for the compiled engines, which release the GIL; processes for the reference engine."""
     pool: Executor = ThreadPoolExecutor(workers) if plays_fast(series) else ProcessPoolExecutor(workers)
     with pool:
         yield pool.submit, 4 * workers

@@ -9,7 +9,7 @@ from tenback.rules import Action, face_to_face, slide, the_game
 from tenback.rules.slide import CELLS, Card
 
 
-def twin(state: Any, viewer: int | None, seat: int, action: Action, chance: random.Random) -> Any:
+def lookalike(state: Any, viewer: int | None, seat: int, action: Action, chance: random.Random) -> Any:
     """The state with what the viewer may not know shuffled, except what the action is about to show."""
     if isinstance(state, the_game.State):
         return _shuffled_hands(state, viewer, seat, action, chance)

@@ -38,10 +38,10 @@ SWAPS = 400
 async def leak(folder: Path, name: str, viewer: int | None) -> str | None:
     """What the viewer was sent that they may not know, if anything."""
     options = Options(**TABLES[name], pace="human", chat="free")
-    decks, twins, moves = two_deals(name, viewer)
-    assert twins != decks
+    decks, lookalikes, moves = two_deals(name, viewer)
+    assert lookalikes != decks
     one = await received(folder / "one", options, decks, moves, viewer, 0)
-    other = await received(folder / "other", options, twins, moves, viewer, -1)
+    other = await received(folder / "other", options, lookalikes, moves, viewer, -1)
     if options.seats > 1 and options.game != "slide":
         # In Slide nobody knows what lies face down; elsewhere somebody does see the difference.
         assert one != other
@@ -63,7 +63,7 @@ def two_deals(name: str, viewer: int | None) -> tuple[list[list[int]], list[list
     options = Options(**TABLES[name])
     game = options.play_with(**({"first": 0} if hasattr(options.play_with(), "first") else {}))
     decks, moves = a_game(game, viewer, random.Random(f"{name} {viewer}"))
-    return decks, twin_of(game, decks, moves, viewer, random.Random(7)), moves
+    return decks, lookalike_of(game, decks, moves, viewer, random.Random(7)), moves
 
 
 async def received(
@@ -112,7 +112,7 @@ def _is_a_time_to_stop(state: Any, viewer: int | None) -> bool:
     return viewer is None or (state.turn == viewer and state.placed > 0)
 
 
-def twin_of(
+def lookalike_of(
     game: Game, decks: list[list[int]], moves: list[Move], viewer: int | None, chance: random.Random
 ) -> list[list[int]]:
     """A deal in which everything is different that the viewer does not come to know by these moves."""
