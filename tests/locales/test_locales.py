@@ -141,7 +141,16 @@ def test_cards_are_counted_as_the_language_counts(language: str) -> None:
 
 @every_language
 def test_every_refusal_has_a_sentence(language: str) -> None:
-    reasons = {*Reason, *TableReason, "malformed", "unavailable", "not-found", "too-fast", "not-sound"}
+    reasons = {
+        *Reason,
+        *TableReason,
+        "malformed",
+        "unavailable",
+        "not-found",
+        "too-fast",
+        "busy",
+        "not-sound",
+    }
     assert [reason for reason in reasons if not has_words(language, f"refused-{reason}")] == []
 
 

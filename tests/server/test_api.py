@@ -1,6 +1,7 @@
 """Requests that nobody would send in good faith get a reason, and the operator learns what matters."""
 
 import json
+import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -9,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from tenback.server import api
+from tenback.server.house import HOUSE
 from tenback.server.settings import Limits, Settings
+from tenback.store import LogFailure
 from tenback.store.sqlite import FILE
-from tests.server.clients import Client, serving, token
+from tests.server.clients import Client, close_code, serving, token
 from tests.server.raw import answered, get, post
 
 OPEN = b'{"options":{"game":"the-game"}}'
@@ -50,12 +53,12 @@ async def test_a_hostile_request_is_answered_like_any_other(
 async def test_a_fault_of_the_server_is_told_with_a_reason_and_all_headers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def fail() -> None:
+    async def fail(_: str) -> None:
         raise ZeroDivisionError
 
     async with serving(tmp_path) as served:
-        monkeypatch.setattr(served.host, "waiting", fail)
-        status, headers, body = await answered(served.port, get("/api/tables"))
+        monkeypatch.setattr(served.host, "find", fail)
+        status, headers, body = await answered(served.port, get("/api/tables/x"))
     assert (status, json.loads(body)["reason"]) == (500, "internal-server-error")
     assert b"content-security-policy" in headers
     assert [record.name for record in caplog.records if record.exc_info] == ["tenback.server"]
@@ -101,6 +104,43 @@ async def test_a_server_that_cannot_write_is_not_well_until_it_can(tmp_path: Pat
             assert (await served.get("health", 503))["reason"] == "unavailable"
         await client.must({"do": "sit", "seat": 0, "name": "Ann"})
         assert await served.get("health") == {"ok": True}
+
+
+async def test_a_log_that_fails_is_reported_once_and_so_is_its_recovery(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "tenback.table")
+    async with serving(tmp_path) as served:
+        table = await served.open_table(token(0), game="slide", options={"players": 2})
+        client = await Client(served.session, table, token(0)).connect()
+        for _ in range(2):
+            with nothing_can_be_written(tmp_path):
+                for _ in range(3):
+                    answer = await client.command({"do": "sit", "seat": 0, "name": "Ann"})
+                    assert answer["reason"] == "unavailable"
+                async with served.session.post("api/tables", data=OPEN) as refused:
+                    assert refused.status == 503
+            await client.must({"do": "sit", "seat": 0, "name": "Ann"})
+            await client.must({"do": "stand"})
+        assert served.app[HOUSE].metrics.counts["tenback_refused_total", 'reason="unavailable"'] == 6
+    told = [record.getMessage() for record in caplog.records if record.name == "tenback.table"]
+    assert told == ["the log cannot be written, moves are refused", "the log can be written again"] * 2
+    assert "no such table: appending" in str([vars(record).get("about") for record in caplog.records])
+
+
+async def test_a_table_that_cannot_be_read_is_reported_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_: object) -> None:
+        raise LogFailure("damaged")
+
+    async with serving(tmp_path) as served:
+        monkeypatch.setattr(served.host.log, "read", fail)
+        for _ in range(3):
+            await served.get("api/tables/x", 503)
+            assert await close_code(served, "x", '{"type":"hello"}') == 1013
+    told = [vars(record)["about"] for record in caplog.records]
+    assert told == [{"table": "x", "why": "damaged"}]
 
 
 @contextmanager

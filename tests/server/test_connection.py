@@ -50,10 +50,14 @@ async def test_whoever_takes_nothing_does_not_keep_the_server_from_stopping(
     transports: list[asyncio.WriteTransport] = []
 
     def connection(
-        house: House, socket: web.WebSocketResponse, transport: asyncio.WriteTransport, table: str
+        house: House,
+        socket: web.WebSocketResponse,
+        transport: asyncio.WriteTransport,
+        table: str,
+        address: str,
     ) -> Connection:
         transports.append(transport)
-        return Connection(house, socket, transport, table)
+        return Connection(house, socket, transport, table, address)
 
     monkeypatch.setattr(app, "Connection", connection)
     async with asyncio.timeout(30), serving(tmp_path) as served:

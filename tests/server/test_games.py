@@ -4,12 +4,12 @@ import json
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 
-from tenback.server.settings import Limits
-from tenback.table.host import LOBBY_LENGTH, LOBBY_SECONDS
-from tests.server.clients import Client, Served, serving, token
-from tests.server.clock import Clock
+from tenback.server.lobby import LOBBY_LENGTH, TABLES_PER_ADDRESS
+from tenback.server.settings import Limits, Settings
+from tests.server.clients import WIDE, Client, Served, serving, token
 
 OPEN = {"options": {"game": "face-to-face"}}
 
@@ -54,29 +54,65 @@ async def test_what_is_no_token_is_passed_over_and_everyone_gets_another(
         assert not authorization or not any(fresh in authorization for fresh in tokens)
 
 
-async def test_the_lobby_lists_the_latest_first_and_so_many(tmp_path: Path) -> None:
-    async with serving(tmp_path) as served:
+async def present(served: Served, table: str, address: str) -> aiohttp.ClientWebSocketResponse:
+    """Somebody who looks at the table from that address."""
+    socket = await served.session.ws_connect(f"ws/{table}", headers={"X-Forwarded-For": address})
+    await socket.send_json({"type": "hello"})
+    while (await socket.receive_json(timeout=60))["type"] != "update":
+        pass
+    return socket
+
+
+async def in_lobby(served: Served) -> list[str]:
+    return [table["id"] for table in (await served.get("api/tables"))["tables"]]
+
+
+async def test_the_lobby_lists_tables_with_somebody_present_the_latest_first_and_so_many(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path, settings=Settings(limits=WIDE, behind_proxy=True)) as served:
         made = [
             await served.open_table(token(0), game="face-to-face", listed=True)
             for _ in range(LOBBY_LENGTH + 2)
         ]
-        listed = [table["id"] for table in (await served.get("api/tables"))["tables"]]
-        assert listed == made[::-1][:LOBBY_LENGTH]
+        assert await in_lobby(served) == []
+        sockets = [await present(served, table, f"192.0.2.{at}") for at, table in enumerate(made)]
+        assert await in_lobby(served) == made[::-1][:LOBBY_LENGTH]
         client = await Client(served.session, made[0], token(0)).connect()
         await client.must({"do": "sit", "seat": 0, "name": "Ann"})
         (first, *_) = (await served.get("api/tables"))["tables"]
         assert first["id"] == made[0] and first["seats"][0]["name"] == "Ann"
         assert set(first) == {"id", "options", "phase", "seats"}
+        await sockets[-1].close()
+        await served.has_left(len(made))
+        assert made[-1] not in await in_lobby(served)
 
 
-async def test_a_table_is_listed_for_a_day(tmp_path: Path) -> None:
-    clock = Clock()
-    async with serving(tmp_path, clock=clock) as served:
-        await served.open_table(token(0), game="face-to-face", listed=True)
-        await clock.advance(LOBBY_SECONDS - 60)
-        assert len((await served.get("api/tables"))["tables"]) == 1
-        await clock.advance(120)
-        assert (await served.get("api/tables"))["tables"] == []
+async def test_no_address_fills_the_lobby_or_hides_the_tables_of_others(tmp_path: Path) -> None:
+    async with serving(tmp_path, settings=Settings(limits=WIDE, behind_proxy=True)) as served:
+        honest, *buried = [
+            await served.open_table(token(0), game="face-to-face", listed=True) for _ in range(20)
+        ]
+        sockets = [await present(served, honest, "198.51.100.7")]
+        for number, table in enumerate((honest, *buried)):
+            sockets.append(await present(served, table, f"2001:db8::{number}"))
+        shown = await in_lobby(served)
+        assert honest in shown and len(shown) == TABLES_PER_ADDRESS + 1
+        for socket in sockets:
+            await socket.close()
+
+
+async def test_the_lobby_lists_tables_that_want_to_be_found_while_they_wait(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        for listed, begun in ((False, False), (True, True)):
+            table = await served.open_table(token(0), game="slide", options={"players": 2}, listed=listed)
+            client = await Client(served.session, table, token(0)).connect()
+            await client.must({"do": "sit", "seat": 0, "name": "Ann"})
+            await client.must({"do": "seat-bot", "seat": 1, "bot": "greedy"})
+            assert await in_lobby(served) == [table] * listed
+            if begun:
+                await client.must({"do": "begin"})
+            assert await in_lobby(served) == []
 
 
 # --- records ------------------------------------------------------------------------------------------------

@@ -304,12 +304,13 @@ async def test_every_error_keeps_others_out(
         413: ("POST", "api/tables", {"data": b" " * (16 * 1024 + 1)}),
         422: ("POST", "api/tables", {"data": '{"options":{"game":"chess"}}'}),
         429: ("GET", "health", {}),
-        500: ("GET", "api/tables", {}),
-        503: ("GET", "api/tables", {}),
+        500: ("GET", "api/tables/x", {}),
+        503: ("GET", "api/tables/x", {}),
     }
     limits = Limits(requests_at_once=0, requests_a_second=1e-9) if status == 429 else WIDE
     async with serving(tmp_path, settings=Settings(base_path=base_path, limits=limits)) as served:
-        monkeypatch.setattr(served.host, "waiting", broken)
+        if status >= 500:
+            monkeypatch.setattr(served.host, "find", broken)
         method, path, what = requests[status]
         async with served.session.request(method, path, **what) as answer:
             assert answer.status == status

@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.server import limits
-from tenback.server.limits import Addresses, Bucket, Connections, counted_as
+from tenback.server.limits import Addresses, Connections, counted_as
 from tenback.server.settings import Limits
+from tenback.table.bucket import Bucket
 
 SAME = [
     ("2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff"),

@@ -124,17 +124,6 @@ async def test_there_is_no_record_of_what_was_not_played(tmp_path: Path, name: s
         assert (await served.get(f"api/records/{name}", 404))["reason"] == "not-found"
 
 
-async def test_the_lobby_lists_tables_that_want_to_be_found_while_they_wait(tmp_path: Path) -> None:
-    async with serving(tmp_path) as served:
-        await served.open_table(token(0), game="face-to-face")
-        listed = await served.open_table(token(0), game="the-game", options={"players": 1}, listed=True)
-        assert [table["id"] for table in (await served.get("api/tables"))["tables"]] == [listed]
-        client = await Client(served.session, listed, token(0)).connect()
-        await client.must({"do": "sit", "seat": 0, "name": "Ann"})
-        await client.must({"do": "begin"})
-        assert (await served.get("api/tables"))["tables"] == []
-
-
 @pytest.mark.parametrize(
     ("body", "reason"),
     [
@@ -203,7 +192,7 @@ async def test_whoever_came_by_a_name_of_this_machine_alone_is_told_where_others
     told: str | None,
 ) -> None:
     monkeypatch.setattr(network, "lan_address", lambda: lan)
-    settings = Settings(host=listens, base_path="/cards", limits=WIDE)
+    settings = Settings(host=listens, base_path="/cards", allowed_hosts=("games.example.org",), limits=WIDE)
     async with serving(tmp_path, settings=settings) as served:
         assert await served.get("api/address", Host=f"{asked}:81") == {"address": told}
 

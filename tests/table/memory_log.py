@@ -18,6 +18,7 @@ class MemoryLog:
 
     async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
         await self._pause()
+        self.failing = self.broken
         if self.broken:
             raise LogFailure("the disk is full")
         log = self.events.setdefault(table, [])

@@ -1,14 +1,19 @@
 """Signals and chat at a table; what tells a number has tests of its own in talk/."""
 
+from itertools import count
 from typing import Any
 
 import pytest
 
 from tenback.rules.signals import Say, Signal
 from tenback.table import commands as c
+from tenback.table import talk_limit
+from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.state import HOUSE
-from tests.table.evening import Evening, the_game
+from tenback.table.talk_limit import TALK_PER_MINUTE
+from tests.table.evening import Evening, the_game, who
+from tests.table.memory_log import MemoryLog
 
 
 def standing(evening: Evening) -> set[tuple[int, str, str | None]]:
@@ -122,6 +127,65 @@ def test_beside_a_stand_in_one_neither_signals_nor_withdraws_a_signal() -> None:
     assert evening.refused(1, c.Unsay("A")) == "stand-in-plays"
     assert evening.refused(1, c.GiveSignal(Say.GO_AHEAD, "A")) == "stand-in-plays"
     assert standing(evening) == {(1, "keep-off", "A")}
+
+
+# --- how much is said ---------------------------------------------------------------------------------------
+
+
+class Talkative:
+    """A table of The Game for two on a host, by a clock of its own."""
+
+    def __init__(self) -> None:
+        self.now = 1e9
+        self.log = MemoryLog()
+        self.host = Host(self.log, clock=lambda: self.now)
+        self.table = ""
+        self._ids = count()
+
+    async def open(self) -> "Talkative":
+        self.table = await self.host.open_table(Options("the-game", {"players": 2}), who(0), "Ann")
+        await self.ask(c.Sit(1, "Ben"), 1)
+        await self.ask(c.Begin())
+        return self
+
+    async def ask(self, body: Any, person: int = 0) -> str | None:
+        """The reason if it is refused."""
+        answer = await self.host.submit(self.table, c.Command(f"c{next(self._ids)}", who(person), 99, body))
+        return str(answer.reason) if isinstance(answer, c.Refusal) else None
+
+
+TALK_AND_MOVE = (c.Chat("hi"), c.GiveSignal(Say.KEEP_OFF, "A"), c.Unsay("A"))
+
+
+async def test_a_table_talks_so_much_per_minute_and_moves_as_it_likes() -> None:
+    room = await Talkative().open()
+    for _ in range(TALK_PER_MINUTE // 3):
+        for body in TALK_AND_MOVE:
+            assert await room.ask(body) is None
+    assert [await room.ask(c.Chat("hi"), person) for person in (0, 1)] == ["too-much-talk"] * 2
+    assert await room.ask(c.GiveSignal(Say.KEEP_OFF, "A")) == "too-much-talk"
+    assert await room.ask(c.Unsay("A")) is None  # nothing stands there, so there is nothing to say
+    assert await room.ask(c.Act({"do": "start"})) is None
+    room.now += 60 / TALK_PER_MINUTE + 0.001
+    assert [await room.ask(c.Chat("hi")) for _ in range(2)] == [None, "too-much-talk"]
+    room.now += 60
+    assert [await room.ask(c.Chat("hi")) for _ in range(TALK_PER_MINUTE)] == [None] * TALK_PER_MINUTE
+    await room.host.close()
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_table_with_a_full_log_is_played_in_silence(
+    monkeypatch: pytest.MonkeyPatch, restarted: bool
+) -> None:
+    room = await Talkative().open()
+    size = sum(map(len, room.log.events[room.table]))
+    monkeypatch.setattr(talk_limit, "LOG_BYTES", size + 1)
+    assert await room.ask(c.Chat("the last word")) is None
+    if restarted:
+        room.host.tables.clear()
+    assert await room.ask(c.Chat("hi")) == "no-more-talk"
+    assert await room.ask(c.Act({"do": "start"})) is None
+    await room.host.close()
 
 
 def test_a_table_shows_the_last_lines_of_its_chat() -> None:

@@ -16,6 +16,7 @@ from tenback.record import FaultyRecord, Record, decode, states_of, verify
 from tenback.rules import InvalidOptions
 from tenback.server.house import HOUSE, House
 from tenback.server.journal import journal
+from tenback.server.lobby import listed
 from tenback.server.network import addresses
 from tenback.server.tokens import bearer, fresh_token
 from tenback.table.commands import TableReason
@@ -82,7 +83,7 @@ async def open_table(request: web.Request) -> web.Response:
 
 @routes.get("/api/tables")
 async def lobby(request: web.Request) -> web.Response:
-    tables = [live.broadcast().table for live in await request.app[HOUSE].host.waiting()]
+    tables = [live.broadcast().table for live in listed(request.app[HOUSE].host.waiting())]
     return answer(Lobby(tuple(Listed(t.id, t.options, t.phase, t.seats) for t in tables)))
 
 

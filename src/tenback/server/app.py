@@ -101,8 +101,7 @@ async def _handled(request: web.Request, handler: Handler) -> web.StreamResponse
         return api.trouble(status.status, (status.reason or "").lower().replace(" ", "-"))
     except TimeoutError:
         return api.trouble(408, "too-slow")
-    except LogFailure:
-        journal.exception("the log failed")
+    except LogFailure:  # which the host has reported
         return api.trouble(503, "unavailable")
     except ConnectionError:  # nobody is there any more to read what is answered
         return api.trouble(499, "gone")
@@ -139,7 +138,7 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         if sys.platform == "linux":
             peer.setsockopt(IPPROTO_TCP, TCP_USER_TIMEOUT, round(SILENCE_SECONDS * 1000))
         house.open_sockets[socket] = transport
-        connection = Connection(house, socket, transport, request.match_info["table"])
+        connection = Connection(house, socket, transport, request.match_info["table"], address)
         # In a task of its own, so that a message does not wake all the layers of the request to come through.
         code = await asyncio.create_task(connection.talk())
         if not socket.closed:

@@ -9,11 +9,11 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from tenback.server.house import House
 from tenback.server.journal import journal
-from tenback.server.limits import Bucket
 from tenback.server.tokens import fresh_token
 from tenback.store import LogFailure
 from tenback.table import commands
 from tenback.table.broadcast import Broadcast
+from tenback.table.bucket import Bucket
 from tenback.table.host import NoSuchTable
 from tenback.table.messages import (
     CommandMessage,
@@ -46,8 +46,14 @@ class Connection:
     """A viewer of a table at the other end of a WebSocket."""
 
     def __init__(
-        self, house: House, socket: web.WebSocketResponse, transport: asyncio.WriteTransport, table: str
+        self,
+        house: House,
+        socket: web.WebSocketResponse,
+        transport: asyncio.WriteTransport,
+        table: str,
+        address: str,
     ) -> None:
+        self.address = address
         self.who: str | None = None
         self.look: int | None = None
         self.ahead = False
@@ -80,7 +86,6 @@ class Connection:
         except NoSuchTable:
             return NO_SUCH_TABLE
         except LogFailure:
-            journal.exception("the log failed")
             return WSCloseCode.TRY_AGAIN_LATER
         except Exception:
             journal.exception("a conversation failed")

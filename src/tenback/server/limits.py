@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
+from tenback.table.bucket import Bucket
+
 #: Addresses that are counted at the same time; the one that was quiet for longest goes first.
 ADDRESSES = 10_000
 
@@ -32,31 +34,6 @@ def _without_port(address: str) -> str:
     if address.startswith("["):
         return address[1:].partition("]")[0]
     return address.partition(":")[0] if address.count(":") == 1 else address
-
-
-class Bucket:
-    """So many at once, and then so many a second."""
-
-    __slots__ = ("_at", "_fill", "_rate", "_size")
-
-    def __init__(self, size: float, rate: float, now: float) -> None:
-        self._size = size
-        self._rate = rate
-        self._fill = size
-        self._at = now
-
-    def take(self, now: float) -> float:
-        """Take one; the seconds to wait before it may be used."""
-        self._fill = min(self._size, self._fill + (now - self._at) * self._rate) - 1
-        self._at = now
-        return 0.0 if self._fill >= 0 else -self._fill / self._rate
-
-    def try_take(self, now: float) -> bool:
-        """Take one if there is one."""
-        if self.take(now) == 0:
-            return True
-        self._fill += 1
-        return False
 
 
 class Addresses:

@@ -8,6 +8,7 @@ from tenback.table.decisions import decide
 from tenback.table.decisions.checks import Circumstances, Dealer
 from tenback.table.live import Done, Live, Pending
 from tenback.table.records import encode_entry
+from tenback.table.talk_limit import TALK
 
 
 class Batch:
@@ -27,6 +28,7 @@ class Batch:
     def commit(self) -> None:
         """Now that the log has the texts: make the state current, tell everyone, answer the commands."""
         self._live.accept(self.state, self._answered)
+        self._live.talk.log_bytes += sum(map(len, self.texts))
         if self._news:
             self._live.tell(tuple(self._news))
         elif self.texts:
@@ -42,6 +44,10 @@ class Batch:
         decided = decide(self.state, command, circumstances)
         if isinstance(decided, Refusal):
             return decided
+        if decided.events and isinstance(command.body, TALK):
+            refusal = self._live.talk.refusal(self._live.used)
+            if refusal is not None:
+                return refusal
         if decided.events:
             self._note(decided.events, *by)
             self._answered[by] = decided.state.shown

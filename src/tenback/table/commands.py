@@ -238,6 +238,8 @@ class TableReason(StrEnum):
     NOT_A_SIGNAL = "not-a-signal"
     NO_CHAT = "no-chat"
     TELLS_A_NUMBER = "tells-a-number"
+    TOO_MUCH_TALK = "too-much-talk"
+    NO_MORE_TALK = "no-more-talk"
     TOO_LONG = "too-long"
     EMPTY = "empty"
     ALREADY_AWAY = "already-away"

@@ -29,6 +29,8 @@ from tenback.table.options import Options
 from tenback.table.records import decode_entry, encode_entry, games_of
 from tenback.table.state import HOUSE, TableState
 
+logger = logging.getLogger("tenback.table")
+
 ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 #: A table that nobody watches leaves the memory after so many seconds; its log stays.
@@ -38,8 +40,8 @@ GONE_SECONDS = 15.0
 #: A log that nobody has written to for so long is packed.
 RESTING_SECONDS = 24 * 3600.0
 LOBBY = "lobby"
-LOBBY_LENGTH = 50
-LOBBY_SECONDS = 24 * 3600.0
+#: So many tables that cannot be read are reported by name.
+UNREADABLE = 1000
 
 
 class NoSuchTable(LookupError):
@@ -63,16 +65,24 @@ class Host:
         self.gone_seconds = GONE_SECONDS
         self._dealer = dealer
         self._clock = clock
+        self._failing = False
+        self._unreadable: set[str] = set()
         self._loading: dict[str, asyncio.Task[Live]] = {}
 
     async def open_table(self, options: Options, who: str, name: str | None = None) -> str:
         """A new table, and its opener at seat 0 if they give a name."""
         table = "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
         state = fold(None, e.OpenedBy(options, who))
-        entries = [e.Entry(e.OpenedBy(options, who), self._clock(), who)]
-        await self.log.append(table, 0, [encode_entry(entry) for entry in entries], label_of(state))
-        self.events += len(entries)
-        self.tables[table] = Live(table, state)
+        texts = [encode_entry(e.Entry(e.OpenedBy(options, who), self._clock(), who))]
+        try:
+            await self.log.append(table, 0, texts, label_of(state))
+        except LogFailure as failure:
+            self._note_failing(str(failure))
+            raise
+        self._note_failing()
+        self.events += len(texts)
+        live = self.tables[table] = Live(table, state)
+        live.talk.log_bytes = sum(map(len, texts))
         if name is not None:
             await self.submit(table, Command(secrets.token_hex(8), who, 1, Sit(0, name)))
         return table
@@ -119,15 +129,14 @@ class Host:
         live.used = self._clock()
         return live
 
-    async def waiting(self) -> list[Live]:
-        """The tables of the lobby: listed ones that still wait for players, the latest first."""
-        oldest = self._clock() - LOBBY_SECONDS
-        heads = await self.log.tables(LOBBY)
-        return [await self.find(head.table) for head in heads[:LOBBY_LENGTH] if head.written > oldest]
+    def waiting(self) -> list[Live]:
+        """The listed tables that wait for players and where somebody is present, the latest first."""
+        present = [live for live in self.tables.values() if live.viewers and label_of(live.state) == LOBBY]
+        return sorted(present, key=lambda live: live.used, reverse=True)
 
     async def records(self, table: str) -> list[Record]:
         """The games of the table, the last of which may still go on; NoSuchTable if there is none."""
-        texts = await self.log.read(table)
+        texts = await self._read(table)
         if not texts:
             raise NoSuchTable(table)
         return await asyncio.to_thread(lambda: list(games_of(texts)))
@@ -154,10 +163,13 @@ class Host:
             await asyncio.gather(*[live.at_rest for live in working if live.at_rest is not None])
 
     async def _load(self, table: str) -> Live:
-        entries = [decode_entry(text) for text in await self.log.read(table)]
-        if not entries:
+        texts = await self._read(table)
+        if not texts:
             raise NoSuchTable(table)
-        live = self.tables.setdefault(table, Live.from_entries(table, entries))
+        live = self.tables.get(table)
+        if live is None:
+            live = self.tables[table] = Live.from_entries(table, map(decode_entry, texts))
+            live.talk.log_bytes = sum(map(len, texts))
         self.bots.wake(live)
         return live
 
@@ -178,18 +190,20 @@ class Host:
             if batch.texts:
                 await self.log.append(live.id, live.state.version, batch.texts, label_of(batch.state))
                 self.events += len(batch.texts)
+                self._note_failing()
             batch.commit()
         except Conflict:
             live.behind = True
             live.inbox[:0] = commands
         except LogFailure as failure:
+            self._note_failing(str(failure))
             _fail(live, commands, failure)
         except asyncio.CancelledError:
             live.behind = True
             live.inbox[:0] = commands
             raise
         except Exception:
-            logging.exception("a command could not be decided")
+            logger.exception("a command could not be decided")
             _fail(live, commands, LogFailure("undecided"))
         finally:
             live.working = False
@@ -207,8 +221,29 @@ class Host:
 
     async def _catch_up(self, live: Live) -> None:
         """Read what another writer wrote, or what was written of a batch that seemed to fail."""
-        missed = await self.log.read(live.id, live.state.version)
+        missed = await self._read(live.id, live.state.version)
+        live.talk.log_bytes += sum(map(len, missed))
         live.catch_up([decode_entry(text) for text in missed])
+
+    async def _read(self, table: str, after: int = 0) -> list[bytes]:
+        """The table's log; if it cannot be read, that is reported once per table."""
+        try:
+            return await self.log.read(table, after)
+        except LogFailure as failure:
+            if table not in self._unreadable and len(self._unreadable) < UNREADABLE:
+                self._unreadable.add(table)
+                logger.error("a table cannot be read", extra={"about": {"table": table, "why": str(failure)}})
+            raise
+
+    def _note_failing(self, why: str = "") -> None:
+        """Report it once when the log begins to fail, and once when it works again."""
+        if self.log.failing is self._failing:
+            return
+        self._failing = self.log.failing
+        if self._failing:
+            logger.error("the log cannot be written, moves are refused", extra={"about": {"why": why}})
+        else:
+            logger.info("the log can be written again")
 
     def _presence_changed(self, live: Live, viewer: Viewer) -> None:
         if live.state.held_by(viewer.who or ""):

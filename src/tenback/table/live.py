@@ -15,6 +15,7 @@ from tenback.table.events import Entry, News, heard
 from tenback.table.fold import fold
 from tenback.table.shown.build import seats_shown
 from tenback.table.state import Seat, TableState
+from tenback.table.talk_limit import TalkLimit
 
 #: How many of the last commands a table remembers, to do none of them twice.
 REMEMBERED = 512
@@ -66,6 +67,7 @@ class Live:
         self.bots_at_work: asyncio.Task[None] | None = None
         self.bots_saw: dict[int, tuple[int, View]] = {}
         self.used = 0.0
+        self.talk = TalkLimit()
         self._present: Counter[str] = Counter()
         self._seated: tuple[Seat, ...] | None = None
         self._found = Seating()
