@@ -98,8 +98,10 @@ class AnyLog(RuleBasedStateMachine):
         for label in ("lobby", "other", "", "nowhere"):
             found = [head.table for head in self.runner.run(self.log.tables(label))]
             assert found == [head.table for head in heads if head.label == label != ""]
-        assert set(self.runner.run(self.log.resting(4e9))) == self.events.keys() - self.packed
-        assert self.runner.run(self.log.resting(0)) == []
+        unpacked = self.runner.run(self.log.unpacked())
+        assert unpacked == sorted(head for head in heads if head.table not in self.packed)
+        for place, head in enumerate(unpacked):
+            assert self.runner.run(self.log.unpacked(head.table)) == unpacked[place + 1 :]
 
     def teardown(self) -> None:
         if hasattr(self, "log"):

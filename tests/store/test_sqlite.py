@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 
 from tenback.store import Conflict, LogFailure, SqliteLog
-from tenback.store import sqlite as store
-from tenback.store.migrations import migrations
-from tenback.store.sqlite import AT_ONCE, FILE
+from tenback.store.sqlite import FILE
+from tenback.store.sqlite import log as store
+from tenback.store.sqlite.log import AT_ONCE
+from tenback.store.sqlite.migrations import migrations
+from tenback.store.sqlite.rows import LOOKED_AT, checksum
 
 
 async def test_what_is_appended_is_read_in_order_and_from_any_version(tmp_path: Path) -> None:
@@ -144,9 +146,9 @@ async def test_packing_makes_it_smaller_and_changes_nothing(tmp_path: Path) -> N
     log = SqliteLog(tmp_path)
     events = [b'{"event":"acted","seat":%d,"card":%d}' % (number % 4, number) for number in range(500)]
     await log.append("a", 0, events[:300], "")
-    assert await log.resting(since=4e9) == ["a"]
+    assert [head.table for head in await log.unpacked()] == ["a"]
     await log.pack("a")
-    assert await log.resting(since=4e9) == []
+    assert await log.unpacked() == []
     await log.append("a", 300, events[300:], "")
     assert await log.read("a") == events and await log.read("a", 299) == events[299:]
     with pytest.raises(Conflict):
@@ -157,6 +159,33 @@ async def test_packing_makes_it_smaller_and_changes_nothing(tmp_path: Path) -> N
     connection = sqlite3.connect(tmp_path / FILE)
     ((size,),) = connection.execute("SELECT length(bodies) FROM appended")
     assert size < sum(map(len, events)) / 3
+
+
+async def test_what_is_to_be_packed_is_found_in_small_steps_whatever_is_packed_meanwhile(
+    tmp_path: Path,
+) -> None:
+    log = SqliteLog(tmp_path)
+    names = sorted(f"table {number}" for number in range(2 * LOOKED_AT + 1))
+    await asyncio.gather(*(log.append(name, 0, [b"1"], "") for name in names))
+    found, after = list[str](), ""
+    while step := [head.table for head in await log.unpacked(after)]:
+        found += step
+        after = step[-1]
+        assert len(step) <= LOOKED_AT
+        await log.pack(step[0])
+    assert found == names
+    assert len(await log.unpacked()) == LOOKED_AT
+    await log.close()
+
+
+async def test_no_step_of_packing_looks_at_tables_that_are_packed(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    plan = log._connection.execute(
+        "EXPLAIN QUERY PLAN SELECT table_id, version, label, written FROM head"
+        " WHERE NOT packed AND table_id > '' ORDER BY table_id LIMIT 1"
+    ).fetchall()
+    assert [row[-1] for row in plan] == ["SEARCH head USING INDEX head_unpacked (table_id>?)"]
+    await log.close()
 
 
 async def test_the_log_is_synchronous_and_write_ahead(tmp_path: Path) -> None:
@@ -181,6 +210,18 @@ FORMER: list[dict[str, list[tuple[object, ...]]]] = [
         "head": [("old", 2, "", 1, 3), ("other", 1, "lobby", 2, 2)],
         "appended": [(1, None, 1, zlib.compress(b"one"), 1), (2, None, 1, b"x", 0), (3, 1, 2, b"two", 0)],
     },
+    {
+        "head": [("old", 2, "", 1, 2), ("other", 1, "lobby", 2, 3)],
+        "appended": [(1, None, 1, b"one", 0), (2, 1, 2, b"two", 0), (3, None, 1, b"x", 0)],
+    },
+    {
+        "head": [("old", 2, "", 1, 2), ("other", 1, "lobby", 2, 3)],
+        "appended": [
+            (1, None, 1, b"one", 0, None),
+            (2, 1, 2, b"two", 0, checksum("old", 2, b"two")),
+            (3, None, 1, zlib.compress(b"x"), 1, checksum("other", 1, zlib.compress(b"x"))),
+        ],
+    },
 ]
 
 
@@ -197,6 +238,7 @@ async def test_an_upgrade_keeps_every_game(tmp_path: Path, steps: int) -> None:
     log = SqliteLog(tmp_path)
     assert await log.read("old") == [b"one", b"two"] and await log.read("old", 1) == [b"two"]
     assert [head.table for head in await log.tables("lobby")] == ["other"]
+    assert len(await log.unpacked()) == (2 if steps != 5 else 1)
     await log.append("old", 2, [b"three"], "")
     await log.append("other", 1, [b"y", b"z"], "")
     await log.pack("old")

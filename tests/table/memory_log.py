@@ -39,7 +39,7 @@ class MemoryLog:
             if label in (None, self.labels[table])
         ]
 
-    async def resting(self, since: float) -> list[str]:
+    async def unpacked(self, after: str = "") -> list[Head]:
         return []
 
     async def pack(self, table: str) -> None:

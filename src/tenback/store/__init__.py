@@ -3,8 +3,9 @@
 from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
-from tenback.store.failures import Conflict, LogFailure
-from tenback.store.sqlite import Head, SqliteLog
+from tenback.store.failures import Conflict, DamagedTable, FolderInUse, LogFailure
+from tenback.store.head import Head
+from tenback.store.sqlite import SqliteLog
 
 
 class Log(Protocol):
@@ -21,19 +22,25 @@ class Log(Protocol):
         ...
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """The table's events after a version; none if there is no such table."""
+        """The table's events after a version; none if there is no such table.
+
+        DamagedTable if any of them is missing or was changed.
+        """
         ...
 
     async def tables(self, label: str | None = None) -> list[Head]:
         """The tables there are, or those with a label, last written first."""
         ...
 
-    async def resting(self, since: float) -> list[str]:
-        """The tables that nobody has written to since then, as far as they are not packed yet."""
+    async def unpacked(self, after: str = "") -> list[Head]:
+        """The next few tables that are not packed, by name, after the one named; none at the end."""
         ...
 
     async def pack(self, table: str) -> None:
-        """Compress the table's events; reading them gives the same texts."""
+        """Compress the table's events; reading them gives the same texts.
+
+        DamagedTable if any of them is missing or was changed: then the table stays as it is.
+        """
         ...
 
     async def close(self) -> None:
@@ -41,4 +48,4 @@ class Log(Protocol):
         ...
 
 
-__all__ = ["Conflict", "Head", "Log", "LogFailure", "SqliteLog"]
+__all__ = ["Conflict", "DamagedTable", "FolderInUse", "Head", "Log", "LogFailure", "SqliteLog"]

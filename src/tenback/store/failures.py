@@ -7,3 +7,15 @@ class Conflict(Exception):
 
 class LogFailure(Exception):
     """The log cannot be written or read: a full disk, a broken file, one of a later Tenback."""
+
+
+class DamagedTable(LogFailure):
+    """One table's events cannot be read in full: one is missing, changed or not understood."""
+
+    def __init__(self, table: str, why: str) -> None:
+        super().__init__(f"table {table} is damaged: {why}")
+        self.about = {"table": table, "why": why}
+
+
+class FolderInUse(LogFailure):
+    """Another server is running on the data folder."""

@@ -12,10 +12,11 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 from tenback.record import Record
-from tenback.store import Conflict, Log, LogFailure
+from tenback.store import Conflict, DamagedTable, Log, LogFailure
 from tenback.table import events as e
 from tenback.table.batch import Batch
 from tenback.table.bots.pool import Thinkers
@@ -26,7 +27,7 @@ from tenback.table.decisions.checks import Dealer, honest_dealer
 from tenback.table.fold import fold
 from tenback.table.live import Done, Live, Pending
 from tenback.table.options import Options
-from tenback.table.records import decode_entry, encode_entry, games_of
+from tenback.table.records import decode_entry, encode_entry, games_of, naming_damage
 from tenback.table.state import HOUSE, TableState
 
 logger = logging.getLogger("tenback.table")
@@ -118,7 +119,10 @@ class Host:
                 asyncio.get_running_loop().call_later(self.gone_seconds, self._settle_vote, live)
 
     async def find(self, table: str) -> Live:
-        """The live table, read from the log if it is not in memory; NoSuchTable if there is none."""
+        """The live table, read from the log if it is not in memory.
+
+        NoSuchTable if there is none, DamagedTable if its log cannot be read in full.
+        """
         live = self.tables.get(table)
         if live is None:
             task = self._loading.get(table)
@@ -136,10 +140,12 @@ class Host:
 
     async def records(self, table: str) -> list[Record]:
         """The games of the table, the last of which may still go on; NoSuchTable if there is none."""
-        texts = await self._read(table)
+        with self._reading(table):
+            texts = await self.log.read(table)
+            records = await asyncio.to_thread(lambda: list(games_of(texts)))
         if not texts:
             raise NoSuchTable(table)
-        return await asyncio.to_thread(lambda: list(games_of(texts)))
+        return records
 
     def forget_idle(self) -> None:
         """Drop tables that nobody watches from memory."""
@@ -149,9 +155,14 @@ class Host:
                 del self.tables[table]
 
     async def pack_resting(self) -> None:
-        """Compress the logs of tables that nobody plays at any more."""
-        for table in await self.log.resting(self._clock() - RESTING_SECONDS):
-            await self.log.pack(table)
+        """Compress the logs of tables that nobody plays at any more; a damaged one stays as it is."""
+        oldest = self._clock() - RESTING_SECONDS
+        heads = await self.log.unpacked()
+        while heads:
+            for head in heads:
+                if head.written < oldest:
+                    await self._pack(head.table)
+            heads = await self.log.unpacked(heads[-1].table)
 
     async def close(self) -> None:
         """Finish what has been submitted, and accept nothing more."""
@@ -162,14 +173,21 @@ class Host:
                 live.at_rest = live.at_rest or loop.create_future()
             await asyncio.gather(*[live.at_rest for live in working if live.at_rest is not None])
 
+    async def _pack(self, table: str) -> None:
+        try:
+            await self.log.pack(table)
+        except DamagedTable as damaged:
+            logger.warning("a damaged table was not packed", extra={"about": damaged.about})
+
     async def _load(self, table: str) -> Live:
-        texts = await self._read(table)
-        if not texts:
-            raise NoSuchTable(table)
-        live = self.tables.get(table)
+        with self._reading(table):
+            texts = await self.log.read(table)
+            live = self.tables.get(table)
+            if live is None and texts:
+                live = self.tables[table] = Live.from_entries(table, map(decode_entry, texts))
+                live.talk.log_bytes = sum(map(len, texts))
         if live is None:
-            live = self.tables[table] = Live.from_entries(table, map(decode_entry, texts))
-            live.talk.log_bytes = sum(map(len, texts))
+            raise NoSuchTable(table)
         self.bots.wake(live)
         return live
 
@@ -221,14 +239,18 @@ class Host:
 
     async def _catch_up(self, live: Live) -> None:
         """Read what another writer wrote, or what was written of a batch that seemed to fail."""
-        missed = await self._read(live.id, live.state.version)
+        with self._reading(live.id):
+            missed = await self.log.read(live.id, live.state.version)
+            entries = [decode_entry(text) for text in missed]
         live.talk.log_bytes += sum(map(len, missed))
-        live.catch_up([decode_entry(text) for text in missed])
+        live.catch_up(entries)
 
-    async def _read(self, table: str, after: int = 0) -> list[bytes]:
-        """The table's log; if it cannot be read, that is reported once per table."""
+    @contextmanager
+    def _reading(self, table: str) -> Iterator[None]:
+        """If the table's log cannot be read or replayed, that is reported once per table."""
         try:
-            return await self.log.read(table, after)
+            with naming_damage(table):
+                yield
         except LogFailure as failure:
             if table not in self._unreadable and len(self._unreadable) < UNREADABLE:
                 self._unreadable.add(table)

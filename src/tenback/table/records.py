@@ -1,6 +1,7 @@
 """The games of a table as tenback/1 records, made from its log alone."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
 
@@ -9,6 +10,7 @@ import msgspec
 from tenback.deal import commitment
 from tenback.players import BOTS
 from tenback.record import Record, outcome_of, write_record
+from tenback.store import DamagedTable, LogFailure
 from tenback.table import events as e
 from tenback.table.fold import fold
 from tenback.table.state import Seat, TableState
@@ -35,6 +37,17 @@ def games_of(log: Iterable[bytes]) -> Iterator[Record]:
                 notes = None
     if state is not None and notes is not None:
         yield record_of(state, notes)
+
+
+@contextmanager
+def naming_damage(table: str) -> Iterator[None]:
+    """Whatever goes wrong in replaying the table's log is a DamagedTable, which quotes no event."""
+    try:
+        yield
+    except LogFailure:
+        raise
+    except Exception as error:
+        raise DamagedTable(table, f"an event cannot be replayed ({type(error).__name__})") from error
 
 
 class Notes:

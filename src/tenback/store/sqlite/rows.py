@@ -1,0 +1,116 @@
+"""How a table's events lie in the file: rows that each know the one before, checked when they are read."""
+
+import sqlite3
+import zlib
+from typing import Any
+
+from tenback.store.failures import DamagedTable
+from tenback.store.head import Head
+
+#: A body holds no line's end (it is one line of JSON), so that the bodies of a row can be told apart by it.
+SEPARATOR = b"\n"
+
+#: How many tables are looked at in one step of packing: all appends wait for it.
+LOOKED_AT = 256
+
+#: The rows of a table from the one with that id back to a version, the last first. A chain that damage has
+#: bent into a circle ends too: versions only become smaller.
+CHAIN = """
+WITH RECURSIVE chain (id, before, version, bodies, packed, checksum) AS (
+    SELECT id, before, version, bodies, packed, checksum FROM appended WHERE id = ?1 AND version > ?2
+    UNION ALL
+    SELECT former.id, former.before, former.version, former.bodies, former.packed, former.checksum
+    FROM chain JOIN appended AS former ON former.id = chain.before
+    WHERE former.version > ?2 AND former.version < chain.version
+)
+SELECT id, version, bodies, packed, checksum FROM chain
+"""
+
+
+def checksum(table: str, version: int, bodies: bytes) -> int:
+    """What is stored beside a row's bodies, so that a change to them, or to their place, is noticed."""
+    return zlib.crc32(bodies, zlib.crc32(b"%s %d" % (table.encode(), version)))
+
+
+def read(cursor: sqlite3.Cursor, table: str, after: int) -> list[bytes]:
+    """The table's events after a version; none if there is no such table, DamagedTable if any is missing."""
+    _, bodies = _rows_and_bodies(cursor, table, after)
+    return bodies
+
+
+def pack(cursor: sqlite3.Cursor, table: str) -> None:
+    """Rewrite the table's events as one compressed row; DamagedTable, and no change, if any is missing."""
+    ids, bodies = _rows_and_bodies(cursor, table, 0)
+    packed = zlib.compress(SEPARATOR.join(bodies), 9)
+    cursor.executemany("DELETE FROM appended WHERE id = ?", [(id,) for id in ids])
+    cursor.execute(
+        "INSERT INTO appended (version, bodies, packed, checksum) VALUES (?, ?, 1, ?)",
+        (len(bodies), packed, checksum(table, len(bodies), packed)),
+    )
+    cursor.execute("UPDATE head SET last = ?, packed = 1 WHERE table_id = ?", (cursor.lastrowid, table))
+
+
+def heads(cursor: sqlite3.Cursor, label: str | None) -> list[Head]:
+    """The tables with that label, or all of them, last written first."""
+    # The index of labels holds no empty ones, and is used where the query says so.
+    found = "label = ?1 AND label <> ''" if label is not None else "?1 IS NULL"
+    rows = cursor.execute(
+        f"SELECT table_id, version, label, written FROM head WHERE {found} ORDER BY written DESC", (label,)
+    )
+    return [Head(*row) for row in rows]
+
+
+def unpacked(cursor: sqlite3.Cursor, after: str) -> list[Head]:
+    """The next few tables that are not packed, by name, after the one named."""
+    rows = cursor.execute(
+        "SELECT table_id, version, label, written FROM head WHERE NOT packed AND table_id > ?"
+        " ORDER BY table_id LIMIT ?",
+        (after, LOOKED_AT),
+    )
+    return [Head(*row) for row in rows]
+
+
+def _rows_and_bodies(cursor: sqlite3.Cursor, table: str, after: int) -> tuple[list[int], list[bytes]]:
+    """The ids of the rows that hold the events after a version, and those events."""
+    head = cursor.execute("SELECT version, last FROM head WHERE table_id = ?", (table,)).fetchone()
+    if head is None:
+        return [], []
+    version, last = head
+    if not isinstance(version, int):
+        raise DamagedTable(table, "its last version is no number")
+    if version <= after:
+        return [], []
+    ids: list[int] = []
+    parts: list[list[bytes]] = []
+    for id, until, stored, packed, written in _chain(cursor, table, last, after):
+        if until != version:
+            raise DamagedTable(table, f"the events after version {until} are missing")
+        part = _bodies(table, until, stored, packed, written)
+        ids.append(id)
+        parts.append(part)
+        version -= len(part)
+    if not 0 <= version <= after:
+        raise DamagedTable(table, f"the events up to version {version} are missing")
+    bodies = [body for part in reversed(parts) for body in part]
+    return ids, bodies[after - version :]
+
+
+def _chain(cursor: sqlite3.Cursor, table: str, last: int, after: int) -> list[Any]:
+    try:
+        return cursor.execute(CHAIN, (last, after)).fetchall()
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT:
+            raise DamagedTable(table, str(error)) from None
+        raise
+
+
+def _bodies(table: str, version: int, stored: object, packed: int, written: int | None) -> list[bytes]:
+    """The events of a row; rows of earlier versions of Tenback have no checksum."""
+    if not isinstance(stored, bytes):
+        raise DamagedTable(table, f"the events up to version {version} are no bytes")
+    if written is not None and written != checksum(table, version, stored):
+        raise DamagedTable(table, f"the checksum of the events up to version {version} is wrong")
+    try:
+        return (zlib.decompress(stored) if packed else stored).split(SEPARATOR)
+    except zlib.error as error:
+        raise DamagedTable(table, f"the events up to version {version} cannot be read: {error}") from None
