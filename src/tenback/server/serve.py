@@ -6,13 +6,14 @@ import signal
 import sys
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 
 from tenback.server.app import make_app
 from tenback.server.door import listening
 from tenback.server.journal import journal, write_journal
 from tenback.server.network import addresses
 from tenback.server.settings import Settings
-from tenback.store import SqliteLog
+from tenback.store import SqliteLog, readable_by_others
 from tenback.table.bots.pool import Thinkers
 from tenback.table.host import Host
 
@@ -40,7 +41,8 @@ async def _serve(settings: Settings, open_browser: bool, say: Callable[[str], No
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         _on_signal(number, stop)
-    log = SqliteLog(settings.folder)
+    log = SqliteLog(settings.folder, serving=True)
+    warn_of_readers(settings.folder)
     host = Host(log, Thinkers(seconds=settings.bot_seconds))
     try:
         async with listening(make_app(settings, host), settings) as port:
@@ -54,6 +56,13 @@ async def _serve(settings: Settings, open_browser: bool, say: Callable[[str], No
         await host.close()
         await log.close()
         journal.info("stopped")
+
+
+def warn_of_readers(folder: Path) -> None:
+    """Write one line to the journal if the log is not its owner's alone."""
+    if open_to_others := readable_by_others(folder):
+        about = {"paths": [str(path) for path in open_to_others], "fix": "chmod go= PATH"}
+        journal.warning("other users of this machine can read the log", extra={"about": about})
 
 
 def announce(here: str, there: str | None, say: Callable[[str], None]) -> None:

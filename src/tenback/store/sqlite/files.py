@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import sys
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -19,7 +20,7 @@ def connect(folder: Path) -> sqlite3.Connection:
 
     An append is on the disk when it is done (WAL, synchronous FULL).
     """
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    create_folder(folder)
     file = folder / FILE
     with suppress(FileExistsError):
         create_private(file)
@@ -33,6 +34,18 @@ def connect(folder: Path) -> sqlite3.Connection:
     except sqlite3.Error as error:
         raise LogFailure(f"{file}: {error}") from None
     return connection
+
+
+def readable_by_others(folder: Path) -> list[Path]:
+    """The folder and the log in it, as far as other users of the machine may do anything with them."""
+    if sys.platform == "win32":  # where others are kept out by other means
+        return []
+    return [path for path in (folder, folder / FILE) if path.stat().st_mode & 0o077]
+
+
+def create_folder(folder: Path) -> None:
+    """A folder that only its owner can open, unless it is there already."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def create_private(file: Path) -> None:

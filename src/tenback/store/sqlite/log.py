@@ -7,7 +7,7 @@ import threading
 import time
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from itertools import chain
 from pathlib import Path
 from queue import SimpleQueue
@@ -17,6 +17,7 @@ from tenback.store.failures import Conflict, LogFailure
 from tenback.store.head import Head
 from tenback.store.sqlite import rows
 from tenback.store.sqlite.files import connect
+from tenback.store.sqlite.lock import locked
 
 T = TypeVar("T")
 
@@ -47,12 +48,19 @@ class SqliteLog:
     An append is done when it is on the disk (WAL, synchronous FULL).
     """
 
-    def __init__(self, folder: Path | str) -> None:
-        self._connection = connect(Path(folder))
+    def __init__(self, folder: Path | str, serving: bool = False) -> None:
+        """With `serving`, no other server can open the folder until this log is closed: FolderInUse."""
+        folder = Path(folder)
+        with ExitStack() as opened:
+            if serving:
+                opened.enter_context(locked(folder))
+            self._connection = connect(folder)
+            self._opened = opened.pop_all()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._asked: SimpleQueue[Append | Task | None] = SimpleQueue()
         self._closing = False
         self.failing = False
+        self.on_failing: Callable[[LogFailure | None], None] = lambda failure: None
         self._thread = threading.Thread(target=self._work, name="log", daemon=True)
         self._thread.start()
 
@@ -81,6 +89,7 @@ class SqliteLog:
         self._asked.put(None)
         await asyncio.to_thread(self._thread.join)
         self._connection.close()
+        self._opened.close()
 
     def _do(self, work: Callable[[sqlite3.Cursor], T]) -> Awaitable[T]:
         answer = self._answer()
@@ -112,8 +121,17 @@ class SqliteLog:
                 appends.append(job)
                 waiting.popleft()
             answers = self._appended(appends)
-            self.failing = any(isinstance(answer, LogFailure) for answer in answers)
+            self._note_failing(answers)
             _settle(appends, answers)
+
+    def _note_failing(self, answers: list[Exception | None]) -> None:
+        """Tell of a change before those who wait are told of theirs."""
+        failure = next((answer for answer in answers if isinstance(answer, LogFailure)), None)
+        if (failure is not None) != self.failing:
+            self.failing = failure is not None
+            assert self._loop is not None
+            with suppress(RuntimeError):  # a loop that has ended
+                self._loop.call_soon_threadsafe(lambda: self.on_failing(failure))
 
     def _appended(self, appends: list[Append]) -> list[Exception | None]:
         """Write them as one, durably; if one of them is in conflict, each on its own."""
