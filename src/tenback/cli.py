@@ -359,14 +359,64 @@ def serve(
 )
 @click.option("--finished", is_flag=True, help="Leave out unfinished games.")
 def export(folder: Path | None, output: IO[bytes], finished: bool) -> None:
-    """Write the records of all games in the log, one per line."""
-    from tenback.record import encode
+    """Write the records of all games in the log, one per line.
+
+    Damaged tables are left out and named on standard error; the exit status is then 1.
+    """
+    from tenback.record import Record, encode
     from tenback.server.settings import default_folder
     from tenback.table.export import exported
 
+    whole = True
     with _one_line_for_trouble():
-        for record in exported(folder or default_folder(), finished):
-            output.write(encode(record) + b"\n")
+        for found in exported(folder or default_folder(), finished):
+            if isinstance(found, Record):
+                output.write(encode(found) + b"\n")
+            else:
+                whole = False
+                click.echo(f"tenback: {found}", err=True)
+    sys.exit(0 if whole else 1)
+
+
+@cli.command()
+@click.argument("file", type=any_file, metavar="FILE")
+@data_folder
+@as_json
+def backup(file: Path, folder: Path | None, as_json: bool) -> None:
+    """Copy the log to FILE, also while the server runs.
+
+    FILE appears when the copy is complete, and replaces an earlier one. Damaged tables are copied as they are
+    and named on standard error; the exit status is then 1.
+    """
+    from tenback.server.settings import default_folder
+    from tenback.store.sqlite.copies import back_up
+    from tenback.table.export import check
+
+    with _one_line_for_trouble():
+        _report_copy(back_up(folder or default_folder(), file, check), str(file), as_json)
+
+
+@cli.command()
+@click.argument("file", type=any_file, metavar="FILE")
+@data_folder
+@click.option("--overwrite", is_flag=True, help="Replace a log that holds tables.")
+@click.option("--damaged", is_flag=True, help="Restore the backup even if tables in it are damaged.")
+@as_json
+def restore(file: Path, folder: Path | None, overwrite: bool, damaged: bool, as_json: bool) -> None:
+    """Make the backup in FILE the log, after checking all of it; no server may be running on it."""
+    from tenback.server.settings import default_folder
+    from tenback.store.sqlite.copies import NotWhole
+    from tenback.store.sqlite.copies import restore as put_back
+    from tenback.table.export import check
+
+    with _one_line_for_trouble():
+        into = folder or default_folder()
+        try:
+            _report_copy(put_back(file, into, check, overwrite, damaged), str(into), as_json)
+        except NotWhole as refused:
+            _name_damage(refused.contents)
+            click.echo(f"tenback: {refused}; use --damaged to restore the rest", err=True)
+            sys.exit(1)
 
 
 @cli.command()
@@ -379,6 +429,23 @@ def talk() -> None:
         verdict = judge(text)
         answer = {"text": text, "refused": verdict.refused, "reason": verdict.reason}
         click.echo(json.dumps(answer, ensure_ascii=False))
+
+
+def _report_copy(contents: Any, copy: str, as_json: bool) -> None:
+    """Print what was copied, name what is damaged in it, and end with 1 if anything is."""
+    _name_damage(contents)
+    if as_json:
+        damaged = [damage.about for damage in contents.damaged]
+        counts = {"tables": contents.tables, "events": contents.events}
+        click.echo(json.dumps({"copy": copy, **counts, "damaged": damaged, "faults": contents.faults}))
+    else:
+        click.echo(f"{copy}: {contents.tables} tables, {contents.events} events")
+    sys.exit(0 if contents.whole else 1)
+
+
+def _name_damage(contents: Any) -> None:
+    for fault in (*contents.damaged, *contents.faults):
+        click.echo(f"tenback: {fault}", err=True)
 
 
 @contextmanager

@@ -201,6 +201,7 @@ async def test_an_export_holds_all_games_or_the_finished_ones(tmp_path: Path) ->
     finished = await asyncio.to_thread(lambda: list(exported(tmp_path, finished=True)))
     assert len(everything) == 2 and len(finished) == 1
     for record in everything:
+        assert isinstance(record, Record)
         verify(record)
 
 

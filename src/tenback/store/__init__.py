@@ -5,7 +5,7 @@ from typing import Protocol
 
 from tenback.store.failures import Conflict, DamagedTable, FolderInUse, LogFailure
 from tenback.store.head import Head
-from tenback.store.sqlite import SqliteLog, readable_by_others
+from tenback.store.sqlite import LogReader, SqliteLog, readable_by_others, reading
 
 
 class Log(Protocol):
@@ -57,6 +57,8 @@ __all__ = [
     "Head",
     "Log",
     "LogFailure",
+    "LogReader",
     "SqliteLog",
     "readable_by_others",
+    "reading",
 ]

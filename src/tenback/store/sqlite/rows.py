@@ -99,7 +99,7 @@ def _chain(cursor: sqlite3.Cursor, table: str, last: int, after: int) -> list[An
     try:
         return cursor.execute(CHAIN, (last, after)).fetchall()
     except sqlite3.DatabaseError as error:
-        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT:
+        if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_IOERR):
             raise DamagedTable(table, str(error)) from None
         raise
 

@@ -16,11 +16,11 @@ def migrations() -> list[str]:
 def migrate(connection: sqlite3.Connection) -> None:
     """Take the steps that the file has not taken yet, all or none; whoever comes meanwhile waits for them."""
     steps = migrations()
-    if _taken(connection) == len(steps):
+    if steps_taken(connection) == len(steps):
         return
     with connection:
         connection.execute("BEGIN IMMEDIATE")
-        taken = _taken(connection)
+        taken = steps_taken(connection)
         if taken > len(steps):
             raise LogFailure(
                 f"the log is of a later Tenback: it has {taken} steps, this one knows {len(steps)}"
@@ -31,7 +31,8 @@ def migrate(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA user_version = {len(steps)}")
 
 
-def _taken(connection: sqlite3.Connection) -> int:
+def steps_taken(connection: sqlite3.Connection) -> int:
+    """How many steps the file has taken; none, if it is empty or no log."""
     (taken,) = connection.execute("PRAGMA user_version").fetchone()
     return int(taken)
 

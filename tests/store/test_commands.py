@@ -1,0 +1,100 @@
+"""`tenback export`, `backup` and `restore`: one line for each fault, and the right exit status."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tenback.record import decode, verify
+from tenback.store import SqliteLog
+from tenback.table import commands as c
+from tenback.table.options import Options
+from tests.store.damage import damage
+from tests.table.evening import Evening
+from tests.table.test_records import honest, log_of, played_out
+
+
+def tenback(*arguments: object) -> tuple[int, list[str], list[str]]:
+    """The exit status, and the lines of standard output and standard error."""
+    command = [sys.executable, "-c", "from tenback.cli import main; main()", *map(str, arguments)]
+    ended = subprocess.run(command, capture_output=True, text=True)
+    return ended.returncode, ended.stdout.splitlines(), ended.stderr.splitlines()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A log with a game at each of three tables, the first and the last of them sound."""
+    asyncio.run(_three_games(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+async def _three_games(folder: Path) -> None:
+    log = SqliteLog(folder)
+    for table in ("last", "bad", "first"):
+        evening = honest(Evening(Options("slide", {"players": 2})))
+        evening.must(0, c.Begin())
+        for version, event in enumerate(log_of(played_out(evening))):
+            await log.append(table, version, [event], "")
+    await log.close()
+
+
+def test_an_export_leaves_a_damaged_table_out_names_it_and_goes_on(folder: Path) -> None:
+    damage(folder, "bad", "a missing row")
+    status, records, errors = tenback("export", "--data", folder)
+    assert status == 1 and len(records) == 2
+    assert all(verify(decode(record))["over"] for record in records)
+    (error,) = errors
+    assert error.startswith("tenback: table bad is damaged: ")
+
+
+def test_an_event_that_cannot_be_replayed_is_damage_too(folder: Path) -> None:
+    async def spoil() -> None:
+        log = SqliteLog(folder)
+        await log.append("bad", len(await log.read("bad")), [b'{"nonsense":1}'], "")
+        await log.close()
+
+    asyncio.run(spoil())
+    status, records, errors = tenback("export", "--data", folder)
+    assert (status, len(records)) == (1, 2)
+    assert errors == ["tenback: table bad is damaged: an event cannot be replayed (ValidationError)"]
+
+
+def test_a_log_is_backed_up_and_restored(folder: Path, tmp_path: Path) -> None:
+    copy, new = tmp_path / "copy", tmp_path / "new"
+    status, lines, errors = tenback("backup", copy, "--data", folder, "--json")
+    assert (status, errors) == (0, [])
+    contents = json.loads(lines[0])
+    assert contents["tables"] == 3 and contents["damaged"] == [] and contents["copy"] == str(copy)
+    assert tenback("restore", copy, "--data", new) == (
+        0,
+        [f"{new}: 3 tables, {contents['events']} events"],
+        [],
+    )
+    assert tenback("export", "--data", new) == tenback("export", "--data", folder)
+    status, lines, (error,) = tenback("restore", copy, "--data", new)
+    assert (status, lines) == (2, []) and error.endswith("is not empty: use --overwrite to replace it")
+
+
+def test_damage_in_a_backup_is_named_and_ends_with_one(folder: Path, tmp_path: Path) -> None:
+    copy, new = tmp_path / "copy", tmp_path / "new"
+    damage(folder, "bad", "a missing row")
+    status, lines, errors = tenback("backup", copy, "--data", folder, "--json")
+    assert (status, json.loads(lines[0])["damaged"][0]["table"], len(errors)) == (1, "bad", 1)
+    status, lines, errors = tenback("restore", copy, "--data", new)
+    assert (status, lines, len(errors)) == (1, [], 2)
+    assert (
+        errors[1] == "tenback: nothing was restored: the backup is damaged; use --damaged to restore the rest"
+    )
+    status, lines, errors = tenback("restore", copy, "--data", new, "--damaged")
+    assert (status, len(lines), len(errors)) == (1, 1, 1)
+
+
+@pytest.mark.parametrize("command", [["export"], ["backup", "copy"], ["restore", "copy"]])
+def test_without_a_log_each_of_them_ends_with_one_line(tmp_path: Path, command: list[str]) -> None:
+    command = [str(tmp_path / word) if word == "copy" else word for word in command]
+    status, lines, errors = tenback(*command, "--data", tmp_path / "nothing")
+    assert (status, lines, len(errors)) == (2, [], 1)
+    assert "no log there" in errors[0]
