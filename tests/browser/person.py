@@ -73,10 +73,16 @@ class Person:
         return self
 
     def enter(self) -> "Person":
-        """Come to the front page and say who one is."""
+        """Come to the front page and say in the settings who one is."""
         self.visit()
-        self.page.get_by_label(self.say("nickname"), exact=True).fill(self.name)
+        self.press("settings")
+        self.name_field.fill(self.name)
+        self.page.keyboard.press("Escape")
         return self
+
+    @property
+    def name_field(self) -> Locator:
+        return self.page.get_by_label(self.say("nickname"), exact=True)
 
     def hurry(self) -> "Person":
         """Set the bots' pace to quick, for the tables opened from now on."""
@@ -111,14 +117,24 @@ class Person:
         return self
 
     def open_table(self, game: str, choose: "Callable[[Person], None] | None" = None) -> str:
-        """Open a table for friends; the path that leads there."""
+        """Open a table for friends, where bots are quick; the path that leads there."""
         self.offer(game).get_by_role("button", name=self.say("quick-friends")).click()
+        expect(self.page).to_have_url(re.compile("/t/"))
+        self.press("change-rules")
         self.choose("pace-quick")
         if choose:
             choose(self)
-        self.press("open-table")
-        expect(self.page).to_have_url(re.compile("/t/"))
+        self.press("change-rules-done")
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
         return self.page.url.removeprefix(self.address)
+
+    def add_bots(self, count: int) -> None:
+        """Let bots take free seats at a table that gathers."""
+        bots = self.page.locator("ol select")
+        there = bots.count()
+        for number in range(count):
+            self.press("add-bot")
+            expect(bots).to_have_count(there + number + 1)
 
     def choose(self, id: str) -> None:
         self.page.get_by_role("radio", name=self.say(id), exact=True).check(force=True)
@@ -127,12 +143,22 @@ class Person:
         self.page.get_by_role("switch", name=self.say(id)).check(force=True)
 
     def join(self, path: str) -> "Person":
-        """Follow a link and take the first free seat."""
-        self.enter()
+        """Follow a link, say who one is, and take the first free seat."""
         self.visit(path)
-        self.button("sit").first.click()
+        self.name_field.fill(self.name)
+        self.press("sit")
         expect(self.page.get_by_text(self.say("seat-you")).first).to_be_visible()
         return self
+
+    def leave(self) -> None:
+        """Say that one does leave the others, and come to the front page."""
+        self.page.get_by_role("dialog").get_by_role("button", name=self.say("leave"), exact=True).click()
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(self.say("front-title"))
+
+    def resume(self, game: str) -> None:
+        """Go back to a game from the front page."""
+        words = self.say("continue-game", game=self.say(f"game-{game}"))
+        self.page.get_by_role("link", name=words).click()
 
     # --- the board ----------------------------------------------------------------------------------------
 

@@ -89,9 +89,48 @@ def test_whoever_closed_the_tab_finds_the_way_back_on_the_front_page(person: Com
     ann.page.close()
     ann.page = ann.new_tab()
     ann.visit()
-    ann.page.get_by_role("link", name=ann.say("continue-game", game=ann.say("game-the-game"))).click()
+    ann.resume("the-game")
     expect(ann.hand).to_have_count(8)
     assert ann.cards() == hand
+
+
+def test_whoever_leaves_is_on_the_front_page_with_the_way_back_and_opens_no_other_line(person: Come) -> None:
+    ann, bob = person("Ann").enter(), person("Bob", "cs")
+    bob.join(ann.open_table("the-game"))
+    ann.press("begin")
+    opened: list[str] = []
+    bob.page.on("websocket", lambda line: opened.append(line.url))
+    bob.press("leave")
+    bob.press("stay")
+    expect(bob.hand).to_have_count(7)
+    bob.press("leave")
+    bob.leave()
+    expect(ann.page.get_by_text(ann.say("seat-away"), exact=True)).to_be_visible()
+    expect(bob.page.get_by_role("link", name=bob.say("continue-game", game="The Game"))).to_be_visible()
+    bob.page.go_back()
+    expect(bob.page.locator(".away")).to_be_visible()
+    bob.page.get_by_role("link", name="Tenback").click()
+    expect(bob.page.get_by_role("heading", level=1)).to_have_text(bob.say("front-title"))
+    bob.resume("the-game")
+    bob.press("return")
+    expect(bob.page.locator(".away")).to_have_count(0)
+    assert len(opened) == 2 and all(url.endswith(bob.page.url.rpartition("/")[2]) for url in opened)
+
+
+def test_every_game_that_goes_on_can_be_continued_and_ones_turn_comes_first(person: Come) -> None:
+    ann = person().enter().hurry()
+    for game, words in [("slide", "quick-slide"), ("the-game", "quick-alone")]:
+        ann.visit().start_with_bots(game, words)
+        ann.press("leave")
+    ann.offer("face-to-face").get_by_role("button", name=ann.say("quick-friends")).click()
+    ann.page.get_by_role("link", name="Tenback").click()
+    games = ann.page.get_by_role("list", name=ann.say("continue")).get_by_role("link")
+    expect(games).to_have_count(3)
+    expect(games.nth(1)).to_contain_text(ann.say("turn"))
+    assert [
+        ann.say(f"game-{game}") in text
+        for game, text in zip(("the-game", "slide", "face-to-face"), games.all_inner_texts(), strict=True)
+    ] == [True] * 3
 
 
 def test_a_bot_stands_in_if_the_others_agree_and_gives_the_seat_back(person: Come) -> None:
@@ -102,11 +141,13 @@ def test_a_bot_stands_in_if_the_others_agree_and_gives_the_seat_back(person: Com
     ann.press("begin")
     ann.press("start-me")
     bob.press("leave")
+    bob.leave()
     ann.press("seat-replace")
     expect(cid.button("agree")).to_be_visible()
     for one in (ann, cid):
         expect(one.button("seat-replace")).to_have_count(0)
     cid.press("agree")
+    bob.resume("the-game")
     expect(bob.page.locator(".away")).to_be_visible()
     expect(ann.page.get_by_text("Bob").first).to_be_visible()
     expect(ann.button("seat-replace")).to_have_count(0)

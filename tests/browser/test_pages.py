@@ -27,12 +27,17 @@ def test_the_front_page_its_dialogs_and_a_gathering_table_are_for_everyone(perso
     look_at(ann)
     ann.page.keyboard.press("Escape")
     for game in ("the-game", "face-to-face", "slide"):
-        ann.offer(game).get_by_role("button", name=ann.say("quick-friends")).click()
+        ann.visit().offer(game).get_by_role("button", name=ann.say("quick-friends")).click()
+        ann.press("change-rules")
         look_at(ann)
-        if game != "slide":
-            ann.page.keyboard.press("Escape")
-    ann.press("open-table")
-    expect(ann.button("fill-with-bots")).to_be_visible()
+        ann.page.keyboard.press("Escape")
+    expect(ann.button("add-bot")).to_be_visible()
+    look_at(ann)
+    eve = person("Eve", size=size).visit(ann.page.url.removeprefix(ann.address))
+    expect(eve.button("sit")).to_be_visible()
+    look_at(eve)
+    ann.visit()
+    expect(ann.page.get_by_role("link", name=ann.say("continue-gathering"))).to_have_count(3)
     look_at(ann)
 
 
@@ -94,6 +99,7 @@ def test_what_is_told_and_asked_at_a_table_is_for_everyone(person: Come) -> None
     look_at(ann)
     bob.press("leave")
     look_at(bob)
+    bob.leave()
     expect(ann.button("seat-replace")).to_be_visible()
     look_at(ann)
 

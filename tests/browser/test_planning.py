@@ -154,9 +154,9 @@ def test_on_a_phone_held_sideways_all_that_one_plays_with_is_in_sight_together(
     person: Come, size: Size
 ) -> None:
     ann = person(size=size).enter()
-    ann.open_table("on-fire", lambda one: one.page.get_by_role("radio", name="5").check(force=True))
-    assert ann.is_in_sight(ann.button("fill-with-bots")) and ann.is_in_sight(ann.button("begin"))
-    ann.press("fill-with-bots")
+    ann.open_table("on-fire")
+    ann.add_bots(4)
+    assert ann.is_in_sight(ann.button("begin"))
     ann.press("begin")
     ann.press("start-me")
     ann.draft(ann.hand.first, "A")

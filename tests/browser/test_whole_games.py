@@ -38,7 +38,7 @@ def test_on_fire_is_played_by_three_people_and_a_bot(person: Come) -> None:
     path = people[0].open_table("on-fire", choose)
     for other in people[1:]:
         other.join(path)
-    people[0].press("fill-with-bots")
+    people[0].add_bots(1)
     people[0].press("begin")
     people[2].press("start-me")
     play_until_over(people, squander)
@@ -97,7 +97,7 @@ def test_on_a_phone_dealt_cards_are_seen_from_the_top_and_a_full_slide_table_fit
 ) -> None:
     ann = person(size=PHONE).enter()
     path = ann.open_table("slide", lambda one: one.page.get_by_role("radio", name="6").check(force=True))
-    ann.press("fill-with-bots")
+    ann.add_bots(5)
     ann.press("begin")
     expect(ann.page.locator(".choosable")).to_have_count(16)
     expect(ann.page.get_by_text(ann.say("slide-choose"))).to_be_in_viewport()
@@ -113,7 +113,7 @@ def test_whoever_opened_a_table_of_bots_watches_one_game_after_the_other(person:
     ann.page.keyboard.press("Escape")
     ann.open_table("face-to-face")
     ann.press("stand")
-    ann.press("fill-with-bots")
+    ann.add_bots(2)
     ann.press("begin")
     replay = ann.page.get_by_role("link", name=ann.say("watch-replay"))
     expect(replay).to_be_visible(timeout=A_GAME_OF_BOTS_MS)

@@ -1,17 +1,23 @@
 /** The pages beside the front page, each fetched when it is first wanted, by the first part of its address. */
 import type { Component } from "svelte";
 
-/** A page is told the rest of its address. */
-type Page = Promise<{ default: Component<{ path: string }> }>;
-
-export const tablePage = (): Page => import("./table/TablePage.svelte");
-
-/** How to fetch the page of an address; there is none where no name fits, nor at a table without a name. */
-export function pageAt(name: string, rest: string): (() => Page) | undefined {
-  return name === "t" && !rest ? undefined : PAGES.get(name);
+/** A page, and the rest of its address. They belong together: a page that is left never sees the next address. */
+interface Opened {
+  Page: Component<{ path: string }>;
+  path: string;
 }
 
-const PAGES = new Map<string, () => Page>([
+type Module = Promise<{ default: Opened["Page"] }>;
+
+export const tablePage = (): Module => import("./table/TablePage.svelte");
+
+/** The page of an address; there is none where no name fits, nor at a table without a name. */
+export function pageAt(name: string, path: string): Promise<Opened> | undefined {
+  if (name === "t" && !path) return undefined;
+  return PAGES.get(name)?.().then((module) => ({ Page: module.default, path }));
+}
+
+const PAGES = new Map<string, () => Module>([
   ["t", tablePage],
   ["r", () => import("./replay/ReplayPage.svelte")],
   ["learn", () => import("./learn/Learn.svelte")],

@@ -8,7 +8,7 @@ import { follow, route } from "./lib/router.svelte";
 import { pageAt } from "./pages";
 
 follow();
-void pageAt(route.page, route.rest)?.();
+void pageAt(route.page, route.rest);
 await speak(preferred());
 if (document.readyState === "loading")
   await new Promise((read) => addEventListener("DOMContentLoaded", read));

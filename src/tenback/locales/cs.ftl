@@ -24,17 +24,10 @@ rules-of =
         [face-to-face] Pravidla hry Face to Face
        *[slide] Pravidla hry Slide
     }
-new-table =
-    { $game ->
-        [the-game] Nový stůl: The Game
-        [on-fire] Nový stůl: The Game s ohněm
-        [face-to-face] Nový stůl: Face to Face
-       *[slide] Nový stůl: Slide
-    }
 
 ## Options and house rules
 
-players = Počet hráčů
+players = Hráčů nejvýše
 level = Úroveň
 level-basic = Základní
 level-expert = Expert
@@ -281,7 +274,7 @@ news-renamed =
     }
 news-bot-sat = Ke stolu usedá bot { $bot }.
 news-cleared = Jedno místo je teď volné.
-news-options-changed = Pravidla stolu se změnila.
+news-options-changed = Nastavení stolu se změnilo.
 news-undone =
     { $you ->
         [yes] Vracíš se o krok zpět.
@@ -351,15 +344,14 @@ front-line = Hraj sólo, s boty, nebo pošli odkaz a hraj s přáteli. Bez ú
 front-games = Hry
 front-tutorial = Zahraj si první hru
 nickname = Tvoje jméno
-nickname-none = Host
-somebody = Host
 quick-alone = Sólo
 quick-with-bots = S boty
 quick-duel = Proti botovi
 quick-slide = Proti botům
-quick-friends = S přáteli…
-open-table = Otevřít stůl
+quick-friends = S přáteli
+continue = Tvoje hry
 continue-game = Pokračovat: { $game }
+continue-gathering = Čeká na hráče
 open-tables = Otevřené stoly
 open-tables-none = Právě žádný stůl na hráče nečeká.
 upload-record = Přehrát hru
@@ -498,6 +490,7 @@ grid-own = Tvoje mřížka
 ## Seats, talk, agreement, the line
 
 seat-empty = Volné místo { $seat }
+seats-free = Volná místa: { $count }
 seat-you = (ty)
 seat-away = pryč
 seat-offline = bez spojení
@@ -513,17 +506,18 @@ seat-chosen = vybráno
 seat-on-turn = na tahu
 seat-replace = Nechat hrát bota
 seat-bot = Bot na místo { $seat }
-seat-bot-choose = Přizvat bota…
+add-bot = Přizvat bota
 seat-clear = Uvolnit místo hráče { $who }
 player-number = Hráč { $seat }
-sit = Sednout si sem
-sit-guest = Posadit sem dalšího hráče
+sit = Sednout si
+sit-guest = Posadit dalšího hráče
 guest-name = Jméno dalšího hráče u této obrazovky
-guest = Hráč { $seat }
 stand = Uvolnit místo
-fill-with-bots = Doplnit boty
 begin = Rozdat
-watching = Sleduješ hru. Jestli chceš hrát, sedni si.
+begin-alone = Pošli odkaz přátelům, nebo přizvi boty. Rozdat můžeš, jakmile jste dva.
+begin-waits = Karty rozdá ten, kdo stůl otevřel.
+change-rules = Změnit pravidla
+change-rules-done = Uložit
 watching-game = Sleduješ hru.
 invite = Pozvat ostatní
 invite-hint = Pošli tento odkaz, nebo nech ostatní naskenovat kód. Účet nepotřebují.
@@ -555,6 +549,9 @@ link-connecting = Připojování…
 link-lost = Bez spojení, zkouším to znovu…
 link-closed = Odpojeno
 leave = Odejít
+leave-ask = Odejít ze hry?
+leave-hint = Tvoje místo zůstane tvoje. Ostatní za tebe mohou nechat hrát bota, dokud se nevrátíš.
+stay = Zůstat
 return = Jsem zpátky
 you-are-away = Nejsi u stolu; tvoje místo na tebe čeká.
 cover-pass = Teď hraje { $who }: předej zařízení

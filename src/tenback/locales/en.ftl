@@ -23,17 +23,10 @@ rules-of =
         [face-to-face] Rules of Face to Face
        *[slide] Rules of Slide
     }
-new-table =
-    { $game ->
-        [the-game] New table: The Game
-        [on-fire] New table: The Game on fire
-        [face-to-face] New table: Face to Face
-       *[slide] New table: Slide
-    }
 
 ## Options and house rules
 
-players = Players
+players = Players, at most
 level = Level
 level-basic = Basic
 level-expert = Expert
@@ -280,7 +273,7 @@ news-renamed =
     }
 news-bot-sat = { $bot } (bot) sits down.
 news-cleared = A seat is free now.
-news-options-changed = The rules of the table have changed.
+news-options-changed = The table’s options have changed.
 news-undone =
     { $you ->
         [yes] You undo a move.
@@ -350,15 +343,14 @@ front-line = Play solo, with bots, or send a link and play with friends. No acco
 front-games = The games
 front-tutorial = Play your first game
 nickname = Your name
-nickname-none = Guest
-somebody = Guest
 quick-alone = Solo
 quick-with-bots = With bots
 quick-duel = Against a bot
 quick-slide = Against bots
-quick-friends = With friends…
-open-table = Create table
+quick-friends = With friends
+continue = Your games
 continue-game = Continue: { $game }
+continue-gathering = Waiting for players
 open-tables = Open tables
 open-tables-none = No table is waiting for players right now.
 upload-record = Watch a replay
@@ -483,6 +475,7 @@ grid-own = Your grid
 ## Seats, talk, agreement, the line
 
 seat-empty = Empty seat { $seat }
+seats-free = Free seats: { $count }
 seat-you = (you)
 seat-away = away
 seat-offline = not connected
@@ -496,17 +489,18 @@ seat-chosen = ready
 seat-on-turn = playing
 seat-replace = Let a bot play
 seat-bot = Bot for seat { $seat }
-seat-bot-choose = Add a bot…
+add-bot = Add a bot
 seat-clear = Free { $who }’s seat
 player-number = Player { $seat }
-sit = Sit here
-sit-guest = Seat another player here
+sit = Sit down
+sit-guest = Add this player
 guest-name = Name of the next player on this screen
-guest = Guest { $seat }
 stand = Leave the seat
-fill-with-bots = Fill with bots
 begin = Deal
-watching = You’re watching. Take a seat to play.
+begin-alone = Send the link to your friends or add bots. You can deal as soon as two are here.
+begin-waits = The person who opened the table deals the cards.
+change-rules = Change the rules
+change-rules-done = Save
 watching-game = You’re watching.
 invite = Invite others
 invite-hint = Send this link, or let others scan the code. No account needed.
@@ -538,6 +532,9 @@ link-connecting = Connecting…
 link-lost = No connection. Trying again…
 link-closed = Not connected
 leave = Leave
+leave-ask = Leave the game?
+leave-hint = Your seat is held for you. The others can let a bot play until you’re back.
+stay = Stay
 return = I’m back
 you-are-away = You’re away from the table; your seat is held for you.
 cover-pass = Pass the device to { $who }

@@ -24,17 +24,10 @@ rules-of =
         [face-to-face] Zasady gry Face to Face
        *[slide] Zasady gry Slide
     }
-new-table =
-    { $game ->
-        [the-game] Nowy stół: The Game
-        [on-fire] Nowy stół: The Game z ogniem
-        [face-to-face] Nowy stół: Face to Face
-       *[slide] Nowy stół: Slide
-    }
 
 ## Options and house rules
 
-players = Liczba graczy
+players = Graczy najwyżej
 level = Poziom
 level-basic = Podstawowy
 level-expert = Zaawansowany
@@ -281,7 +274,7 @@ news-renamed =
     }
 news-bot-sat = Do stołu siada bot { $bot }.
 news-cleared = Jedno miejsce jest teraz wolne.
-news-options-changed = Zasady stołu się zmieniły.
+news-options-changed = Ustawienia stołu się zmieniły.
 news-undone =
     { $you ->
         [yes] Cofasz ostatni ruch.
@@ -351,15 +344,14 @@ front-line = Graj solo, z botami albo wyślij link i graj z przyjaciółmi. B
 front-games = Gry
 front-tutorial = Zagraj pierwszą partię
 nickname = Twój nick
-nickname-none = Gość
-somebody = Gość
 quick-alone = Solo
 quick-with-bots = Z botami
 quick-duel = Przeciw botowi
 quick-slide = Przeciw botom
-quick-friends = Z przyjaciółmi…
-open-table = Otwórz stół
+quick-friends = Z przyjaciółmi
+continue = Twoje gry
 continue-game = Kontynuuj: { $game }
+continue-gathering = Czeka na graczy
 open-tables = Otwarte stoły
 open-tables-none = Żaden stół nie czeka teraz na graczy.
 upload-record = Obejrzyj powtórkę
@@ -498,6 +490,7 @@ grid-own = Twoja siatka
 ## Seats, talk, agreement, the line
 
 seat-empty = Wolne miejsce { $seat }
+seats-free = Wolne miejsca: { $count }
 seat-you = (ty)
 seat-away = przerwa
 seat-offline = brak połączenia
@@ -513,17 +506,18 @@ seat-chosen = wybrane
 seat-on-turn = gra teraz
 seat-replace = Niech zagra bot
 seat-bot = Bot na miejsce { $seat }
-seat-bot-choose = Zaproś bota…
+add-bot = Zaproś bota
 seat-clear = Zwolnij miejsce gracza { $who }
 player-number = Gracz { $seat }
-sit = Usiądź tutaj
-sit-guest = Posadź tu kolejnego gracza
+sit = Usiądź
+sit-guest = Posadź gracza
 guest-name = Imię kolejnego gracza przy tym ekranie
-guest = Gracz { $seat }
 stand = Zwolnij miejsce
-fill-with-bots = Uzupełnij botami
 begin = Rozdaj
-watching = Oglądasz grę. Usiądź, żeby zagrać.
+begin-alone = Wyślij link przyjaciołom albo zaproś boty. Rozdasz karty, gdy będzie was dwoje.
+begin-waits = Karty rozda osoba, która otworzyła stół.
+change-rules = Zmień zasady
+change-rules-done = Zapisz
 watching-game = Oglądasz grę.
 invite = Zaproś innych
 invite-hint = Wyślij ten link albo pozwól zeskanować kod. Konto nie jest potrzebne.
@@ -555,6 +549,9 @@ link-connecting = Łączenie…
 link-lost = Brak połączenia, próbuję ponownie…
 link-closed = Rozłączono
 leave = Odejdź
+leave-ask = Odejść z gry?
+leave-hint = Miejsce zostaje twoje. Inni mogą pozwolić grać botowi, dopóki nie wrócisz.
+stay = Zostań
 return = Wracam
 you-are-away = Nie ma cię przy stole; twoje miejsce czeka.
 cover-pass = Teraz gra { $who }: przekaż urządzenie

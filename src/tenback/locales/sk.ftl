@@ -24,17 +24,10 @@ rules-of =
         [face-to-face] Pravidlá hry Face to Face
        *[slide] Pravidlá hry Slide
     }
-new-table =
-    { $game ->
-        [the-game] Nový stôl: The Game
-        [on-fire] Nový stôl: The Game s ohňom
-        [face-to-face] Nový stôl: Face to Face
-       *[slide] Nový stôl: Slide
-    }
 
 ## Options and house rules
 
-players = Počet hráčov
+players = Hráčov najviac
 level = Úroveň
 level-basic = Základná
 level-expert = Expert
@@ -281,7 +274,7 @@ news-renamed =
     }
 news-bot-sat = K stolu si sadá bot { $bot }.
 news-cleared = Jedno miesto je teraz voľné.
-news-options-changed = Pravidlá stola sa zmenili.
+news-options-changed = Nastavenie stola sa zmenilo.
 news-undone =
     { $you ->
         [yes] Berieš poslednú kartu späť.
@@ -351,15 +344,14 @@ front-line = Hraj sólo, s botmi, alebo pošli odkaz a hraj s priateľmi. Bez
 front-games = Hry
 front-tutorial = Zahraj si prvú hru
 nickname = Tvoje meno
-nickname-none = Hosť
-somebody = Hosť
 quick-alone = Sólo
 quick-with-bots = S botmi
 quick-duel = Proti botovi
 quick-slide = Proti botom
-quick-friends = S priateľmi…
-open-table = Otvoriť stôl
+quick-friends = S priateľmi
+continue = Tvoje hry
 continue-game = Pokračovať: { $game }
+continue-gathering = Čaká na hráčov
 open-tables = Otvorené stoly
 open-tables-none = Na hráčov práve nečaká žiadny stôl.
 upload-record = Prehrať hru
@@ -498,6 +490,7 @@ grid-own = Tvoja mriežka
 ## Seats, talk, agreement, the line
 
 seat-empty = Voľné miesto { $seat }
+seats-free = Voľné miesta: { $count }
 seat-you = (ty)
 seat-away = preč
 seat-offline = bez spojenia
@@ -513,17 +506,18 @@ seat-chosen = vybraté
 seat-on-turn = na ťahu
 seat-replace = Nechať hrať bota
 seat-bot = Bot na miesto { $seat }
-seat-bot-choose = Prizvať bota…
+add-bot = Prizvať bota
 seat-clear = Uvoľniť miesto hráča { $who }
 player-number = Hráč { $seat }
-sit = Sadnúť si sem
-sit-guest = Posadiť sem ďalšieho hráča
+sit = Sadnúť si
+sit-guest = Posadiť ďalšieho hráča
 guest-name = Meno ďalšieho hráča pri tejto obrazovke
-guest = Hráč { $seat }
 stand = Uvoľniť miesto
-fill-with-bots = Doplniť botmi
 begin = Rozdať
-watching = Sleduješ hru. Ak chceš hrať, sadni si.
+begin-alone = Pošli odkaz priateľom alebo prizvi botov. Rozdať môžeš, keď ste dvaja.
+begin-waits = Karty rozdá ten, kto otvoril stôl.
+change-rules = Zmeniť pravidlá
+change-rules-done = Uložiť
 watching-game = Sleduješ hru.
 invite = Pozvať ostatných
 invite-hint = Pošli tento odkaz alebo nechaj ostatných naskenovať kód. Účet nepotrebujú.
@@ -555,6 +549,9 @@ link-connecting = Pripájanie…
 link-lost = Bez spojenia, skúšam znova…
 link-closed = Odpojené
 leave = Odísť
+leave-ask = Odísť z hry?
+leave-hint = Tvoje miesto zostane tvoje. Ostatní môžu nechať za teba hrať bota, kým sa nevrátiš.
+stay = Zostať
 return = Som späť
 you-are-away = Nie si pri stole; tvoje miesto na teba čaká.
 cover-pass = Teraz hrá { $who }: odovzdaj zariadenie

@@ -24,17 +24,10 @@ rules-of =
         [face-to-face] Правила гри Face to Face
        *[slide] Правила гри Slide
     }
-new-table =
-    { $game ->
-        [the-game] Новий стіл: The Game
-        [on-fire] Новий стіл: The Game з вогнем
-        [face-to-face] Новий стіл: Face to Face
-       *[slide] Новий стіл: Slide
-    }
 
 ## Options and house rules
 
-players = Кількість гравців
+players = Гравців щонайбільше
 level = Рівень
 level-basic = Базовий
 level-expert = Експерт
@@ -281,7 +274,7 @@ news-renamed =
     }
 news-bot-sat = За стіл сідає бот { $bot }.
 news-cleared = Одне місце тепер вільне.
-news-options-changed = Правила столу змінилися.
+news-options-changed = Налаштування столу змінилися.
 news-undone =
     { $you ->
         [yes] Ти скасовуєш останній хід.
@@ -351,15 +344,14 @@ front-line = Грай на одного, з ботами або надішли 
 front-games = Ігри
 front-tutorial = Зіграй свою першу гру
 nickname = Твоє ім’я
-nickname-none = Гість
-somebody = Гість
 quick-alone = На одного
 quick-with-bots = З ботами
 quick-duel = Проти бота
 quick-slide = Проти ботів
-quick-friends = З друзями…
-open-table = Відкрити стіл
+quick-friends = З друзями
+continue = Твої ігри
 continue-game = Продовжити: { $game }
+continue-gathering = Чекає на гравців
 open-tables = Відкриті столи
 open-tables-none = Зараз жоден стіл не чекає на гравців.
 upload-record = Переглянути гру
@@ -499,6 +491,7 @@ grid-own = Твоя сітка
 ## Seats, talk, agreement, the line
 
 seat-empty = Вільне місце { $seat }
+seats-free = Вільні місця: { $count }
 seat-you = (ти)
 seat-away = перерва
 seat-offline = без зв’язку
@@ -514,17 +507,18 @@ seat-chosen = вибрано
 seat-on-turn = ходить
 seat-replace = Нехай грає бот
 seat-bot = Бот на місце { $seat }
-seat-bot-choose = Покликати бота…
+add-bot = Покликати бота
 seat-clear = Звільнити місце гравця { $who }
 player-number = Гравець { $seat }
-sit = Сісти тут
-sit-guest = Посадити тут ще гравця
+sit = Сісти
+sit-guest = Посадити гравця
 guest-name = Ім’я наступного гравця за цим екраном
-guest = Гравець { $seat }
 stand = Звільнити місце
-fill-with-bots = Заповнити ботами
 begin = Роздати
-watching = Ти спостерігаєш за грою. Сядь, щоб грати.
+begin-alone = Надішли посилання друзям або поклич ботів. Роздати можна, щойно вас двоє.
+begin-waits = Карти роздасть той, хто відкрив стіл.
+change-rules = Змінити правила
+change-rules-done = Зберегти
 watching-game = Ти спостерігаєш за грою.
 invite = Запросити інших
 invite-hint = Надішли це посилання або дай відсканувати код. Реєстрація не потрібна.
@@ -556,6 +550,9 @@ link-connecting = Підключення…
 link-lost = Немає зв’язку, пробую знову…
 link-closed = Відключено
 leave = Відійти
+leave-ask = Вийти з гри?
+leave-hint = Місце залишається твоїм. Інші можуть дозволити грати боту, доки ти не повернешся.
+stay = Залишитися
 return = Я знову тут
 you-are-away = Тебе немає за столом; твоє місце чекає.
 cover-pass = Зараз ходить { $who }: передай пристрій

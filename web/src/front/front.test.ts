@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { listed, speak, t } from "../lib/i18n";
-import type { Table } from "../lib/protocol";
+import type { OpenTable, Table } from "../lib/protocol";
 import { route } from "../lib/router.svelte";
 import { offerOf } from "../lib/words";
 import { stubApi } from "../testing/server";
@@ -11,9 +12,14 @@ import { bot, nobody, OPTIONS, person, tableOf } from "../testing/tables";
 import Continue from "./Continue.svelte";
 import GameOffer from "./GameOffer.svelte";
 import { OFFERS } from "./games";
-import NewTable from "./NewTable.svelte";
 import OpenTables from "./OpenTables.svelte";
 import UploadRecord from "./UploadRecord.svelte";
+
+/** Nothing is near the screen. */
+class Unseen {
+  observe() {}
+  disconnect() {}
+}
 
 beforeAll(() => speak("en"));
 
@@ -30,38 +36,58 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Keeps tokens of tables that the server has in these phases, the oldest first. */
-function keep(phases: Record<string, Table["phase"]>) {
-  device.tokens = Object.fromEntries(Object.keys(phases).map((id) => [id, "secret"]));
+/** Games that go on for oneself at seat 0, the oldest first, and what the server tells of them. */
+function run(tables: Record<string, Partial<Table>>) {
+  const ids = Object.keys(tables);
+  device.tokens = Object.fromEntries(ids.map((id) => [id, "secret"]));
+  device.running = Object.fromEntries(ids.map((id) => [id, { game: "the-game", seats: [0] }]));
   return stubApi(
-    Object.fromEntries(Object.entries(phases).map(([id, phase]) => [`tables/${id}`, tableOf({ id, phase })])),
+    Object.fromEntries(
+      Object.entries(tables).map(([id, table]) => [`tables/${id}`, tableOf({ id, ...table })]),
+    ),
   );
 }
 
 const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
 
-test("the newest table that goes on is the one to continue, past those that are over", async () => {
-  keep({ oldest: "playing", middle: "gathering", newer: "over", newest: "over" });
+test("every game that goes on can be continued, one's turn first and the newest before the older", async () => {
+  run({
+    "waits-for-bob": { to_act: [1] },
+    gathers: { phase: "gathering", to_act: [] },
+    "waits-for-ann": {},
+    newest: { to_act: [1] },
+  });
   render(Continue);
-  await vi.waitFor(() => expect(links()).toEqual(["/t/middle"]));
-  expect(screen.getByRole("link").textContent).toContain(listed(["Ann", "Bob"]));
+  await vi.waitFor(() =>
+    expect(links()).toEqual(["/t/waits-for-ann", "/t/newest", "/t/waits-for-bob", "/t/gathers"]),
+  );
+  const [due, other, , gathers] = screen.getAllByRole("link").map((link) => link.textContent);
+  expect(due).toContain(t("turn"));
+  expect(due).toContain(listed(["Bob"]));
+  expect(other).not.toContain(t("turn"));
+  expect(gathers).toContain(t("continue-gathering"));
 });
 
-test("a table that the server has forgotten is passed over", async () => {
-  const answer = keep({ oldest: "playing", newest: "playing" });
-  answer.mockImplementationOnce(() =>
-    Promise.resolve(Response.json({ reason: "no-such-table" }, { status: 404 })),
-  );
+test("a game can be continued before the server has told of it, also when it never does", async () => {
+  run({ "amber-fox": {} });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
   render(Continue);
-  await vi.waitFor(() => expect(links()).toEqual(["/t/oldest"]));
+  await tick();
+  expect(links()).toEqual(["/t/amber-fox"]);
+  expect(screen.getByRole("link").textContent).toContain(t("game-the-game"));
 });
 
-test("where no table goes on there is nothing to continue, and only the last few are asked for", async () => {
-  const answer = keep(
-    Object.fromEntries(Array.from({ length: 9 }, (_, place) => [`table-${place}`, "over" as const])),
+test("a game that is over, or that the server has forgotten, is not offered again", async () => {
+  const answer = run({ over: { phase: "over" }, forgotten: {} });
+  answer.mockImplementation((request) =>
+    Promise.resolve(
+      String(request as string).endsWith("over")
+        ? Response.json(tableOf({ phase: "over" }))
+        : Response.json({ reason: "no-such-table", args: {} }, { status: 404 }),
+    ),
   );
   render(Continue);
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(5));
+  await vi.waitFor(() => expect(device.running).toEqual({}));
   expect(links()).toEqual([]);
 });
 
@@ -108,87 +134,35 @@ test("a record that is refused is told why; the next that is not clears that", a
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-/** The table that is asked for when a new one is opened with these choices. */
-async function opened(
-  key: string,
-  choose: () => Promise<unknown> = () => Promise.resolve(),
-): Promise<unknown> {
+test("a table for friends is opened at once, with every seat there may be, and its token is saved", async () => {
   const answer = stubApi({ tables: { id: "bold-owl", token: "secret" } });
-  render(NewTable, { offer: OFFERS.find((offer) => offer.key === key)!, onclose: () => undefined });
-  await choose();
-  await fireEvent.click(screen.getByRole("button", { name: t("open-table") }));
-  await vi.waitFor(() => expect(route.path).toBe("t/bold-owl"));
-  const request = answer.mock.calls[0]![1]!;
-  return JSON.parse(request.body as string);
-}
-
-const radio = (id: string) => fireEvent.click(screen.getByRole("radio", { name: t(id) }));
-const toggle = (id: string) => fireEvent.click(screen.getByRole("switch", { name: new RegExp(`^${t(id)}`) }));
-
-test("a new table is opened with the usual options, under one's name, and its token is kept", async () => {
-  expect(await opened("the-game")).toEqual({ name: "Ann", options: OPTIONS });
+  vi.stubGlobal("IntersectionObserver", Unseen);
+  for (const offer of OFFERS) {
+    route.path = "";
+    render(GameOffer, { offer });
+    await fireEvent.click(screen.getByRole("button", { name: t("quick-friends") }));
+    await vi.waitFor(() => expect(route.path).toBe("t/bold-owl"));
+    cleanup();
+  }
+  const wishes = answer.mock.calls.map(([, request]) => JSON.parse(request!.body as string) as OpenTable);
+  expect(wishes.map(({ name, options }) => [name, options.game, options.options])).toEqual([
+    ["Ann", "the-game", { players: 5 }],
+    ["Ann", "the-game", { players: 5, fire: true }],
+    ["Ann", "face-to-face", {}],
+    ["Ann", "slide", { players: 6 }],
+  ]);
   expect(device.tokens["bold-owl"]).toBe("secret");
 });
 
-test("what is chosen is what is asked for", async () => {
-  const wish = await opened("on-fire", async () => {
-    await fireEvent.click(screen.getByRole("radio", { name: "4" }));
-    for (const id of ["level-expert", "talk-signals", "pace-quick"]) await radio(id);
-    for (const id of ["take-backs", "hot-seat", "listed"]) await toggle(id);
-  });
-  expect(wish).toEqual({
-    name: "Ann",
-    options: {
-      game: "the-game",
-      options: { players: 4, level: "expert", fire: true },
-      chat: "signals",
-      take_backs: true,
-      tournament: false,
-      hot_seat: true,
-      listed: true,
-      pace: "quick",
-    },
-  });
-});
-
-test("Slide may be a tournament, Face to Face has its lone card, and neither has the other's", async () => {
-  expect(await opened("slide", () => toggle("tournament"))).toMatchObject({
-    options: { game: "slide", options: { players: 2 }, tournament: true },
-  });
-  cleanup();
-  route.path = "";
-  expect(await opened("face-to-face", () => toggle("lone-card"))).toMatchObject({
-    options: { game: "face-to-face", options: { lone_card: "wins" }, tournament: false },
-  });
-});
-
-test("a table that is refused is told, and may be asked for again", async () => {
-  stubApi({});
-  render(NewTable, { offer: OFFERS[0]!, onclose: () => undefined });
-  const open = screen.getByRole<HTMLButtonElement>("button", { name: t("open-table") });
-  await fireEvent.click(open);
-  expect((await screen.findByRole("alert")).textContent).toBe(t("refused-not-found"));
-  expect(open.disabled).toBe(false);
-});
-
 test("a quick game that is refused is told, and can be asked for again", async () => {
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  vi.stubGlobal("IntersectionObserver", Unseen);
   stubApi({});
-  const oninvite = vi.fn();
-  render(GameOffer, { offer: OFFERS[0]!, oninvite });
+  render(GameOffer, { offer: OFFERS[0]! });
   const quick = screen.getByRole<HTMLButtonElement>("button", { name: t("quick-alone") });
   await fireEvent.click(quick);
   expect(quick.disabled).toBe(true);
   expect((await screen.findByRole("alert")).textContent).toBe(t("refused-not-found"));
   await vi.waitFor(() => expect(quick.disabled).toBe(false));
-  await fireEvent.click(screen.getByRole("button", { name: t("quick-friends") }));
-  expect(oninvite).toHaveBeenCalledOnce();
 });
 
 test("each game offers the tables that one click opens, for as many as may sit there", () => {

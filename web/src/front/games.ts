@@ -1,7 +1,8 @@
 /** The four games on the front page, and the tables one click opens. */
 import type { Wish } from "../lib/opening";
+import { PLAYERS } from "../lib/protocol";
 
-export type GameName = "the-game" | "face-to-face" | "slide";
+export type GameName = keyof typeof PLAYERS;
 
 export interface QuickTable {
   /** The message that names the button. */
@@ -13,45 +14,42 @@ export interface Offer {
   /** The game's messages are `game-<key>` and `game-<key>-line`, its rules stand at `learn/<key>`. */
   key: string;
   game: GameName;
+  /** The tables where everybody else is a bot. */
   quick: QuickTable[];
+  /** The table for friends: it has every seat there may be, and is dealt for those who have come. */
+  friends: Wish;
 }
 
-/** The four games, each with the tables where everybody else is a bot. */
+/** The Game, with or without fire cards. */
+function theGame(key: string, fire?: true): Offer {
+  const table = (players: number): Wish => ({
+    game: "the-game",
+    options: { players, ...(fire && { fire }) },
+  });
+  return {
+    key,
+    game: "the-game",
+    quick: [
+      { words: "quick-alone", wish: table(1) },
+      { words: "quick-with-bots", wish: { ...table(PLAYERS["the-game"].usual), chat: "signals" } },
+    ],
+    friends: table(PLAYERS["the-game"].most),
+  };
+}
+
 export const OFFERS: readonly Offer[] = [
-  {
-    key: "the-game",
-    game: "the-game",
-    quick: [
-      { words: "quick-alone", wish: { game: "the-game", options: { players: 1 } } },
-      { words: "quick-with-bots", wish: { game: "the-game", options: { players: 3 }, chat: "signals" } },
-    ],
-  },
-  {
-    key: "on-fire",
-    game: "the-game",
-    quick: [
-      { words: "quick-alone", wish: { game: "the-game", options: { players: 1, fire: true } } },
-      {
-        words: "quick-with-bots",
-        wish: { game: "the-game", options: { players: 3, fire: true }, chat: "signals" },
-      },
-    ],
-  },
+  theGame("the-game"),
+  theGame("on-fire", true),
   {
     key: "face-to-face",
     game: "face-to-face",
     quick: [{ words: "quick-duel", wish: { game: "face-to-face", options: {} } }],
+    friends: { game: "face-to-face", options: {} },
   },
   {
     key: "slide",
     game: "slide",
-    quick: [{ words: "quick-slide", wish: { game: "slide", options: { players: 4 } } }],
+    quick: [{ words: "quick-slide", wish: { game: "slide", options: { players: PLAYERS.slide.usual } } }],
+    friends: { game: "slide", options: { players: PLAYERS.slide.most } },
   },
 ];
-
-/** How many may sit at each game's table. */
-export const PLAYERS: Record<GameName, readonly number[]> = {
-  "the-game": [1, 2, 3, 4, 5],
-  "face-to-face": [2],
-  slide: [2, 3, 4, 5, 6],
-};

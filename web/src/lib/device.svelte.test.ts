@@ -32,8 +32,8 @@ beforeEach(() => {
 afterEach(() => closes.forEach((close) => close()));
 
 test("the tokens of the last fifty tables are kept, the newest last", async () => {
-  const { device, flush, keepToken } = await openTab();
-  for (const table of tables(60)) keepToken(table, `token of ${table}`);
+  const { device, flush, saveToken } = await openTab();
+  for (const table of tables(60)) saveToken(table, `token of ${table}`);
   flush();
   expect(Object.keys(device.tokens)).toEqual(tables(60).slice(10));
   expect(device.tokens["table-59"]).toBe("token of table-59");
@@ -41,18 +41,18 @@ test("the tokens of the last fifty tables are kept, the newest last", async () =
 });
 
 test("at the fifty-first table the table that was visited longest ago makes room, not the one opened first", async () => {
-  const { device, keepToken } = await openTab();
-  for (const table of [...tables(50), "table-0", "table-50"]) keepToken(table, table);
+  const { device, saveToken } = await openTab();
+  for (const table of [...tables(50), "table-0", "table-50"]) saveToken(table, table);
   expect(device.tokens).toHaveProperty("table-0");
   expect(device.tokens).not.toHaveProperty("table-1");
   expect(Object.keys(device.tokens).length).toBe(50);
 });
 
 test("a token is put away alone", async () => {
-  const { device, keepToken, forgetToken } = await openTab();
-  for (const table of tables(3)) keepToken(table, table);
-  forgetToken("table-1");
-  forgetToken("no-such-table");
+  const { device, saveToken, forgetTable } = await openTab();
+  for (const table of tables(3)) saveToken(table, table);
+  forgetTable("table-1");
+  forgetTable("no-such-table");
   expect(Object.keys(device.tokens)).toEqual(["table-0", "table-2"]);
 });
 
@@ -62,7 +62,7 @@ test("tokens that two tabs are given are all kept, whether or not each has heard
     const [one, two] = [await openTab(), await openTab()];
     for (const table of tables(8)) {
       const tab = Number(table.at(-1)) % 2 ? one : two;
-      tab.keepToken(table, table);
+      tab.saveToken(table, table);
       tab.flush();
       if (hears) (tab === one ? two : one).hear();
     }
@@ -72,7 +72,7 @@ test("tokens that two tabs are given are all kept, whether or not each has heard
 
 test("a setting changed in one tab leaves the tokens that another has just written", async () => {
   const [one, two] = [await openTab(), await openTab()];
-  one.keepToken("amber-fox", "secret");
+  one.saveToken("amber-fox", "secret");
   one.flush();
   two.device.theme = "dark";
   two.device.nickname = "Ann";
@@ -83,7 +83,7 @@ test("a setting changed in one tab leaves the tokens that another has just writt
 test("what another tab writes is taken over, each setting and the tokens", async () => {
   const [one, two] = [await openTab(), await openTab()];
   Object.assign(one.device, { muted: true, markStuck: true, level: "casual", pace: "quick" });
-  one.keepToken("amber-fox", "secret");
+  one.saveToken("amber-fox", "secret");
   one.flush();
   two.hear();
   expect(two.device).toMatchObject({ muted: true, markStuck: true, level: "casual", pace: "quick" });
@@ -93,7 +93,7 @@ test("what another tab writes is taken over, each setting and the tokens", async
 test("settings and tokens are there in the next tab", async () => {
   const first = await openTab();
   Object.assign(first.device, { nickname: "Ann", theme: "light", motion: "reduced" });
-  first.keepToken("amber-fox", "secret");
+  first.saveToken("amber-fox", "secret");
   first.flush();
   const { device } = await openTab();
   expect(device).toMatchObject({ nickname: "Ann", theme: "light", motion: "reduced", muted: false });
@@ -104,8 +104,8 @@ test.each(["not json", "null", '{"tokens":null,"theme":'])(
   "a storage that holds %s is as good as empty",
   async (text) => {
     localStorage.setItem("tenback", text);
-    const { device, keepToken } = await openTab();
-    keepToken("amber-fox", "secret");
+    const { device, saveToken } = await openTab();
+    saveToken("amber-fox", "secret");
     expect(device).toMatchObject({ nickname: "", theme: "system", tokens: { "amber-fox": "secret" } });
   },
 );
@@ -114,9 +114,9 @@ test("a storage that is full or withheld does not stop the app: the tab itself k
   const full = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  const { device, flush, keepToken } = await openTab();
+  const { device, flush, saveToken } = await openTab();
   device.theme = "dark";
-  for (const table of tables(3)) keepToken(table, table);
+  for (const table of tables(3)) saveToken(table, table);
   flush();
   expect(Object.keys(device.tokens)).toEqual(tables(3));
   expect(document.documentElement.dataset.theme).toBe("dark");

@@ -6,7 +6,13 @@ export type Motion = "system" | "reduced";
 export type Pace = "human" | "quick";
 export const LEVELS = ["casual", "strong", "master"] as const;
 
-interface Kept {
+/** A game that goes on: which of the four it is, and the seats one holds there. */
+export interface RunningGame {
+  game: string;
+  seats: readonly number[];
+}
+
+interface Saved {
   nickname: string;
   theme: Theme;
   motion: Motion;
@@ -19,12 +25,14 @@ interface Kept {
   pace: Pace;
   /** The token of every table one has a seat at, newest last. */
   tokens: Record<string, string>;
+  /** The games that go on, by their tables. */
+  running: Record<string, RunningGame>;
 }
 
 const KEY = "tenback";
-const TOKENS_KEPT = 50;
+const TOKENS_SAVED = 50;
 
-const unset: Kept = {
+const unset: Saved = {
   nickname: "",
   theme: "system",
   motion: "system",
@@ -33,13 +41,14 @@ const unset: Kept = {
   level: "master",
   pace: "human",
   tokens: {},
+  running: {},
 };
 
-export const device: Kept = $state({ ...unset, ...stored() });
+export const device: Saved = $state({ ...unset, ...stored() });
 
 /** Write every change down, take over what another tab writes, and dress the page by the settings. */
-export function keep(): void {
-  for (const name of Object.keys(unset) as (keyof Kept)[]) {
+export function saveChanges(): void {
+  for (const name of Object.keys(unset) as (keyof Saved)[]) {
     $effect(() => write({ [name]: device[name] }));
   }
   $effect(() => {
@@ -54,15 +63,24 @@ export function keep(): void {
   });
 }
 
-/** Keep the key to a seat; the oldest keys make room. */
-export function keepToken(table: string, token: string): void {
+/** Save the key to a seat; the oldest keys make room. */
+export function saveToken(table: string, token: string): void {
   const others = Object.entries(allTokens()).filter(([id]) => id !== table);
-  device.tokens = Object.fromEntries([...others.slice(1 - TOKENS_KEPT), [table, token]]);
+  device.tokens = Object.fromEntries([...others.slice(1 - TOKENS_SAVED), [table, token]]);
 }
 
-/** Put away the key to a table that is no more. */
-export function forgetToken(table: string): void {
+/** Forget a table that is no more. */
+export function forgetTable(table: string): void {
   device.tokens = Object.fromEntries(Object.entries(allTokens()).filter(([id]) => id !== table));
+  noteGame(table, null);
+}
+
+/** Remember that a game goes on at a table; null: it does not, or not with oneself. */
+export function noteGame(table: string, game: RunningGame | null): void {
+  const all = { ...stored().running, ...device.running };
+  if (JSON.stringify(all[table] ?? null) === JSON.stringify(game)) return;
+  const others = Object.entries(all).filter(([id]) => id !== table && id in allTokens());
+  device.running = Object.fromEntries(game ? [...others, [table, game]] : others);
 }
 
 /** Whether things should stay still: by the setting here, or by the system's. Changes with both. */
@@ -71,24 +89,24 @@ export function isStill(): boolean {
 }
 
 /** Also those that another tab has just written, before this one is told of them. */
-function allTokens(): Kept["tokens"] {
+function allTokens(): Saved["tokens"] {
   return { ...stored().tokens, ...device.tokens };
 }
 
 /** Change what is stored in these fields alone: the others may be newer there than here. */
-function write(fields: Partial<Kept>): void {
+function write(fields: Partial<Saved>): void {
   const before = stored();
   const after = JSON.stringify({ ...before, ...fields });
   try {
     if (after !== JSON.stringify(before)) localStorage.setItem(KEY, after);
   } catch {
-    // A browser that keeps nothing still plays, until the tab is closed.
+    // A browser that stores nothing still plays, until the tab is closed.
   }
 }
 
-function stored(): Partial<Kept> {
+function stored(): Partial<Saved> {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {}) as Partial<Kept>;
+    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {}) as Partial<Saved>;
   } catch {
     return {};
   }

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { fromStore, writable } from "svelte/store";
 
-import { keepOnDevice, type Language, textOf } from "./language";
+import { saveLanguage, type Language, textOf } from "./language";
 
 /** The arguments of a message; a list is a list of names. */
 export type Words = Record<string, FluentVariable | readonly string[]>;
@@ -34,7 +34,7 @@ export async function speak(language: Language, keep = false): Promise<void> {
   const text = await textOf(language);
   chosen.set({ language, bundle: bundleOf(language, text) });
   document.documentElement.lang = language;
-  if (keep) keepOnDevice(language);
+  if (keep) saveLanguage(language);
 }
 
 /** A text that does not change the order of the words around it, whichever way it is written. */

@@ -1,4 +1,5 @@
 /** The line to the server: one WebSocket that comes back by itself, and says how it stands. */
+import { CLOSE_CODES } from "./protocol";
 
 export type LinkStatus = "connecting" | "open" | "lost" | "closed";
 
@@ -16,7 +17,6 @@ const PING_EVERY_MS = 15000;
 const PONG_WITHIN_MS = 8000;
 /** Every ping is answered, so a line that has been silent for longer was asleep, and is most likely dead. */
 const ASLEEP_MS = PING_EVERY_MS + PONG_WITHIN_MS;
-const NO_SUCH_TABLE = 4004;
 
 export class Link<Message extends { type: string }> {
   status: LinkStatus = "connecting";
@@ -70,7 +70,7 @@ export class Link<Message extends { type: string }> {
       if (message.type !== "pong") this.#line.heard(message);
     };
     socket.onclose = (close) => {
-      if (close.code !== NO_SUCH_TABLE) return this.#lose();
+      if (close.code !== CLOSE_CODES.noSuchTable) return this.#lose();
       this.close();
       this.#line.turnedAway(close.code);
     };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { fitting, initial } from "./names";
+import { fitting, initial, suggestedName } from "./names";
 
 const FAMILY = "👨\u200d👩\u200d👧\u200d👦";
 
@@ -15,4 +15,11 @@ test("a name that is too long ends between two letters", () => {
   expect(fitting("Ann")).toBe("Ann");
   expect(fitting("x".repeat(30))).toBe("x".repeat(24));
   expect(fitting(FAMILY.repeat(4))).toBe(FAMILY.repeat(3));
+});
+
+test("whoever has no name is offered one that nobody at the table has, another at each seat", () => {
+  const taken: string[] = [];
+  for (let seat = 0; seat < 6; seat += 1) taken.push(suggestedName(seat, taken));
+  expect(new Set(taken).size).toBe(6);
+  expect(suggestedName(2, [taken[2]!, null])).not.toBe(taken[2]);
 });

@@ -3,11 +3,15 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type FakeSocket, stubApi, stubWebSocket } from "../testing/server";
 import { nobody, person, tableOf, yoursOf } from "../testing/tables";
 import { device } from "./device.svelte";
-import { speak, t } from "./i18n";
-import { ownName, sessionAt, startWithBots } from "./opening";
+import { speak } from "./i18n";
+import { openAndGo, sessionAt, startWithBots } from "./opening";
 import { route } from "./router.svelte";
 
 vi.mock("../pages", () => ({ tablePage: () => Promise.resolve() }));
+
+interface Named {
+  name: string;
+}
 
 let lines: FakeSocket[];
 
@@ -49,12 +53,14 @@ async function start(seats: number, answer: (line: FakeSocket, id: string) => vo
 
 const done = (line: FakeSocket, id: string) => line.say({ type: "done", id, version: 1 });
 
-test("one sits down with one's name, and without one as somebody", () => {
-  const names = ["Ann", " Ann ", "", "   "].map((name) => {
+test("one opens a table under one's name, and without one under a star's", async () => {
+  const answer = stubApi({ tables: { id: "bold-owl", token: "secret" } });
+  for (const name of [" Ann ", "   "]) {
     device.nickname = name;
-    return ownName();
-  });
-  expect(names).toEqual(["Ann", "Ann", t("somebody"), t("somebody")]);
+    await openAndGo({ game: "slide", options: { players: 6 } });
+  }
+  const names = answer.mock.calls.map(([, request]) => (JSON.parse(request!.body as string) as Named).name);
+  expect(names).toEqual(["Ann", "Vega"]);
 });
 
 test("a table with bots has one of one's level in every other seat, and is dealt", async () => {

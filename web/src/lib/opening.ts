@@ -1,8 +1,8 @@
 /** Opening tables: with friends to come, or at once with bots in every other seat. */
 import { openTable, Refusal } from "./api";
 import { tablePage } from "../pages";
-import { device, keepToken } from "./device.svelte";
-import { t } from "./i18n";
+import { device, saveToken } from "./device.svelte";
+import { suggestedName } from "./names";
 import type { Options } from "./protocol";
 import { go } from "./router.svelte";
 import { Session } from "./session.svelte";
@@ -17,11 +17,6 @@ const USUAL: Omit<Options, "game" | "options" | "pace"> = {
   hot_seat: false,
   listed: false,
 };
-
-/** The name one sits down with. */
-export function ownName(): string {
-  return device.nickname.trim() || t("somebody");
-}
 
 /** Open a table, take its first seat and go there. */
 export async function openAndGo(wish: Wish): Promise<void> {
@@ -64,7 +59,7 @@ async function dealWithBots(session: Session): Promise<void> {
 async function open(wish: Wish): Promise<string> {
   void tablePage();
   const options = { ...USUAL, pace: device.pace, ...wish };
-  const { id, token } = await openTable({ options, name: ownName() });
-  keepToken(id, token);
+  const { id, token } = await openTable({ options, name: device.nickname.trim() || suggestedName(0, []) });
+  saveToken(id, token);
   return id;
 }

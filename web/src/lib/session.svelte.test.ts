@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a session shows the kept token first, keeps the one it is given, and looks at the table", () => {
+test("a session shows the saved token first, saves the one it is given, and looks at the table", () => {
   expect(line().address).toMatch(/^ws:.*\/ws\/amber-fox$/);
   expect(line().sent).toEqual([{ type: "hello", token: "secret" }]);
   line().say({ type: "welcome", token: "new" });
@@ -190,4 +190,18 @@ test("the next update is waited for, and no earlier one", async () => {
   line().update(tableOf(), yoursOf());
   await settle();
   expect(told).toBe(true);
+});
+
+test("a game is remembered while it goes on with oneself, and no longer", () => {
+  line().update(tableOf(), yoursOf({ seats: [0, 1] }));
+  expect(device.running).toEqual({ "amber-fox": { game: "the-game", seats: [0, 1] } });
+  line().update(tableOf({ phase: "over" }), yoursOf());
+  expect(device.running).toEqual({});
+  line().update(tableOf({ phase: "gathering" }), yoursOf());
+  expect(Object.keys(device.running)).toEqual(["amber-fox"]);
+  line().update(tableOf(), yoursOf({ seats: [], seat: null }));
+  expect(device.running).toEqual({});
+  line().update(tableOf(), yoursOf());
+  line().breakOff(4004);
+  expect([device.running, device.tokens]).toEqual([{}, {}]);
 });

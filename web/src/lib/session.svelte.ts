@@ -1,9 +1,10 @@
 /** One viewer's line to one table: what the table looks like now, and the way to ask it for something. */
 import { Refusal } from "./api";
-import { device, forgetToken, keepToken } from "./device.svelte";
+import { device, forgetTable, noteGame, saveToken } from "./device.svelte";
 import { Link, type LinkStatus } from "./link";
 import type { Body, FromServer, News, Table, Yours } from "./protocol";
 import { address } from "./router.svelte";
+import { offerOf } from "./words";
 
 /** What an update brought, for whoever tells of it or moves it: the news, and the table before and after. */
 export interface Heard {
@@ -137,7 +138,7 @@ export class Session {
 
   #hear(message: FromServer): void {
     if (message.type === "welcome") {
-      keepToken(this.id, message.token);
+      saveToken(this.id, message.token);
       this.#line.send({ type: "look", seat: null, ahead: true });
     } else if (message.type === "update") {
       const before = this.table && this.yours ? { table: this.table, yours: this.yours } : null;
@@ -145,6 +146,7 @@ export class Session {
       this.table = after.table;
       this.yours = after.yours;
       this.trouble = null;
+      this.#note(after);
       for (const listener of this.#listeners) listener({ events: message.events, before, after });
     } else if (message.type === "done") {
       this.#answered(message.id)?.done();
@@ -155,6 +157,11 @@ export class Session {
     }
   }
 
+  #note({ table, yours }: Heard["after"]): void {
+    const goesOn = table.phase !== "over" && yours.seats.length > 0;
+    noteGame(this.id, goesOn ? { game: offerOf(table.options), seats: yours.seats } : null);
+  }
+
   /** What was on its way when the line broke may or may not have arrived: the next update tells. */
   #become(status: LinkStatus): void {
     this.link = status;
@@ -163,7 +170,7 @@ export class Session {
   }
 
   #giveUp(): void {
-    forgetToken(this.id);
+    forgetTable(this.id);
     this.trouble = new Refusal("no-such-table");
   }
 

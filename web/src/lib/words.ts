@@ -84,6 +84,8 @@ function sentence(news: News, table: Table, yours: readonly number[], tops: Reco
       return "";
     case "began":
       return t("news-began", { number: news.number });
+    case "options-changed":
+      return t("news-options-changed");
     case "acted":
       return actionWords(news, whom(news.seat), table, tops);
     case "bot-sat":

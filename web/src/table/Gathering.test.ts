@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
-import type { Body, Table, Yours } from "../lib/protocol";
+import type { Body, Options, Table, Yours } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
 import { botName, botTitle } from "../lib/words";
 import { stubApi } from "../testing/server";
@@ -30,6 +30,7 @@ beforeEach(() => {
   });
   session = {
     ready: true,
+    link: "open",
     ask: (body: Body, seat?: number) => Promise.resolve(asked.push([body, seat]) > 0),
   } as unknown as Session;
 });
@@ -82,57 +83,99 @@ test("a seat is cleared by its number", async () => {
   expect(asked).toEqual([[{ do: "clear-seat", seat: 1 }, undefined]]);
 });
 
-test("the game begins only when every seat is taken", async () => {
-  show();
-  expect(button("begin")!.disabled).toBe(true);
-  cleanup();
+test("a table that is full is dealt", async () => {
   show({ seats: SEATS.slice(0, 3) });
   await fireEvent.click(button("begin")!);
   expect(asked).toEqual([[{ do: "begin" }, undefined]]);
   cleanup();
-  (session as { ready: boolean }).ready = false;
+  Object.assign(session, { link: "lost" });
   show({ seats: SEATS.slice(0, 3) });
   expect(button("begin")!.disabled).toBe(true);
 });
 
-test("every empty seat is filled with a bot of one's level, and no other seat", async () => {
-  show({ seats: [...SEATS, nobody(4)] });
-  await fireEvent.click(button("fill-with-bots")!);
-  expect(asked.map(([body]) => body)).toEqual(
-    [3, 4].map((seat) => ({ do: "seat-bot", seat, bot: "casual" })),
+test("whoever opened the table deals for those who have come, once two have; others wait for them", async () => {
+  show();
+  await fireEvent.click(button("begin")!);
+  const options = { ...OPTIONS, options: { ...OPTIONS.options, players: 3 } };
+  await vi.waitFor(() =>
+    expect(asked.map(([body]) => body)).toEqual([{ do: "change-options", options }, { do: "begin" }]),
   );
+  cleanup();
+  show({ seats: [person(0, "Ann"), nobody(1)] });
+  expect(button("begin")).toBeNull();
+  expect(screen.getByText(t("begin-alone"))).toBeTruthy();
+  cleanup();
+  show({}, { owner: false });
+  expect(button("begin")).toBeNull();
+  expect(screen.getByText(t("begin-waits"))).toBeTruthy();
+});
+
+test("nothing is dealt where the seats could not be made fewer", async () => {
+  session.ask = (body) => Promise.resolve(asked.push([body, undefined]) < 0);
+  show();
+  await fireEvent.click(button("begin")!);
+  expect(asked.map(([body]) => body.do)).toEqual(["change-options"]);
+});
+
+test("a bot of one's level takes the first free seat", async () => {
+  show({ seats: [person(0, "Ann"), nobody(1), person(2, "Bob"), nobody(3)] });
+  await fireEvent.click(button("add-bot")!);
+  expect(asked.map(([body]) => body)).toEqual([{ do: "seat-bot", seat: 1, bot: "casual" }]);
+  cleanup();
+  show({}, WATCHING);
+  expect(button("add-bot")).toBeNull();
 });
 
 test("a bot is chosen among those that play this game", async () => {
   show();
-  const select = screen.getByRole<HTMLSelectElement>("combobox", { name: t("seat-bot", { seat: 4 }) });
-  await vi.waitFor(() => expect(select.options.length).toBe(2));
-  expect(select.options[1]!.textContent).toBe(botTitle("casual"));
+  const select = screen.getByRole<HTMLSelectElement>("combobox", { name: t("seat-bot", { seat: 3 }) });
+  await vi.waitFor(() => expect(select.options.length).toBe(1));
+  expect(select.options[0]!.textContent).toBe(botTitle("casual"));
   await fireEvent.change(select, { target: { value: "casual" } });
-  expect(asked).toEqual([[{ do: "seat-bot", seat: 3, bot: "casual" }, undefined]]);
+  expect(asked).toEqual([[{ do: "seat-bot", seat: 2, bot: "casual" }, undefined]]);
 });
 
-test("whoever has no seat takes one with their name, or as somebody; whoever has one takes no second", async () => {
+test("whoever has no seat is asked for a name, and sits down with it or with the one suggested", async () => {
+  device.nickname = "";
   show({}, WATCHING);
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: t("nickname") });
   await fireEvent.click(button("sit")!);
-  device.nickname = "  ";
+  await fireEvent.input(field, { target: { value: " Eve " } });
   await fireEvent.click(button("sit")!);
   expect(asked.map(([body]) => body)).toEqual(
-    ["Ann", t("somebody")].map((name) => ({ do: "sit", seat: 3, name })),
+    [field.placeholder, "Eve"].map((name) => ({ do: "sit", seat: 3, name })),
   );
+  expect(field.placeholder).not.toBe("");
   expect(button("begin")).toBeNull();
   cleanup();
   show();
   expect([button("sit"), button("sit-guest")]).toEqual([null, null]);
 });
 
+test("one's own name can be changed where one sits, and is the one for the next table", async () => {
+  show();
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: t("nickname") });
+  const write = async (value: string) => {
+    await fireEvent.input(field, { target: { value } });
+    await fireEvent.change(field);
+  };
+  await write("Ann");
+  await write("  ");
+  expect([asked, field.value]).toEqual([[], "Ann"]);
+  await write(" Eve ");
+  expect(asked).toEqual([[{ do: "rename", name: "Eve" }, 0]]);
+  expect(device.nickname).toBe("Eve");
+});
+
 test("in the hot seat others sit down at the same screen, each with a name", async () => {
   show({ options: { ...OPTIONS, hot_seat: true } });
-  await fireEvent.input(screen.getByLabelText(t("guest-name")), { target: { value: " Eve " } });
+  const field = screen.getByLabelText<HTMLInputElement>(t("guest-name"));
+  const { placeholder } = field;
+  await fireEvent.input(field, { target: { value: " Eve " } });
   await fireEvent.click(button("sit-guest")!);
   await fireEvent.click(button("sit-guest")!);
   expect(asked.map(([body]) => body)).toEqual(
-    ["Eve", t("guest", { seat: 4 })].map((name) => ({ do: "sit", seat: 3, name })),
+    ["Eve", placeholder].map((name) => ({ do: "sit", seat: 3, name })),
   );
 });
 
@@ -146,4 +189,58 @@ test("whoever is not there is marked so", () => {
   show({ seats: [person(0, "Ann"), person(1, "Bob", { online: false })] });
   expect(seat(1).textContent).toContain(t("seat-offline"));
   expect(seat(0).textContent).not.toContain(t("seat-offline"));
+});
+
+const radio = (id: string) => fireEvent.click(screen.getByRole("radio", { name: t(id) }));
+const toggle = (id: string) => fireEvent.click(screen.getByRole("switch", { name: new RegExp(`^${t(id)}`) }));
+const count = (number: string) => screen.queryByRole("radio", { name: number });
+
+/** What the table is changed to by these choices. */
+async function changed(options: Partial<Options>, choose: () => Promise<unknown>): Promise<Options> {
+  show({ options: { ...OPTIONS, ...options } });
+  await fireEvent.click(button("change-rules")!);
+  await choose();
+  await fireEvent.click(button("change-rules-done")!);
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const [body] = asked.pop()!;
+  cleanup();
+  return (body as Extract<Body, { do: "change-options" }>).options;
+}
+
+test("whoever opened the table changes its rules, which are as they were where nothing else is chosen", async () => {
+  expect(await changed({}, () => Promise.resolve())).toEqual({
+    ...OPTIONS,
+    options: { ...OPTIONS.options, players: 4 },
+  });
+  const chosen = await changed({}, async () => {
+    await fireEvent.click(count("5")!);
+    for (const id of ["level-expert", "talk-signals", "pace-quick"]) await radio(id);
+    for (const id of ["fire", "take-backs", "hot-seat", "listed"]) await toggle(id);
+  });
+  expect(chosen).toEqual({
+    game: "the-game",
+    options: { players: 5, level: "expert", fire: true },
+    chat: "signals",
+    take_backs: true,
+    tournament: false,
+    hot_seat: true,
+    listed: true,
+    pace: "quick",
+  });
+  expect(device.pace).toBe("quick");
+  show({}, { owner: false });
+  expect(button("change-rules")).toBeNull();
+});
+
+test("there are never fewer seats than people, Slide may be a tournament, Face to Face has its lone card", async () => {
+  expect(
+    await changed({ game: "slide", options: {} }, async () => {
+      expect([count("2"), count("3") !== null, count("6") !== null]).toEqual([null, true, true]);
+      await toggle("tournament");
+    }),
+  ).toMatchObject({ options: { players: 4 }, tournament: true });
+  expect(await changed({ game: "face-to-face", options: {} }, () => toggle("lone-card"))).toMatchObject({
+    options: { lone_card: "wins" },
+    tournament: false,
+  });
 });

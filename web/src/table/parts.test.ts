@@ -5,9 +5,12 @@ import { speak, t } from "../lib/i18n";
 import type { Body, SeatShown, Table, Yours } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
 import { botName } from "../lib/words";
+import { go, route } from "../lib/router.svelte";
 import { stubApi } from "../testing/server";
 import { bot, OPTIONS, person, tableOf, yoursOf } from "../testing/tables";
+import Away from "./Away.svelte";
 import Cover from "./Cover.svelte";
+import Leave from "./Leave.svelte";
 import LinkStatus from "./LinkStatus.svelte";
 import Looks from "./Looks.svelte";
 import Seat from "./Seat.svelte";
@@ -146,4 +149,46 @@ test("in the hot seat one looks from any of one's seats, and sees from which", a
   expect([ann, bob].map((button) => button!.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
   await fireEvent.click(ann!);
   expect(look).toHaveBeenCalledWith(0);
+});
+
+function showLeave(seats: SeatShown[], yours: Partial<Yours> = {}) {
+  vi.stubGlobal("scrollTo", vi.fn());
+  go("t/amber-fox");
+  render(Leave, { session, table: tableOf({ seats }), yours: yoursOf(yours) });
+}
+
+const pressLeave = (within: Element = document.body) =>
+  fireEvent.click(
+    [...within.querySelectorAll("button")].find((one) => one.textContent?.trim() === t("leave"))!,
+  );
+
+test("whoever plays alone, with bots, or with people who have gone, leaves without a question", async () => {
+  const alone = [person(0, "Ann")];
+  const gone = person(1, "Bob", { away: true });
+  for (const seats of [alone, [...alone, bot(1, "master")], [...alone, gone]]) {
+    cleanup();
+    showLeave(seats);
+    await pressLeave();
+    expect([route.path, asked]).toEqual(["", []]);
+  }
+});
+
+test("where others would wait one is asked once; then the table is told, and one is on the front page", async () => {
+  showLeave([person(0, "Ann"), person(1, "Bob")]);
+  await pressLeave();
+  expect(route.path).toBe("t/amber-fox");
+  await fireEvent.click(screen.getByRole("button", { name: t("stay") }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await pressLeave();
+  await pressLeave(screen.getByRole("dialog"));
+  await vi.waitFor(() => expect(route.path).toBe(""));
+  expect(asked).toEqual([{ do: "leave" }]);
+});
+
+test("whoever has left comes back to each of their seats", async () => {
+  const seats = [person(0, "Ann", { away: true }), person(1, "Eve", { away: true }), person(2, "Bob")];
+  const held = { ...session, table: tableOf({ seats }), yours: yoursOf({ seats: [0, 1] }) };
+  render(Away, { session: held as unknown as Session });
+  await fireEvent.click(screen.getByRole("button", { name: t("return") }));
+  expect(asked).toEqual([{ do: "return" }, { do: "return" }]);
 });

@@ -1,7 +1,7 @@
 /** A browser tab for tests: imported after `vi.resetModules`, it has a memory of its own and shares the storage. */
 import { flushSync } from "svelte";
 
-import { keep } from "../lib/device.svelte";
+import { saveChanges } from "../lib/device.svelte";
 
 export * from "../lib/device.svelte";
 
@@ -10,7 +10,7 @@ export const flush = (): void => flushSync();
 
 /** Open the tab; the answer closes it. */
 export function open(): () => void {
-  const close = $effect.root(() => keep());
+  const close = $effect.root(() => saveChanges());
   flush();
   return close;
 }

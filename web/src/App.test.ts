@@ -1,0 +1,58 @@
+import { cleanup, render } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import App from "./App.svelte";
+import { speak, t } from "./lib/i18n";
+import { go } from "./lib/router.svelte";
+import { type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
+import { tableOf, yoursOf } from "./testing/tables";
+
+let lines: FakeSocket[];
+
+beforeAll(async () => {
+  await import("./table/TablePage.svelte");
+  await speak("en");
+});
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", vi.fn());
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  stubApi({ tables: { tables: [] } });
+  lines = stubWebSocket();
+  go("");
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const heading = () => document.querySelector("h1")?.textContent;
+
+test("a table that is left has no line any more, and no other is opened in its place", async () => {
+  render(App);
+  go("t/amber-fox");
+  await vi.waitFor(() => expect(lines.length).toBe(1));
+  lines[0]!.onopen!();
+  lines[0]!.update(tableOf(), yoursOf());
+  await vi.waitFor(() => expect(heading()).toBe(t("game-the-game")));
+  go("");
+  await vi.waitFor(() => expect(heading()).toBe(t("front-title")));
+  expect(lines.map(({ isClosed }) => isClosed)).toEqual([true]);
+});
+
+test("from one table to another the line changes with the page", async () => {
+  render(App);
+  go("t/amber-fox");
+  await vi.waitFor(() => expect(lines.length).toBe(1));
+  go("t/bold-owl");
+  await vi.waitFor(() => expect(lines.length).toBe(2));
+  expect(lines.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  expect(lines[1]!.address).toContain("bold-owl");
+});
