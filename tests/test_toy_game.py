@@ -1,7 +1,10 @@
 """A game that is only registered goes through all of Tenback: nothing in src/ knows Stairs."""
 
+import io
 import random
+import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +27,18 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.table.records import games_of
+from tenback.terminal.client.home import Home
+from tenback.terminal.client.opening import Opening
+from tenback.terminal.client.replay import RecordReplay
+from tenback.terminal.plain.app import Plain
+from tenback.terminal.plain.typed_opening import parsed_opening
+from tenback.terminal.screens.app import TenbackApp
+from tenback.terminal.words.sentences import sentences
 from tenback.verify import findings
 from tests.server.clients import Client, serving, token
 from tests.table.tabs import Table, reasons
+from tests.terminal.screens import at, at_table, shown_table, until
+from tests.terminal.whole_games import Typing
 from tests.toy_game import CARDS, STAIRS, End, Play, Stair, Stairs, State, registered
 
 games = st.builds(Stairs, st.integers(1, 3), st.booleans())
@@ -259,3 +271,73 @@ async def test_over_a_websocket_a_bot_in_its_own_process_plays_along(tmp_path: P
         assert [bot["name"] for bot in listed["bots"] if "stairs" in bot["games"]] == ["random", "greedy"]
         assert list(BOTS)[:2] == ["random", "greedy"]
         await ann.disconnect()
+
+
+# --- the terminal -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", ["here", "here,greedy"])
+async def test_it_is_typed_in_plain_lines_by_the_numbers_of_its_actions(tmp_path: Path, seats: str) -> None:
+    """Each line waits for the turn; those that are left when the game is over are not understood."""
+    file = tmp_path / "stairs.json"
+    typed = [f"new stairs seats={seats} pace=quick", "rules", *["1"] * 60, f"save {file}", "quit"]
+    home, told = Home(tmp_path, "en"), list[str]()
+    await Plain(home, io.StringIO("\n".join([*typed, "statistics", "quit"])), told.append).run()
+    await home.close()
+    assert "6: Stairs" in told  # the front page offers it too
+    assert words("en")("rules-stairs-1") in told
+    assert "Stairs: east 0, west 0" in told
+    assert any(re.match(r"You climb to \d+ in the (east|west)\.$", line) for line in told)
+    (ending,) = (line for line in told if re.match("Everyone is upstairs|Cards left below: ", line))
+    record = decode(file.read_bytes())
+    left = verify(record)["left"]
+    assert ending == (f"Cards left below: {left}." if left else "Everyone is upstairs.")
+    assert any(line.startswith("Stairs; ") and "; 1; " in line for line in told)
+    greedy = words("en")("bot-greedy")
+    assert any(line.startswith(f"{greedy} climbs to ") for line in told) == (seats != "here")
+
+
+async def test_its_actions_are_typed_as_they_are_listed_or_planned(tmp_path: Path) -> None:
+    home, chance = Home(tmp_path, "en"), random.Random(3)
+    opening = parsed_opening("stairs seats=here,here steep", words("en"))
+    assert isinstance(opening, Opening) and opening.options.options == {"players": 2, "steep": True}
+    typing = Typing(home, await home.open(opening), home.saved.seats()[0].table)
+    told = await typing.told()
+    while typing.position.outcome is None:
+        before, listed = typing.position, [line for line in told if re.match(r"\d+: (play|end)", line)]
+        if not listed:  # another person looks
+            told = await typing.type("")
+            continue
+        number, _, action = chance.choice(listed).partition(": ")
+        told = await typing.type(chance.choice([number, action, action.removeprefix("play ")]))
+        assert typing.position.moves == before.moves + 1
+    for line in ("frobnicate", "99", "play 99 east", "5 attic", "plan 5"):
+        assert len(await typing.type(line)) == 1
+    await home.close()
+
+
+async def test_its_board_on_a_screen_is_a_list_to_choose_from(tmp_path: Path) -> None:
+    app = TenbackApp(Home(tmp_path, "en"))
+    async with app.run_test() as pilot:
+        await at_table(pilot, Opening(Options("stairs", {"players": 1}), ("here",)))
+        before = at(pilot).table.version
+        await pilot.press("2", "enter")
+        await until(pilot, lambda: at(pilot).table.version != before)
+        assert "▶" not in str(shown_table(pilot).query_one("ListBoard").render())
+        view = at(pilot).view
+        assert view is not None and view.moves == 1
+        await pilot.press("question_mark", "escape", "f1", "escape", "n")
+
+
+async def test_a_replay_tells_its_game(tmp_path: Path) -> None:
+    path = list(walk(Stairs(2), random.Random(1)))
+    deck = [*(card for hand in path[0][0].hands for card in hand), *path[0][0].draw_pile]
+    record = write_record(Stairs(2), [deck], [(seat, action) for _, seat, action in path])
+    replay = RecordReplay(decode(encode(record)))
+    positions = [replay.at(step, 0) for step in range(len(replay))]
+    told = [line for pair in pairwise(positions) for line in sentences(*pair, words("en"))]
+    plays = [action for _, _, action in path if isinstance(action, Play)]
+    climbed = [re.fullmatch(r".+ climbs to (\d+) in the (\w+)\.", line) for line in told]
+    assert [(int(found[1]), found[2]) for found in climbed if found] == [(p.card, p.pile) for p in plays]
+    in_polish = [line for position in positions for line in sentences(None, position, words("pl"))]
+    assert any(line.endswith(f": play {plays[0].card} {plays[0].pile}") for line in in_polish)

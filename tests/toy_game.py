@@ -214,6 +214,21 @@ SENTENCES = {
     "en": """
 game-stairs = Stairs
 game-stairs-line = Twenty cards, two flights of stairs, and no way down.
+view-stairs-tops = Stairs
+view-stairs-draw_size = Cards to draw
+news-stairs-play =
+    { $you ->
+        [yes] You climb to { $card } in the { $pile }.
+       *[no] { $who } climbs to { $card } in the { $pile }.
+    }
+news-stairs-end = { $who } rests.
+outcome-stairs =
+    { $won ->
+        [yes] Everyone is upstairs.
+       *[no] Cards left below: { $left }.
+    }
+rules-stairs-1 = Place at least one card per turn, each higher than the top of its stairs.
+    .title = A turn
 """,
     "cs": """
 game-stairs = Schody

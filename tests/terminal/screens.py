@@ -7,10 +7,10 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from tenback.terminal.app import TenbackApp
-from tenback.terminal.client import Update
-from tenback.terminal.home import Opening
-from tenback.terminal.table_screen import TableScreen
+from tenback.terminal.client.opening import Opening
+from tenback.terminal.client.update import TableUpdate
+from tenback.terminal.screens.app import TenbackApp
+from tenback.terminal.screens.table import TableScreen
 from tests.terminal.tables import PATIENCE, same_home
 
 SMALL, LARGE = (80, 24), (130, 42)
@@ -37,7 +37,7 @@ def shown_table(pilot: Pilot[None]) -> TableScreen:
     return next(screen for screen in pilot.app.screen_stack if isinstance(screen, TableScreen))
 
 
-def at(pilot: Pilot[None]) -> Update:
+def at(pilot: Pilot[None]) -> TableUpdate:
     """How things stand at the table on the screen."""
     update = shown_table(pilot).at
     assert update is not None

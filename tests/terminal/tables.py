@@ -20,8 +20,8 @@ from tenback.table.decisions.checks import ShuffledDecks
 from tenback.table.fold import fold
 from tenback.table.options import Options
 from tenback.table.shown.build import for_everyone, for_one
-from tenback.terminal.client import Update, updated
-from tenback.terminal.home import Home
+from tenback.terminal.client.home import Home
+from tenback.terminal.client.update import TableUpdate, updated
 
 #: How long a test waits for a line before it gives up.
 PATIENCE = 60.0
@@ -37,7 +37,7 @@ def same_home(folder: Path, language: str = "en") -> Home:
     return Home(folder, language, same_dealer)
 
 
-def table_of(options: Options, seat: int = 0, *later: e.Event) -> Update:
+def table_of(options: Options, seat: int = 0, *later: e.Event) -> TableUpdate:
     """A table at which the cards are dealt and `later` has happened, seen from a seat by whoever holds it."""
     state = fold(None, e.OpenedBy(options, "P0"))
     for number in range(options.seats):
@@ -50,7 +50,7 @@ def table_of(options: Options, seat: int = 0, *later: e.Event) -> Update:
     return updated(news, for_everyone("table", state, online), for_one(state, f"P{seat}", seat))
 
 
-def with_view(at: Update, **changed: object) -> Update:
+def with_view(at: TableUpdate, **changed: object) -> TableUpdate:
     """The same, but for what is changed of the view."""
     assert at.view is not None
     return replace(at, yours=replace(at.yours, view=replace(at.view, **changed)))

@@ -14,10 +14,10 @@ from click.testing import CliRunner
 from tenback.cli import cli
 from tenback.record import decode
 from tenback.table import commands as c
-from tenback.terminal.home import Home, Sitting
-from tenback.terminal.kept import KeptSeat
-from tenback.terminal.naming import table_name
-from tenback.terminal.plain import Plain
+from tenback.terminal.client.home import Home, Sitting
+from tenback.terminal.client.saved import SavedSeat
+from tenback.terminal.plain.app import Plain
+from tenback.terminal.words.titles import table_name
 from tests.terminal.tables import same_home
 from tests.terminal.test_remote import Watching, server
 from tests.terminal.whole_games import next_action, opening_of, position_at
@@ -35,7 +35,7 @@ async def home(tmp_path: Path) -> AsyncIterator[Home]:
 async def played_unseen(home: Home, text: str) -> str:
     """A game alone, played to its end while nobody hears of it; the table."""
     sitting: Sitting = await home.open(opening_of(text))
-    table = home.kept.seats()[0].table
+    table = home.saved.seats()[0].table
     chance = random.Random(1)
     while (position := position_at(home, table)).outcome is None:
         action: Any = next_action(position, 0, chance)
@@ -56,13 +56,13 @@ async def test_every_game_that_ended_unseen_is_counted_once_the_app_starts_again
     before = same_home(tmp_path)
     for text in ("the-game", "the-game fire", "the-game"):
         await played_unseen(before, text)
-    assert len(before.kept.seats()) == 3 and before.kept.tallies() == []
+    assert len(before.saved.seats()) == 3 and before.saved.results() == []
     await before.close()
     home = same_home(tmp_path)
     for _ in range(2):
         await home.settle()
-        assert home.kept.seats() == []
-        assert sorted(tally.played for tally in home.kept.tallies()) == [1, 2]
+        assert home.saved.seats() == []
+        assert sorted(tally.played for tally in home.saved.results()) == [1, 2]
     await home.close()
 
 
@@ -70,9 +70,9 @@ async def test_the_last_game_played_is_offered_first(home: Home) -> None:
     tables = []
     for text in ("the-game", "slide", "the-game fire"):
         sitting = await home.open(opening_of(text))
-        tables.append(home.kept.seats()[0].table)
+        tables.append(home.saved.seats()[0].table)
         await sitting.close()
-    assert [seat.table for seat in home.kept.seats()] == tables[::-1]
+    assert [seat.table for seat in home.saved.seats()] == tables[::-1]
 
 
 @pytest.mark.parametrize("number", ["1", "2", "3", ""])
@@ -81,10 +81,10 @@ async def test_the_game_of_that_number_goes_on(
 ) -> None:
     for text in ("the-game", "slide seats=here,here", "the-game fire"):
         await (await home.open(opening_of(text))).close()
-    waiting, gone_to = home.kept.seats(), list[KeptSeat]()
+    waiting, gone_to = home.saved.seats(), list[SavedSeat]()
     go_back = home.go_back
 
-    async def noted(seat: KeptSeat) -> Sitting:
+    async def noted(seat: SavedSeat) -> Sitting:
         gone_to.append(seat)
         return await go_back(seat)
 
@@ -104,8 +104,8 @@ async def test_a_server_that_was_joined_in_plain_lines_is_where_new_tables_are_o
     told: list[str] = []
     typed = f"join {base}\nnew the-game seats=here,open listed\njoin {base}\nquit\n"
     await Plain(home, io.StringIO(typed), told.append).run()
-    (kept,) = home.kept.seats()
-    assert kept.house == base
+    (kept,) = home.saved.seats()
+    assert kept.server == base
     assert any(f"{base}t/{kept.table}" in line for line in told)
 
 

@@ -9,8 +9,9 @@ import pytest
 from tenback.record import verify
 from tenback.table import commands as c
 from tenback.table.options import Options
-from tenback.terminal import local
-from tenback.terminal.home import HERE, Home, Opening, Sitting
+from tenback.terminal.client import local
+from tenback.terminal.client.home import Home, Sitting
+from tenback.terminal.client.opening import HERE, Opening
 from tests.terminal.tables import same_home
 from tests.terminal.test_remote import Watching, piles
 
@@ -35,7 +36,7 @@ async def homes(tmp_path: Path) -> AsyncIterator[tuple[Home, Home]]:
 async def seated_twice(homes: tuple[Home, Home], opening: Opening) -> tuple[Sitting, Sitting]:
     here, there = homes
     first = await here.open(opening)
-    (kept,) = there.kept.seats()
+    (kept,) = there.saved.seats()
     return first, await there.go_back(kept)
 
 
@@ -83,4 +84,4 @@ async def test_the_bots_of_both_terminals_play_each_turn_once(
         await terminal.sitting.close()
     record = await homes[0]._local()._host.records(at.table.id)
     assert verify(record[-1])["over"]
-    assert [tally.played for tally in homes[0].kept.tallies()] == [1]
+    assert [tally.played for tally in homes[0].saved.results()] == [1]

@@ -11,21 +11,21 @@ from tenback.table import events as e
 from tenback.table.fold import fold
 from tenback.table.options import Options
 from tenback.table.shown.build import for_everyone, for_one
-from tenback.terminal.client import Update, updated
-from tenback.terminal.menu import choices, may_signal, signals_about
+from tenback.terminal.client.update import TableUpdate, updated
+from tenback.terminal.screens.menu import choices, may_signal, signals_about
 from tests.terminal.tables import table_of
 
 TEAM = Options("the-game", {"players": 2}, take_backs=True)
 SAY = words("en")
 
 
-def bodies(at: Update) -> Sequence[c.AnyBody]:
+def bodies(at: TableUpdate) -> Sequence[c.AnyBody]:
     chosen = choices(at, "Ann", SAY)
     assert all(label and "term-" not in label for label, _ in chosen)
     return [body for _, body in chosen]
 
 
-def gathering(who: str, *events: e.Event, options: Options = TEAM) -> Update:
+def gathering(who: str, *events: e.Event, options: Options = TEAM) -> TableUpdate:
     """A table before its first game, as somebody sees it."""
     state = fold(None, e.OpenedBy(options, "owner"))
     for event in events:

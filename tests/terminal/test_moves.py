@@ -8,14 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.locales import words
-from tenback.rules import slide
+from tenback.rules import PileView, slide
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.options import Options
-from tenback.terminal import moves
-from tenback.terminal.client import Update
-from tenback.terminal.moves import Picked
-from tenback.terminal.position import hint_lines
+from tenback.terminal.client.update import TableUpdate
+from tenback.terminal.screens import moves
+from tenback.terminal.screens.picked import PickedCard, PickedInGrid, moved, previewed
+from tenback.terminal.words.position import hint_lines
 from tests.terminal.tables import table_of
 
 ALONE = Options("the-game", {"players": 1})
@@ -24,12 +24,12 @@ START = e.Acted(0, {"do": "start"})
 cells = st.tuples(st.integers(0, 3), st.integers(0, 3))
 
 
-def hand_of(at: Update) -> tuple[int, ...]:
-    assert at.view is not None and not isinstance(at.view, slide.View)
+def hand_of(at: TableUpdate) -> tuple[int, ...]:
+    assert isinstance(at.view, PileView)
     return at.view.hand
 
 
-def with_draft(options: Options, *plays: c.PilePlay) -> Update:
+def with_draft(options: Options, *plays: c.PilePlay) -> TableUpdate:
     first = () if options.game == "face-to-face" else (START,)
     return table_of(options, 0, *first, e.Planned(0, plays))
 
@@ -65,10 +65,10 @@ def test_going_back_is_ones_own_affair_only_where_one_plays_alone() -> None:
 @given(cells)
 def test_the_cursor_goes_where_the_arrow_points_and_round_the_edge(cell: tuple[int, int]) -> None:
     row, column = cell
-    assert moves.moved(cell, 0, 1) == (row, (column + 1) % 4)
-    assert moves.moved(cell, 1, 0) == ((row + 1) % 4, column)
+    assert moved(cell, 0, 1) == (row, (column + 1) % 4)
+    assert moved(cell, 1, 0) == ((row + 1) % 4, column)
     for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
-        assert moves.moved(moves.moved(cell, down, right), -down, -right) == cell
+        assert moved(moved(cell, down, right), -down, -right) == cell
 
 
 def test_ending_a_turn_places_the_draft_first() -> None:
@@ -80,12 +80,12 @@ def test_ending_a_turn_places_the_draft_first() -> None:
 
 def test_enter_starts_then_places_the_draft_and_else_takes_what_is_offered() -> None:
     dealt = table_of(Options("the-game", {"players": 2}))
-    assert moves.entered(dealt, Picked(), [c.Agree(1)]) == c.Act({"do": "start"})
+    assert PickedCard().enter(dealt, [c.Agree(1)]) == c.Act({"do": "start"})
     play = c.PilePlay(hand_of(table_of(ALONE))[0], "A")
-    assert moves.entered(with_draft(ALONE, play), Picked(), [c.Agree(1)]) == c.Place((play,))
+    assert PickedCard().enter(with_draft(ALONE, play), [c.Agree(1)]) == c.Place((play,))
     started = table_of(ALONE, 0, START)
-    assert moves.entered(started, Picked(), [c.Leave(), c.Agree(1)]) == c.Agree(1)
-    assert moves.entered(started, Picked(), [c.Leave()]) is None
+    assert PickedCard().enter(started, [c.Leave(), c.Agree(1)]) == c.Agree(1)
+    assert PickedCard().enter(started, [c.Leave()]) is None
 
 
 @given(st.integers(0, 2**32).map(random.Random))
@@ -95,8 +95,8 @@ def test_a_card_slid_in_is_seen_as_the_rules_would_leave_the_grid(chance: random
     view = at.view
     assert isinstance(view, slide.View) and view.seat is not None
     for side in slide.SIDES:
-        picked = Picked(card=chance.randrange(2), side=side)
-        preview = moves.previewed(view, picked)
+        picked = PickedInGrid(card=chance.randrange(2), side=side)
+        preview = previewed(view, picked)
         assert picked.card is not None
         allowed = view.turn == view.seat and view.why_not(slide.Take(picked.card, side)) is None
         assert (preview is not None) == allowed
@@ -112,7 +112,7 @@ def test_hints_are_about_what_comes_after_the_draft() -> None:
     assert card in hinted(at) and card not in hinted(drafted)
 
 
-def hinted(at: Update) -> list[int]:
+def hinted(at: TableUpdate) -> list[int]:
     """The cards that hints are given for."""
     found = [re.search(r"\d+", line) for line in hint_lines(at, words("en"))]
     return [int(number[0]) for number in found if number]

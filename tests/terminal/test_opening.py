@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from tenback.locales import LANGUAGES, has_words, words
 from tenback.table.options import Options
-from tenback.terminal.home import Opening
-from tenback.terminal.opening import parsed_opening
-from tenback.terminal.typed import NotUnderstood
+from tenback.terminal.client.opening import Opening
+from tenback.terminal.plain.typed_opening import parsed_opening
+from tenback.terminal.words.not_understood import NotUnderstood
 
 
 def test_everything_a_table_can_be_may_be_typed() -> None:

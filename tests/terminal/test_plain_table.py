@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from tenback.locales import words
 from tenback.record import moves_of, verify
 from tenback.rules import Action, face_to_face, slide
-from tenback.terminal.home import Home, Opening
+from tenback.terminal.client.home import Home
+from tenback.terminal.client.opening import Opening
 from tests.terminal.tables import same_home
 from tests.terminal.whole_games import (
     IDLE,
@@ -35,7 +36,7 @@ async def home(tmp_path: Path) -> AsyncIterator[Home]:
 
 async def seated(home: Home, opening: Opening) -> Typing:
     sitting = await home.open(opening)
-    return Typing(home, sitting, home.kept.seats()[0].table)
+    return Typing(home, sitting, home.saved.seats()[0].table)
 
 
 class Evening:

@@ -11,10 +11,11 @@ from aiohttp.test_utils import TestServer
 from tenback.table import commands as c
 from tenback.table import messages
 from tenback.table.options import Options
-from tenback.terminal import remote
-from tenback.terminal.home import HERE, OPEN, Home, Opening
-from tenback.terminal.plain_table import AtTable
-from tenback.terminal.remote import RemoteClient, RemoteHouse
+from tenback.terminal.client import remote
+from tenback.terminal.client.home import Home
+from tenback.terminal.client.opening import HERE, OPEN, Opening
+from tenback.terminal.client.remote import RemoteClient, RemoteTables
+from tenback.terminal.plain.table import AtTable
 from tests.terminal.test_remote import Watching, piles, server
 
 __all__ = ["server"]  # a fixture
@@ -27,13 +28,13 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def house(server: TestServer) -> AsyncIterator[RemoteHouse]:
-    there = RemoteHouse(str(server.make_url("/")))
+async def house(server: TestServer) -> AsyncIterator[RemoteTables]:
+    there = RemoteTables(str(server.make_url("/")))
     yield there
     await there.close()
 
 
-async def playing(house: RemoteHouse, players: int) -> tuple[RemoteClient, Watching]:
+async def playing(house: RemoteTables, players: int) -> tuple[RemoteClient, Watching]:
     """Somebody who holds every seat of a table at which a game goes on."""
     table, token = await house.open(Options("the-game", {"players": players}, hot_seat=players > 1), "Ann")
     client, _ = await house.join(table, token)
@@ -48,7 +49,7 @@ async def playing(house: RemoteHouse, players: int) -> tuple[RemoteClient, Watch
 
 
 async def test_whoever_looked_from_a_seat_looks_from_it_again_after_a_lost_connection(
-    house: RemoteHouse,
+    house: RemoteTables,
 ) -> None:
     client, terminal = await playing(house, 3)
     await client.look_as(2)
@@ -69,7 +70,7 @@ async def test_whoever_looked_from_a_seat_looks_from_it_again_after_a_lost_conne
     await client.close()
 
 
-async def test_what_was_done_while_the_answer_was_lost_is_not_done_again(house: RemoteHouse) -> None:
+async def test_what_was_done_while_the_answer_was_lost_is_not_done_again(house: RemoteTables) -> None:
     client, terminal = await playing(house, 1)
     at = await terminal.until(lambda update: update.yours.legal)
     hear, lost = client._hear, list[Any]()
@@ -93,14 +94,14 @@ async def test_what_was_done_while_the_answer_was_lost_is_not_done_again(house: 
 
 
 async def test_a_vote_is_worth_a_line_even_when_it_is_not_ones_turn(
-    house: RemoteHouse, tmp_path: Path
+    house: RemoteTables, tmp_path: Path
 ) -> None:
     home = Home(tmp_path / "home", "en")
     home.server = house.name
     options = Options("the-game", {"players": 2}, take_backs=True)
     sitting = await home.open(Opening(options, (HERE, OPEN)))
     seated = AtTable(home, sitting, lambda line: None, lambda asked, at: None)
-    friend, _ = await house.join(home.kept.seats()[0].table, None)
+    friend, _ = await house.join(home.saved.seats()[0].table, None)
     watching = Watching(friend)
     await watching.until(lambda update: True)
     assert await friend.send(c.Sit(1, "Bea")) is None
@@ -121,7 +122,7 @@ async def test_a_vote_is_worth_a_line_even_when_it_is_not_ones_turn(
     await home.close()
 
 
-async def test_a_refusal_of_a_server_says_which_of_the_cards_it_is_about(house: RemoteHouse) -> None:
+async def test_a_refusal_of_a_server_says_which_of_the_cards_it_is_about(house: RemoteTables) -> None:
     client, terminal = await playing(house, 1)
     hand = piles(await terminal.until(lambda update: update.yours.legal)).hand
     refused = await client.send(c.Place((c.PilePlay(hand[1], "A"), c.PilePlay(hand[0], "A"))))

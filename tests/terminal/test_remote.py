@@ -20,9 +20,11 @@ from tenback.store import SqliteLog
 from tenback.table import commands as c
 from tenback.table.host import Host
 from tenback.table.options import Options
-from tenback.terminal.client import Client, TurnedAway, Unreachable, Update, parsed_address
-from tenback.terminal.home import HERE, OPEN, Home, Opening, Sitting
-from tenback.terminal.remote import RemoteHouse
+from tenback.terminal.client.home import Home, Sitting
+from tenback.terminal.client.opening import HERE, OPEN, Opening
+from tenback.terminal.client.remote import RemoteTables
+from tenback.terminal.client.source import Client, TurnedAway, Unreachable, parsed_address
+from tenback.terminal.client.update import TableUpdate
 from tests.terminal.tables import same_dealer
 
 PAIR = Opening(Options("the-game", {"players": 2}, pace="quick"), (HERE, OPEN))
@@ -53,11 +55,11 @@ class Watching:
 
     def __init__(self, sitting: Sitting | Client) -> None:
         self.sitting = sitting
-        self.latest: Update | None = None
+        self.latest: TableUpdate | None = None
         self._news = asyncio.Condition()
         self._task = asyncio.create_task(self._listen())
 
-    async def until(self, wanted: Any) -> Update:
+    async def until(self, wanted: Any) -> TableUpdate:
         async with asyncio.timeout(20), self._news:
             await self._news.wait_for(lambda: self.latest is not None and wanted(self.latest))
         assert self.latest is not None
@@ -126,7 +128,7 @@ async def test_a_terminal_and_a_browser_play_at_one_table(home: Home, server: Te
     await sitting.close()
 
 
-def piles(at: Update | None) -> the_game.View:
+def piles(at: TableUpdate | None) -> the_game.View:
     assert at is not None and isinstance(at.view, the_game.View)
     return at.view
 
@@ -152,7 +154,7 @@ async def test_a_command_refused_by_a_server_comes_back_with_its_reason(home: Ho
 
 
 async def test_a_lost_connection_is_found_again_and_what_was_asked_is_done_once(server: TestServer) -> None:
-    house = RemoteHouse(str(server.make_url("/")))
+    house = RemoteTables(str(server.make_url("/")))
     table, token = await house.open(Options("the-game", {"players": 1}), "Ann")
     client, _ = await house.join(table, token)
     line: list[bool] = []
@@ -176,8 +178,8 @@ async def test_one_goes_back_to_a_seat_at_a_server_by_the_kept_token(home: Home)
     sitting = await home.open(PAIR)
     first = await Watching(sitting).until(lambda update: update.yours.seats == (0,))
     await sitting.close()
-    (kept,) = home.kept.seats()
-    for again in (await home.go_back(kept), await home.join(kept.house, first.table.id)):
+    (kept,) = home.saved.seats()
+    for again in (await home.go_back(kept), await home.join(kept.server, first.table.id)):
         assert (await Watching(again).until(lambda update: True)).yours.seats == (0,)
         await again.close()
 
@@ -204,7 +206,7 @@ async def test_a_record_comes_from_the_server_too(home: Home, tmp_path: Path) ->
         at = terminal.latest
     await sitting.save(tmp_path / "record.json")
     assert (tmp_path / "record.json").read_text().startswith('{"format":"tenback/1"')
-    assert [tally.played for tally in home.kept.tallies()] == [1]
+    assert [tally.played for tally in home.saved.results()] == [1]
     await sitting.close()
 
 

@@ -10,9 +10,9 @@ from tenback.locales import words
 from tenback.record import decode, states_of
 from tenback.rules import FaceToFace, Slide, TheGame, the_game
 from tenback.table import events as e
-from tenback.terminal.position import all_hands
-from tenback.terminal.replay import Replay, opened
-from tenback.terminal.typed import NotUnderstood
+from tenback.terminal.client.replay import RecordReplay, opened
+from tenback.terminal.words.not_understood import NotUnderstood
+from tenback.terminal.words.position import all_hands
 from tests.test_record import played
 
 GAMES = [TheGame(3, "expert", True), FaceToFace(first=1), Slide(4, first=2)]
@@ -21,7 +21,7 @@ GAMES = [TheGame(3, "expert", True), FaceToFace(first=1), Slide(4, first=2)]
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_position_is_what_each_seat_saw(game: Any) -> None:
     record = decode(json.dumps(played(game)))
-    replay = Replay(record)
+    replay = RecordReplay(record)
     states = list(states_of(record))
     assert len(replay) == len(states)
     for step, state in enumerate(states):
@@ -31,7 +31,7 @@ def test_every_position_is_what_each_seat_saw(game: Any) -> None:
 
 def test_every_hand_of_a_finished_game_is_shown_at_once() -> None:
     record = decode(json.dumps(played(TheGame(3))))
-    replay = Replay(record)
+    replay = RecordReplay(record)
     for step, state in enumerate(states_of(record)):
         assert isinstance(state, the_game.State)
         lines = all_hands(replay.hands(step), words("en"))
@@ -41,7 +41,7 @@ def test_every_hand_of_a_finished_game_is_shown_at_once() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_going_on_turn_by_turn_comes_to_the_end_and_back_to_the_deal(game: Any) -> None:
-    replay = Replay(decode(json.dumps(played(game))))
+    replay = RecordReplay(decode(json.dumps(played(game))))
     step = 0
     while (later := replay.turn_after(step)) != step:
         assert replay.at(later, 0).table.to_act != replay.at(step, 0).table.to_act
@@ -63,7 +63,7 @@ def test_signals_and_names_of_a_record_are_shown_and_foreign_ones_passed_over() 
             "nonsense",
         ],
     }
-    replay = Replay(decode(json.dumps(record)))
+    replay = RecordReplay(decode(json.dumps(record)))
     assert [seat.name for seat in replay.at(0, 0).table.seats] == ["Ann", "greedy"]
     assert [signal.pile for signal in replay.at(2, 0).table.signals] == ["C"]
     told = [step for step in range(len(replay)) for event in replay.at(step, 0).events if is_signal(event)]
@@ -75,7 +75,7 @@ def test_a_line_of_a_file_is_found_and_whatever_is_no_sound_record_is_answered(t
     bad["actions"][5] = {"seat": 0, "do": "start"}
     file = tmp_path / "some.jsonl"
     file.write_text("\n".join(json.dumps(record) for record in (bad, played(Slide(2)))))
-    assert isinstance(opened(f"{file}:2"), Replay)
+    assert isinstance(opened(f"{file}:2"), RecordReplay)
     for place in (f"{file}", f"{file}:1", f"{file}:7", str(tmp_path / "none.json")):
         answer = opened(place)
         assert isinstance(answer, NotUnderstood) and "\n" not in str(answer.args["why"])

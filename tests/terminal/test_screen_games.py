@@ -9,12 +9,12 @@ from textual.pilot import Pilot
 from textual.widgets import Digits, OptionList, Select
 
 from tenback.rules import Action, face_to_face, slide, the_game
-from tenback.terminal.app import TenbackApp
-from tenback.terminal.asking import Choose, Cover
-from tenback.terminal.front_screen import FrontScreen
-from tenback.terminal.home import Opening
-from tenback.terminal.opening_screen import OpeningScreen
-from tenback.terminal.pile_board import CardBox
+from tenback.terminal.client.opening import Opening
+from tenback.terminal.screens.app import TenbackApp
+from tenback.terminal.screens.asking import Choose, Cover
+from tenback.terminal.screens.boards.piles import CardBox
+from tenback.terminal.screens.front import FrontScreen
+from tenback.terminal.screens.opening import OpeningScreen
 from tests.terminal.screens import app_in, at, at_table, is_at_table, shown_table, until
 from tests.terminal.whole_games import is_shared, letter_of, next_action, opening_of, position_at
 
@@ -130,7 +130,7 @@ async def test_the_key_goes_on_with_the_last_game(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     for text in ("the-game", "the-game fire"):
         await (await app.home.open(opening_of(text))).close()
-    last = app.home.kept.seats()[0].table
+    last = app.home.saved.seats()[0].table
     async with app.run_test() as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
         await pilot.press("c")
@@ -158,7 +158,7 @@ async def test_the_game_under_the_cursor_is_the_one_that_is_struck_off(tmp_path:
     app = app_in(tmp_path)
     for text in ("the-game", "the-game fire", "slide"):
         await (await app.home.open(opening_of(text))).close()
-    waiting = [seat.table for seat in app.home.kept.seats()]
+    waiting = [seat.table for seat in app.home.saved.seats()]
     async with app.run_test() as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
         await until(pilot, lambda: pilot.app.screen.query_one(OptionList).highlighted == 0)
@@ -166,7 +166,7 @@ async def test_the_game_under_the_cursor_is_the_one_that_is_struck_off(tmp_path:
         await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
         await pilot.press("2")
         await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
-        assert [seat.table for seat in app.home.kept.seats()] == [waiting[0], waiting[2]]
+        assert [seat.table for seat in app.home.saved.seats()] == [waiting[0], waiting[2]]
 
 
 def drafted(pilot: Pilot[None]) -> tuple[int, ...]:

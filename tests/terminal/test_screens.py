@@ -20,17 +20,17 @@ from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.shown.values import PlannedPlay
 from tenback.table.state import identity
-from tenback.terminal.asking import Choose, Cover, TypeIn
-from tenback.terminal.front_screen import FrontScreen
-from tenback.terminal.home import HERE, Opening
-from tenback.terminal.lines import News, fitted
-from tenback.terminal.opening_screen import OpeningScreen
-from tenback.terminal.pages import RULES, rules_paragraphs
-from tenback.terminal.pile_board import CardBox, PileBox
-from tenback.terminal.reading_screen import ReadingScreen, StatisticsScreen
-from tenback.terminal.replay_screen import ReplayScreen
-from tenback.terminal.slide_board import CellBox, MiddleBox, SideBox
-from tenback.terminal.table_screen import TableScreen
+from tenback.terminal.client.opening import HERE, Opening
+from tenback.terminal.screens.asking import Choose, Cover, TypeIn
+from tenback.terminal.screens.boards.grids import CellBox, MiddleBox, SideBox
+from tenback.terminal.screens.boards.piles import CardBox, PileBox
+from tenback.terminal.screens.front import FrontScreen
+from tenback.terminal.screens.opening import OpeningScreen
+from tenback.terminal.screens.reading import ReadingScreen, StatisticsScreen
+from tenback.terminal.screens.replay import ReplayScreen
+from tenback.terminal.screens.table import TableScreen
+from tenback.terminal.screens.text import EventLog, fitted
+from tenback.terminal.words.pages import rules_pages, rules_paragraphs
 from tests.terminal.screens import app_in, at, at_table, is_at_table, shown_table, until
 
 ALONE = Opening(Options("the-game", {"players": 1}), (HERE,))
@@ -91,13 +91,13 @@ async def test_a_finished_game_is_counted_saved_and_followed_by_another(
         await at_table(pilot, ALONE)
         while at(pilot).table.phase == "playing":
             await place_the_worst_card(pilot)
-        assert [tally.played for tally in app.home.kept.tallies()] == [1]
-        assert app.home.kept.seats() == []
+        assert [tally.played for tally in app.home.saved.results()] == [1]
+        assert app.home.saved.seats() == []
         await pilot.press("w")
         await until(pilot, lambda: list(tmp_path.glob("*.json")))
         await pilot.press("enter")
         await until(pilot, lambda: at(pilot).table.game == 2)
-        assert len(app.home.kept.seats()) == 1
+        assert len(app.home.saved.seats()) == 1
 
 
 async def place_the_worst_card(pilot: Pilot[None]) -> None:
@@ -251,7 +251,7 @@ async def test_a_game_is_struck_off_only_when_that_is_said_twice(tmp_path: Path)
             await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
             await pilot.press(key)
             await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
-            assert len(app.home.kept.seats()) == waiting
+            assert len(app.home.saved.seats()) == waiting
         labels = [str(option.prompt) for option in pilot.app.screen.query_one(OptionList).options]
         assert not any("Continue" in label for label in labels)
         await pilot.press("x")
@@ -282,7 +282,7 @@ async def test_the_language_and_the_colours_change_on_a_key_and_are_remembered(t
         labels = [str(option.prompt) for option in pilot.app.screen.query_one(OptionList).options]
         assert f"1  {words(second)('term-play-alone')}" in labels
     again = app_in(tmp_path)
-    again.home.language = again.home.kept.wish("language", "en")
+    again.home.language = again.home.saved.setting("language", "en")
     async with again.run_test() as pilot:
         await pilot.pause()
         assert pilot.app.theme == chosen
@@ -385,7 +385,7 @@ async def test_a_server_lists_its_tables_and_one_is_joined(tmp_path: Path) -> No
         await until(pilot, lambda: at(pilot).yours.seats == (1,))
         await pilot.press("q")
         await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
-        assert [seat.house for seat in app.home.kept.seats()] == [str(server.make_url("/"))]
+        assert [seat.server for seat in app.home.saved.seats()] == [str(server.make_url("/"))]
     await server.close()
     await host.close()
     await log.close()
@@ -418,13 +418,13 @@ async def test_what_happens_is_told_beside_the_board(tmp_path: Path) -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, Cover))
         assert isinstance(at(pilot).view, face_to_face.View)
         await pilot.press("enter")
-        news = shown_table(pilot).query_one(News)
+        news = shown_table(pilot).query_one(EventLog)
         await until(pilot, lambda: any("dealt" in sentence for sentence in news.told))
 
 
 def test_there_are_rules_of_every_game_in_every_language() -> None:
     for language in LANGUAGES:
-        for page in RULES:
+        for page in rules_pages():
             paragraphs = list(rules_paragraphs(page, language, words(language)))
             assert len(paragraphs) >= 2 and all(title and text for title, text in paragraphs)
 

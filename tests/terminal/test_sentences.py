@@ -14,9 +14,9 @@ from tenback.table import events as e
 from tenback.table.commands import Refusal, TableReason
 from tenback.table.options import Options
 from tenback.table.shown.values import AnyNews
-from tenback.terminal.client import Update
-from tenback.terminal.replay import Replay
-from tenback.terminal.sentences import ending, refusal_sentence, sentences
+from tenback.terminal.client.replay import RecordReplay
+from tenback.terminal.client.update import TableUpdate
+from tenback.terminal.words.sentences import ending, refusal_sentence, sentences
 from tests.terminal.tables import table_of, with_view
 from tests.test_record import played
 
@@ -57,6 +57,12 @@ NEWS: list[Any] = [
 ]
 
 
+def table_for(event: AnyNews) -> TableUpdate:
+    """A table of the game that the event belongs to."""
+    taken = isinstance(event, e.Acted) and event.action["do"] == "take"
+    return table_of(Options("slide", {"players": 2})) if taken else table_of(TEAM, 0, START)
+
+
 def test_there_is_an_example_of_every_kind_of_news() -> None:
     silent = {e.Opened, e.Over}
     assert {type(event) for event in NEWS} == set(get_args(AnyNews)) - silent
@@ -65,7 +71,7 @@ def test_there_is_an_example_of_every_kind_of_news() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("event", NEWS, ids=lambda event: f"{event.__struct_config__.tag}")
 def test_every_event_is_one_sentence_in_every_language(event: AnyNews, language: str) -> None:
-    table = replace(table_of(TEAM, 0, START), events=(event,))
+    table = replace(table_for(event), events=(event,))
     (sentence,) = sentences(None, table, words(language))
     assert sentence[0].isupper() or sentence.startswith("P1")
     assert "news-" not in sentence and "{" not in sentence and "term-" not in sentence
@@ -74,7 +80,7 @@ def test_every_event_is_one_sentence_in_every_language(event: AnyNews, language:
 
 @pytest.mark.parametrize("event", NEWS, ids=lambda event: f"{event.__struct_config__.tag}")
 def test_people_who_share_a_screen_are_told_of_by_their_names(event: AnyNews) -> None:
-    table = replace(table_of(TEAM, 0, START), events=(event,))
+    table = replace(table_for(event), events=(event,))
     shared, watching, own = (
         sentences(None, replace(table, yours=replace(table.yours, seats=seats)), words("en"))
         for seats in ((0, 1), (), (1,))
@@ -119,8 +125,8 @@ def test_every_refusal_is_a_sentence_in_every_language(reason: str, language: st
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [TheGame(2, fire=True), FaceToFace(), Slide(3)], ids=lambda game: game.name)
 def test_whole_games_are_told_in_every_language_without_a_gap(game: Any, language: str) -> None:
-    replay = Replay(decode(json.dumps(played(game))))
-    before: Update | None = None
+    replay = RecordReplay(decode(json.dumps(played(game))))
+    before: TableUpdate | None = None
     told: list[str] = []
     for step in range(len(replay)):
         now = replay.at(step, 0)

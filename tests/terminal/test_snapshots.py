@@ -10,16 +10,16 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Select
 
 from tenback.table.options import Options
-from tenback.terminal.app import TenbackApp
-from tenback.terminal.asking import Choose, Cover, TypeIn
-from tenback.terminal.front_screen import FrontScreen
-from tenback.terminal.home import HERE, Opening
-from tenback.terminal.opening_screen import OpeningScreen
-from tenback.terminal.reading_screen import ReadingScreen, StatisticsScreen
-from tenback.terminal.replay_screen import ReplayScreen
+from tenback.terminal.client.opening import HERE, Opening
+from tenback.terminal.screens.app import TenbackApp
+from tenback.terminal.screens.asking import Choose, Cover, TypeIn
+from tenback.terminal.screens.front import FrontScreen
+from tenback.terminal.screens.opening import OpeningScreen
+from tenback.terminal.screens.reading import ReadingScreen, StatisticsScreen
+from tenback.terminal.screens.replay import ReplayScreen
 from tests.terminal.screens import LARGE, SMALL, app_in, at, at_table, until
-from tests.terminal.test_kept import ALONE as ALONE_OPTIONS
-from tests.terminal.test_kept import ended
+from tests.terminal.test_saved import ALONE as ALONE_OPTIONS
+from tests.terminal.test_saved import ended
 
 ALONE = Opening(Options("the-game", {"players": 1}), (HERE,))
 FIRE = Opening(Options("the-game", {"players": 3, "fire": True}, hot_seat=True), (HERE, HERE, HERE))
@@ -157,7 +157,7 @@ def test_the_options_of_a_table(game: str, tmp_path: Path, snap_compare: Compare
 def test_the_statistics(tmp_path: Path, snap_compare: Compare) -> None:
     app = app_in(tmp_path)
     for number, left in enumerate((31, 0, 7), start=1):
-        app.home.kept.note("", ended(ALONE_OPTIONS, number, left))
+        app.home.saved.note("", ended(ALONE_OPTIONS, number, left))
 
     async def before(pilot: Pilot[None]) -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
@@ -181,7 +181,7 @@ def test_a_record(line: int, tmp_path: Path, snap_compare: Compare) -> None:
 @pytest.mark.parametrize("theme", ["tenback-paper", "tenback-contrast"])
 def test_other_colours(theme: str, tmp_path: Path, snap_compare: Compare) -> None:
     app = app_in(tmp_path)
-    app.home.kept.wish_for("theme", theme)
+    app.home.saved.choose_setting("theme", theme)
 
     async def before(pilot: Pilot[None]) -> None:
         await at_table(pilot, ALONE)

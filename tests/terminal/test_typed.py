@@ -10,8 +10,9 @@ from tenback.rules.signals import Say
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.options import Options
-from tenback.terminal.client import Update
-from tenback.terminal.typed import ASKS, BARE, Asked, NotUnderstood, read, vocabulary
+from tenback.terminal.client.update import TableUpdate
+from tenback.terminal.plain.typed import ASKS, BARE, Asked, read, vocabulary
+from tenback.terminal.words.not_understood import NotUnderstood
 from tests.terminal.tables import table_of
 
 ALONE = table_of(Options("the-game", {"players": 1}))
@@ -179,5 +180,5 @@ TABLES = [None, ALONE, DUEL, GRIDS, TAKING]
 
 
 @given(st.text(max_size=30), st.sampled_from(sorted(LANGUAGES)), st.sampled_from(TABLES))
-def test_no_line_whatever_breaks_the_reader(line: str, language: str, at: Update | None) -> None:
+def test_no_line_whatever_breaks_the_reader(line: str, language: str, at: TableUpdate | None) -> None:
     read(line, language, at)

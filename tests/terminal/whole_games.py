@@ -9,9 +9,10 @@ from tenback.locales import words
 from tenback.players.greedy import Greedy
 from tenback.record import Record, decode
 from tenback.rules import Action, face_to_face, slide, the_game
-from tenback.terminal.home import HERE, Home, Opening, Sitting
-from tenback.terminal.opening import parsed_opening
-from tenback.terminal.plain_table import AtTable
+from tenback.terminal.client.home import Home, Sitting
+from tenback.terminal.client.opening import HERE, Opening
+from tenback.terminal.plain.table import AtTable
+from tenback.terminal.plain.typed_opening import parsed_opening
 
 #: Every kind of game, by the words that open its table: alone, and with several people at one screen.
 TABLES = [

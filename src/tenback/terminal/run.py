@@ -4,8 +4,8 @@ import asyncio
 import sys
 from pathlib import Path
 
-from tenback.terminal.home import Home
-from tenback.terminal.plain import Plain
+from tenback.terminal.client.home import Home
+from tenback.terminal.plain.app import Plain
 
 
 def run(folder: Path, address: str | None, plain: bool, replay: str | None, language: str | None) -> None:
@@ -13,7 +13,7 @@ def run(folder: Path, address: str | None, plain: bool, replay: str | None, lang
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         asyncio.run(_in_lines(folder, address, replay, language))
     else:
-        from tenback.terminal.app import TenbackApp
+        from tenback.terminal.screens.app import TenbackApp
 
         TenbackApp(Home(folder, language), address, replay).run()
 

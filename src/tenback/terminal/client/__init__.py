@@ -1,0 +1,1 @@
+"""Seats at tables, in this process or on a server, and what is saved between runs."""

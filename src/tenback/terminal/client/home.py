@@ -1,0 +1,159 @@
+"""One run of the terminal app: the user's folder, the tables it plays at, and what it saves of them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+from tenback.locales import LANGUAGES, Words, preferred_language, words
+from tenback.record import encode
+from tenback.rules import GAMES
+from tenback.table import commands as c
+from tenback.table.commands import AnyBody, Refusal
+from tenback.table.decisions.checks import Dealer, RefusedCommand, honest_dealer
+from tenback.table.decisions.seats import checked_name
+from tenback.table.options import Options
+from tenback.terminal.client.local import LocalTables
+from tenback.terminal.client.opening import HERE, OPEN, Opening
+from tenback.terminal.client.saved import Saved, SavedSeat
+from tenback.terminal.client.source import Client, TableSource
+from tenback.terminal.client.update import TableUpdate
+
+
+class Home:
+    """One run of the app: its words and settings, and where the tables are that it plays at."""
+
+    def __init__(self, folder: Path, language: str | None = None, dealer: Dealer = honest_dealer) -> None:
+        self.folder = folder
+        self.saved = Saved(folder)
+        self.language = language or self.saved.setting("language", preferred_language())
+        #: The server where new tables are opened; None opens them in this process.
+        self.server: str | None = None
+        self._dealer = dealer
+        self._sources: dict[str, TableSource] = {}
+        self._here: LocalTables | None = None
+
+    @property
+    def say(self) -> Words:
+        return words(self.language)
+
+    @property
+    def name(self) -> str:
+        """What the person at this terminal is called."""
+        return self.saved.setting("name", "") or self.say("term-player", seat=1)
+
+    def rename(self, name: str) -> Refusal | None:
+        """Be called something else at the tables to come."""
+        try:
+            self.saved.choose_setting("name", checked_name(name))
+        except RefusedCommand as refused:
+            return refused.refusal
+        return None
+
+    def speak(self, language: str) -> bool:
+        """Use another language from now on; False if there is none of that code."""
+        if language not in LANGUAGES:
+            return False
+        self.language = language
+        self.saved.choose_setting("language", language)
+        return True
+
+    async def open(self, opening: Opening) -> "Sitting":
+        """A new table with everyone seated, dealt if no seat is left open."""
+        source = self._source(self.server or "")
+        table, token = await source.open(opening.options, self.name)
+        self.saved.save_seat(source.name, table, token, opening.options)
+        sitting = await self._sit(source, table, token)
+        for seat, who in list(enumerate(opening.seats))[1:]:
+            if who == HERE:
+                await sitting.send(c.Sit(seat, self.say("term-player", seat=seat + 1)))
+            elif who != OPEN:
+                await sitting.send(c.SeatBot(seat, who))
+        if OPEN not in opening.seats:
+            await sitting.send(c.Begin())
+        if GAMES[opening.options.game].seats_choose_first and opening.options.seats == 1:
+            # A solo player has nobody to agree with on who starts.
+            await sitting.send(c.Act({"do": "start"}))
+        return sitting
+
+    async def go_back(self, seat: SavedSeat) -> "Sitting":
+        """The table as it was left; Unreachable if it is not there any more."""
+        return await self._sit(self._source(seat.server), seat.table, seat.token)
+
+    async def join(self, base: str, table: str) -> "Sitting":
+        """A table of a server, at the seat held there already if there is one; Unreachable."""
+        source = self._source(base)
+        return await self._sit(source, table, self.saved.token(base, table))
+
+    async def lobby(self, base: str) -> list[tuple[str, Options, int]]:
+        """The tables of a server that wait for players; Unreachable."""
+        return await self._source(base).lobby()
+
+    async def settle(self) -> None:
+        """Note how games of this process ended if they were not noted when they did."""
+        for seat in self.saved.seats():
+            if not seat.server:
+                self.saved.note("", await self._local().glance(seat.table, seat.token))
+
+    async def close(self) -> None:
+        for source in (*self._sources.values(), *([] if self._here is None else [self._here])):
+            await source.close()
+        self.saved.close()
+
+    async def _sit(self, source: TableSource, table: str, token: str | None) -> "Sitting":
+        client, known = await source.join(table, token)
+        return Sitting(self, source.name, client, known)
+
+    def _source(self, name: str) -> TableSource:
+        if not name:
+            return self._local()
+        if name not in self._sources:
+            # What it needs takes long to import, and most games are played here.
+            from tenback.terminal.client.remote import RemoteTables
+
+            self._sources[name] = RemoteTables(name)
+        return self._sources[name]
+
+    def _local(self) -> LocalTables:
+        self._here = self._here or LocalTables(self.folder, self._dealer)
+        return self._here
+
+
+class Sitting:
+    """A visit to a table: its client, with every update noted in the saved file."""
+
+    def __init__(self, home: Home, server: str, client: Client, token: str) -> None:
+        self._home, self._server, self._client, self._token = home, server, client, token
+
+    @property
+    def address(self) -> str | None:
+        return self._client.address
+
+    def on_line(self, tell: Callable[[bool], None]) -> None:
+        """Have `tell` called when the connection to the table is lost (False) and when it is back (True)."""
+        self._client.on_line = tell
+
+    async def updates(self) -> AsyncIterator[TableUpdate]:
+        async for update in self._client.updates():
+            if update.yours.seats:
+                saved = self._home.saved
+                if saved.token(self._server, update.table.id) is None:
+                    saved.save_seat(self._server, update.table.id, self._token, update.table.options)
+                saved.note(self._server, update)
+            yield update
+
+    async def send(self, body: AnyBody, seat: int | None = None) -> Refusal | None:
+        return await self._client.send(body, seat)
+
+    async def heard(self) -> None:
+        await self._client.heard()
+
+    async def look_as(self, seat: int | None) -> None:
+        await self._client.look_as(seat)
+
+    async def save(self, file: Path) -> None:
+        """Write the record of the game that is over; OSError if the file cannot be written."""
+        record = await self._client.record()
+        await asyncio.to_thread(file.write_bytes, encode(record) + b"\n")
+
+    async def close(self) -> None:
+        await self._client.close()

@@ -1,0 +1,143 @@
+"""A record as a table would have shown it, position by position."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from tenback.record import Record, decode, verify
+from tenback.rules import GAMES
+from tenback.rules.signals import Say
+from tenback.table import events as e
+from tenback.table.fold import fold
+from tenback.table.options import Options
+from tenback.table.shown.build import for_everyone, for_one
+from tenback.table.state import TableState
+from tenback.terminal.client.update import TableUpdate, updated
+from tenback.terminal.words.not_understood import NotUnderstood
+from tenback.verify import records_in
+
+#: Who holds every seat of a replay.
+LOOKING = "replay"
+
+
+def opened(place: str) -> "RecordReplay | NotUnderstood":
+    """The record in a file, FILE or FILE:LINE where there are several, or why there is none to look at."""
+    file, _, line = place.rpartition(":")
+    if not (file and line.isdecimal()):
+        file, line = place, ""
+    try:
+        text = next((text for number, text in records_in(file) if line in ("", str(number))), b"")
+        record = decode(text)
+        verify(record)
+        return RecordReplay(record)
+    except ValueError as error:
+        return NotUnderstood("term-no-record", {"file": place, "why": str(error).removeprefix(f"{file}: ")})
+
+
+class RecordReplay:
+    """A valid record, ready to be looked at from any seat."""
+
+    def __init__(self, record: Record) -> None:
+        table = _dealt(record)
+        self._steps: list[tuple[TableState, tuple[e.Event, ...]]] = [(table, ())]
+        for events in _moves(record, len(table.seats)):
+            for event in events:
+                table = fold(table, event)
+            self._steps.append((table, events))
+
+    def __len__(self) -> int:
+        return len(self._steps)
+
+    @property
+    def seats(self) -> int:
+        return len(self._steps[0][0].seats)
+
+    def at(self, step: int, seat: int) -> TableUpdate:
+        """Position number `step`, the deal being 0, as that seat saw it, and what led to it.
+
+        The viewer is none of the players.
+        """
+        state, events = self._steps[step]
+        news: tuple[e.News, ...] = tuple(heard for event in events if (heard := e.heard(event)) is not None)
+        yours = replace(for_one(state, LOOKING, seat), seats=())
+        return updated(news, for_everyone("", state, frozenset(range(self.seats))), yours)
+
+    def hands(self, step: int) -> list[TableUpdate]:
+        """The position as every seat saw it: a finished game is public."""
+        return [self.at(step, seat) for seat in range(self.seats)]
+
+    def turn_after(self, step: int) -> int:
+        """The next position in which somebody else is to act, or the last one."""
+        later = (n for n in range(step + 1, len(self)) if self._to_act(n) != self._to_act(step))
+        return next(later, len(self) - 1)
+
+    def turn_before(self, step: int) -> int:
+        """The position in which the turn before this one began, or the first."""
+        earlier = (n for n in range(step - 1, 0, -1) if self._to_act(n) != self._to_act(n - 1))
+        return next(earlier, 0)
+
+    def _to_act(self, step: int) -> tuple[int, ...]:
+        return self._steps[step][0].to_act
+
+
+def _dealt(record: Record) -> TableState:
+    """The table at which the record was played, with the cards dealt."""
+    left_to_chance = GAMES[record.game].left_to_chance
+    chosen = {name: value for name, value in record.options.items() if name not in left_to_chance}
+    chance = {name: value for name, value in record.options.items() if name in left_to_chance}
+    options = Options(record.game, chosen)
+    table = fold(None, e.OpenedBy(options, LOOKING))
+    for seat in range(options.seats):
+        table = fold(table, e.SatAs(seat, _name(record, seat), LOOKING))
+    decks = record.deal["decks"] if "decks" in record.deal else [record.deal["deck"]]
+    return fold(table, e.Dealt(1, chance, "", tuple(tuple(deck) for deck in decks)))
+
+
+def _moves(record: Record, seats: int) -> Iterator[tuple[e.Event, ...]]:
+    """What happened at each action: itself, and the signals that had been given since the one before."""
+    for number, action in enumerate(record.actions):
+        seat = action["seat"]
+        done = {name: value for name, value in action.items() if name != "seat"}
+        secret = msgspec.convert(done, GAMES[record.game].actions).secret
+        acted = e.ChoseCard(seat, done) if secret else e.Acted(seat, done)
+        yield (*_said(record, number, seats), acted)
+
+
+def _said(record: Record, number: int, seats: int) -> Iterator[e.Event]:
+    """The signals after that many actions; whatever else a foreign `meta` holds is passed over."""
+    for said in _meta(record, "signals"):
+        try:
+            noted = msgspec.convert(said, Noted)
+        except msgspec.ValidationError:
+            continue
+        if noted.after == number and 0 <= noted.seat < seats:
+            if noted.say is None:
+                yield e.Unsaid(noted.seat, noted.pile)
+            else:
+                yield e.Signalled(noted.seat, noted.say, noted.pile)
+
+
+class Noted(msgspec.Struct):
+    """A signal in a record's `meta`."""
+
+    after: int
+    seat: int
+    say: Say | None = None
+    pile: str | None = None
+
+
+def _name(record: Record, seat: int) -> str:
+    """The name at a seat, if `meta` tells it; the empty name is told by its number."""
+    players = _meta(record, "players")
+    player: Any = players[seat] if seat < len(players) else None
+    name = (player.get("name") or player.get("bot")) if isinstance(player, dict) else None
+    return name if isinstance(name, str) else ""
+
+
+def _meta(record: Record, name: str) -> list[Any]:
+    meta = {} if record.meta is UNSET else record.meta
+    value = meta.get(name)
+    return value if isinstance(value, list) else []

@@ -1,0 +1,1 @@
+"""The terminal app with screens."""

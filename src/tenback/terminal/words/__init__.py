@@ -1,0 +1,1 @@
+"""What is read: names, sentences, positions, pages."""
