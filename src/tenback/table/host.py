@@ -170,7 +170,6 @@ class Host:
         if live is None:
             live = self.tables[table] = Live.from_entries(table, map(decode_entry, texts))
             live.talk.log_bytes = sum(map(len, texts))
-        self.bots.wake(live)
         return live
 
     async def _work(self, live: Live) -> None:
