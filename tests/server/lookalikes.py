@@ -82,7 +82,7 @@ async def received(
 class Thoughtless(Thinkers):
     """Bots that stand in and are never asked to act have nothing to say."""
 
-    async def signals(self, bot: str, game: str, key: int, view: Any) -> tuple[Signal, ...]:
+    async def signals(self, bot: str, game: str, key: int, view: Any, urgency: int = 0) -> tuple[Signal, ...]:
         return ()
 
 

@@ -15,7 +15,8 @@ from tenback.record import Record
 from tenback.rules import Game
 from tenback.rules.signals import Heard, Signal
 from tenback.table import commands as c
-from tenback.table.bots.pool import Failure, Thinkers
+from tenback.table.bots.pool import Thinkers
+from tenback.table.bots.processes import Failure
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Command, Refusal
 from tenback.table.decisions.checks import ShuffledDecks
@@ -31,7 +32,8 @@ TURNS = 40
 class Question:
     """What a bot was asked; it is answered when the test says so."""
 
-    def __init__(self, view: Any, heard: tuple[Heard, ...]) -> None:
+    def __init__(self, view: Any, heard: tuple[Heard, ...], urgency: int) -> None:
+        self.urgency = urgency
         self.seat: int = view.seat
         self.view = view
         self.heard = {(h.seat, h.signal.pile, h.signal.say.value) for h in heard}
@@ -53,13 +55,13 @@ class PromptedBots(Thinkers):
         self.say = say
 
     async def decide(
-        self, bot: str, game: str, key: int, view: Any, heard: tuple[Heard, ...]
+        self, bot: str, game: str, key: int, view: Any, heard: tuple[Heard, ...], urgency: int = 0
     ) -> dict[str, Any]:
-        question = Question(view, heard)
+        question = Question(view, heard, urgency)
         self.questions.append(question)
         return await question.answer
 
-    async def signals(self, bot: str, game: str, key: int, view: Any) -> tuple[Signal, ...]:
+    async def signals(self, bot: str, game: str, key: int, view: Any, urgency: int = 0) -> tuple[Signal, ...]:
         return self.say(view)
 
 

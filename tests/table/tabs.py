@@ -30,11 +30,13 @@ class AtOnce(Thinkers):
     """Bots that think here and now, and say nothing."""
 
     async def decide(
-        self, bot: str, game: str, key: int, view: View, heard: tuple[Heard, ...]
+        self, bot: str, game: str, key: int, view: View, heard: tuple[Heard, ...], urgency: int = 0
     ) -> dict[str, Any]:
         return decide_simply(game, key, view, heard)
 
-    async def signals(self, bot: str, game: str, key: int, view: View) -> tuple[Signal, ...]:
+    async def signals(
+        self, bot: str, game: str, key: int, view: View, urgency: int = 0
+    ) -> tuple[Signal, ...]:
         return ()
 
 

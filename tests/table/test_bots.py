@@ -11,7 +11,8 @@ from tenback.rules import GAMES
 from tenback.rules.signals import Heard, Say, Signal
 from tenback.table import commands as c
 from tenback.table import events as e
-from tenback.table.bots.pool import Failure, Thinkers, decide_simply
+from tenback.table.bots.pool import Thinkers, decide_simply
+from tenback.table.bots.processes import Failure
 from tenback.table.bots.seats import HUMAN_SECONDS
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Command
@@ -34,14 +35,14 @@ class Scripted(Thinkers):
         self.heard: list[tuple[Heard, ...]] = []
 
     async def decide(
-        self, bot: str, game: str, key: int, view: Any, heard: tuple[Heard, ...]
+        self, bot: str, game: str, key: int, view: Any, heard: tuple[Heard, ...], urgency: int = 0
     ) -> dict[str, Any]:
         self.heard.append(heard)
         if isinstance(self.outcome, Exception):
             raise self.outcome
         return self.outcome or decide_simply(game, key, view, heard)
 
-    async def signals(self, bot: str, game: str, key: int, view: Any) -> tuple[Signal, ...]:
+    async def signals(self, bot: str, game: str, key: int, view: Any, urgency: int = 0) -> tuple[Signal, ...]:
         return self.says
 
 
@@ -229,4 +230,22 @@ async def test_an_answer_that_comes_after_the_person_is_back_changes_nothing() -
     question.give(msgspec.to_builtins(question.view.legal_actions()[0]))
     await room.settle()
     assert len(room.spectator.events) == heard
+    await room.finish()
+
+
+async def test_bots_are_asked_first_where_somebody_plays_and_then_where_somebody_watches() -> None:
+    room = await Room(Options("slide", {"players": 2}, pace="quick")).open()
+    ann = await room.watch(Window(0))
+    await room.seat_people(0, None)
+    await room.must(0, c.Begin())
+    (question,) = room.bots.questions
+    assert question.urgency == 0
+    await room.close_windows(ann)
+    await room.restart()
+    assert room.bots.questions[-1].urgency == 1
+    spectator = room.windows.pop()
+    await room.restart()
+    await room.ask(0, c.Chat("hi"), seen=0)
+    assert room.bots.questions[-1].urgency == 2
+    room.windows.append(spectator)
     await room.finish()

@@ -188,7 +188,6 @@ class Host:
                 live.talk.log_bytes = sum(map(len, texts))
         if live is None:
             raise NoSuchTable(table)
-        self.bots.wake(live)
         return live
 
     async def _work(self, live: Live) -> None:

@@ -11,7 +11,8 @@ from tenback.rules import View
 from tenback.rules.signals import Heard, Say
 from tenback.store import LogFailure
 from tenback.table.actions import read_action
-from tenback.table.bots.pool import SIMPLER, Failure, Thinkers, decide_simply
+from tenback.table.bots.pool import SIMPLER, Thinkers, decide_simply
+from tenback.table.bots.processes import Failure
 from tenback.table.commands import BotActs, BotSays, Command
 from tenback.table.live import Live
 from tenback.table.state import HOUSE, TableState
@@ -27,7 +28,7 @@ class BotSeats:
 
     def __init__(self, submit: Callable[[str, Command], Awaitable[object]], thinkers: Thinkers) -> None:
         self._submit_to = submit
-        self._thinkers = thinkers
+        self.thinkers = thinkers
         self._closing = False
         self.again_seconds = AGAIN_SECONDS
 
@@ -43,7 +44,7 @@ class BotSeats:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._thinkers.close()
+        await self.thinkers.close()
 
     def _have_something_to_do(self, live: Live) -> bool:
         if not live.has_bots:
@@ -85,7 +86,9 @@ class BotSeats:
         view = game.position.view(seat)
         live.bots_saw[seat] = (game.number, view)
         try:
-            signals = await self._thinkers.signals(bot, state.options.game, seat_key(game.seed, seat), view)
+            signals = await self.thinkers.signals(
+                bot, state.options.game, seat_key(game.seed, seat), view, _urgency(live)
+            )
         except Failure:
             return
         standing = {h.signal for h in live.state.signals if h.seat == seat}
@@ -101,19 +104,19 @@ class BotSeats:
         view = game.position.view(seat)
         heard = tuple(h for h in state.signals if h.seat != seat)
         key = seat_key(game.seed, seat)
-        action, failed = await self._decided(bot, state.options.game, key, view, heard)
+        action, failed = await self._decided(bot, state.options.game, key, view, heard, _urgency(live))
         # The time does not tell how hard it was to decide.
         await asyncio.sleep(until - loop.time())
         instead = SIMPLER if failed else ""
         await self._submit(live, seat, state.shown, BotActs(action, failed, instead))
 
     async def _decided(
-        self, bot: str, game: str, key: int, view: View, heard: tuple[Heard, ...]
+        self, bot: str, game: str, key: int, view: View, heard: tuple[Heard, ...], urgency: int
     ) -> tuple[dict[str, Any], Literal["late", "failed", "illegal"] | None]:
         """The bot's action, or a simpler bot's and why."""
         why: Literal["late", "failed", "illegal"] = "illegal"
         try:
-            action = await self._thinkers.decide(bot, game, key, view, heard)
+            action = await self.thinkers.decide(bot, game, key, view, heard, urgency)
             if view.why_not(read_action(view.game, action)) is None:
                 return action, None
         except Failure as failure:
@@ -125,6 +128,11 @@ class BotSeats:
     async def _submit(self, live: Live, seat: int, seen: int, body: BotActs | BotSays) -> None:
         kind = "acts" if isinstance(body, BotActs) else "says"
         await self._submit_to(live.id, Command(f"{kind}-{seat}-{seen}", HOUSE, seen, body, seat))
+
+
+def _urgency(live: Live) -> int:
+    """First come the tables where somebody plays, then those that are only watched, then the others."""
+    return 0 if live.online else 1 if live.viewers else 2
 
 
 def _talkers(state: TableState) -> tuple[int, ...]:

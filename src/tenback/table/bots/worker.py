@@ -1,7 +1,6 @@
 """A process in which bots think: `python -m tenback.table.bots.worker` answers questions in JSON."""
 
 import logging
-import os
 import sys
 from collections.abc import Sequence
 from functools import lru_cache
@@ -14,6 +13,7 @@ from msgspec import Raw, Struct
 from tenback.players import Player, sit
 from tenback.rules import GAMES, register
 from tenback.rules.signals import Heard, Signal
+from tenback.table.bots.processes import answer_lines
 
 
 class Question(Struct, frozen=True):
@@ -25,6 +25,8 @@ class Question(Struct, frozen=True):
     key: int
     view: Raw
     heard: tuple[Heard, ...] = ()
+    #: How long a bot that searches is to take; the fewer questions wait, the longer.
+    seconds: float = 1.0
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
@@ -42,6 +44,9 @@ def answer(question: Question) -> Answer:
         player = seated(question.bot, question.game, question.key)
         if question.asks == "signals":
             return Answer(signals=tuple(player.signals(view)))
+        pace = getattr(player, "pace", None)
+        if pace is not None:
+            pace.seconds = question.seconds
         return Answer(action=msgspec.to_builtins(player.decide(view, question.heard)))
     except Exception as error:
         logging.exception("%s failed", question.bot)
@@ -55,19 +60,12 @@ def seated(bot: str, game: str, key: int) -> Player:
 
 
 def main(games: Sequence[str] = ()) -> None:
-    """Write an empty line when ready, then answer questions until standard input ends.
-
-    `games` are those from outside Tenback, as `module:class`. What bots print goes to standard error.
-    """
+    """Answer questions until standard input ends; `games` are those from outside, as `module:class`."""
     for place in games:
         _register(place)
-    answers = os.fdopen(os.dup(1), "wb", buffering=0)
-    os.dup2(2, 1)
     read = msgspec.json.Decoder(Question).decode
     write = msgspec.json.Encoder().encode
-    answers.write(b"\n")
-    for line in sys.stdin.buffer:
-        answers.write(write(answer(read(line))) + b"\n")
+    answer_lines(lambda line: write(answer(read(line))))
 
 
 def _register(place: str) -> None:
