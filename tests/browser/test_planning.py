@@ -42,6 +42,20 @@ def test_a_turn_is_planned_moved_lifted_placed_and_undone_alone(person: Come) ->
     expect(ann.hand).to_have_count(8)
 
 
+def test_alone_there_is_nothing_to_undo_before_the_first_card_and_enter_does_what_the_main_button_says(
+    person: Come,
+) -> None:
+    ann = person().enter().start_with_bots("the-game", "quick-alone")
+    expect(ann.hand).to_have_count(8)
+    expect(ann.button("undo")).to_have_count(0)
+    ann.draft(ann.hand.first, "A")
+    ann.draft(ann.hand.last, "C")
+    expect(ann.button("place-and-end", count=2, draws=2)).to_be_enabled()
+    ann.page.keyboard.press("Enter")
+    expect(ann.drafts).to_have_count(0)
+    expect(ann.hand).to_have_count(8)
+
+
 def test_a_whole_game_is_played_by_keyboard_and_ear_from_the_front_page_to_the_replay(person: Come) -> None:
     ann = person("Ann", "pl").visit()
     tab_to(ann, ann.offer("the-game").get_by_role("button", name=ann.say("quick-alone")))

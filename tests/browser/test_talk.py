@@ -65,6 +65,22 @@ def test_what_bots_signal_is_shown_on_the_piles_and_told(person: Come) -> None:
     expect(chronicle).to_contain_text(re.compile("|".join(map(re.escape, says))))
 
 
+def test_slide_has_no_signals_and_promises_none(person: Come) -> None:
+    ann = person().enter()
+    ann.offer("slide").get_by_role("button", name=ann.say("quick-friends")).click()
+    talk = [
+        ann.page.get_by_role("radio", name=ann.say(f"talk-{way}"), exact=True) for way in ("chat", "signals")
+    ]
+    expect(talk[0]).to_have_count(1)
+    expect(talk[1]).to_have_count(0)
+    ann.page.keyboard.press("Escape")
+    ann.open_table("slide", lambda one: one.choose("talk-off"))
+    ann.press("fill-with-bots")
+    ann.press("begin")
+    expect(ann.page.locator(".choosable").first).to_be_visible()
+    expect(ann.page.locator("main")).not_to_contain_text(ann.say("talk-signals-hint"))
+
+
 def test_in_the_hot_seat_a_hand_is_covered_until_its_owner_holds_the_screen(person: Come) -> None:
     ann = person().enter()
     ann.open_table("the-game", lambda one: one.switch_on("hot-seat"))

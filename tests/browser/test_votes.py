@@ -45,3 +45,14 @@ def test_a_card_is_taken_back_once_all_the_others_have_agreed(person: Come) -> N
         expect(one.pile("A").locator(".top")).to_have_accessible_name(
             one.say("pile-with-top", pile=one.say("pile-name", pile="A", direction="up"), top=1)
         )
+
+
+def test_whoever_asks_is_told_who_is_not_here(person: Come) -> None:
+    ann, bob, cid = three_with_take_backs(person)
+    cid.page.close()
+    ann.press("take-back")
+    proposal = ann.page.locator(".proposal")
+    expect(proposal).to_contain_text(ann.say("proposal-absent", names="Cid"))
+    expect(proposal).to_contain_text(ann.say("proposal-waiting", names="Bob"))
+    bob.press("agree")
+    expect(ann.hand).to_have_count(6)

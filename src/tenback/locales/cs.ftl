@@ -46,6 +46,8 @@ talk-free = Signály a chat
 talk-off-hint = Žádné signály ani chat.
 talk-signals-hint = Signály u hromádek; každý je vidí ve svém jazyce.
 talk-free-hint = Signály a volný chat; zprávy, které prozrazují číslo, neprojdou.
+talk-chat = Chat
+talk-chat-hint = Volný chat; zprávy, které prozrazují číslo, neprojdou.
 house-rules = Domácí pravidla
 take-backs = Vracení karet
 take-backs-hint = Zahranou kartu lze vzít zpět, když všichni souhlasí, ale jen do nejbližšího dobrání nebo odkrytí. Taková hra je označená.
@@ -406,6 +408,8 @@ draw-pile-duel =
         [silver] Stříbro: v balíčku { $count }
        *[gold] Zlato: v balíčku { $count }
     }
+cards-played = Zahráno { $played } z { $total } karet
+recently-played = Naposledy zahráno
 turn = Tvůj tah
 turn-who-starts = Kdo začne? Prohlédněte si karty a domluvte se.
 turn-of = Na tahu je { $who }
@@ -451,6 +455,7 @@ end-turn =
     }
 end-turn-not-yet = Ukončit tah
 start-me = Začínám
+start-tell = Nebo dej vědět ostatním:
 undo = Zpět
 take-back = Požádat o vrácení karty
 signal-of = Dát signál { $pile }
@@ -530,6 +535,7 @@ talk-is =
     { $chat ->
         [off] Bez komunikace
         [signals] Jen signály
+        [chat] Chat
        *[free] Signály a chat
     }
 mute = Skrýt chat
@@ -540,6 +546,7 @@ chat-say = Napiš něco
 chat-send = Odeslat
 chronicle = Průběh hry
 proposal-waiting = Čeká se na: { $names }
+proposal-absent = Teď tu není: { $names }
 agree = Souhlasím
 decline = Nesouhlasím
 withdraw = Stáhnout žádost
@@ -586,6 +593,13 @@ result-reason =
         [fire] Hořící hromádku nebylo čím překrýt.
        *[stuck] Hráč na tahu neměl žádnou kartu, která by se hodila.
     }
+result-stuck =
+    { $you ->
+        [yes] Zbylo ti jen { $cards } a nešlo pokračovat.
+       *[no] { $who } má už jen { $cards } a nemůže pokračovat.
+    }
+result-best = Tvoje zatím nejlepší hra: zbylo { $left }
+result-best-new = To je tvoje zatím nejlepší hra!
 result-winners =
     { $count ->
         [one]

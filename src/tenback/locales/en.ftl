@@ -45,6 +45,8 @@ talk-free = Signals and chat
 talk-off-hint = No signals and no chat.
 talk-signals-hint = Signals on the piles; each player sees them in their own language.
 talk-free-hint = Signals and free chat; messages that give away a number are blocked.
+talk-chat = Chat
+talk-chat-hint = Free chat; messages that give away a number are blocked.
 house-rules = House rules
 take-backs = Take-backs
 take-backs-hint = A move can be taken back if everyone agrees, but not once cards have been drawn or revealed. The game is then marked.
@@ -401,6 +403,8 @@ draw-pile-duel =
         [silver] Silver draw pile: { $count }
        *[gold] Gold draw pile: { $count }
     }
+cards-played = { $played } of { $total } cards played
+recently-played = Recently played
 turn = Your turn
 turn-who-starts = Who starts? Look at your hand and agree.
 turn-of = { $who } is playing
@@ -438,6 +442,7 @@ end-turn =
     }
 end-turn-not-yet = End turn
 start-me = I’ll start
+start-tell = Or tell the others:
 undo = Undo
 take-back = Ask for a take-back
 signal-of = Signal { $pile }
@@ -513,6 +518,7 @@ talk-is =
     { $chat ->
         [off] No table talk
         [signals] Signals only
+        [chat] Chat
        *[free] Signals and chat
     }
 mute = Hide chat
@@ -523,6 +529,7 @@ chat-say = Say something
 chat-send = Send
 chronicle = Game log
 proposal-waiting = Waiting for { $names }
+proposal-absent = Not here right now: { $names }
 agree = Agree
 decline = Decline
 withdraw = Cancel request
@@ -565,6 +572,13 @@ result-reason =
         [fire] A pile on fire couldn’t be covered.
        *[stuck] The player whose turn it was had no card that fit.
     }
+result-stuck =
+    { $you ->
+        [yes] You had only { $cards } and couldn’t go on.
+       *[no] { $who } had only { $cards } and couldn’t go on.
+    }
+result-best = Your best so far: { $left } left
+result-best-new = That’s your best game so far!
 result-winners =
     { $count ->
         [one]

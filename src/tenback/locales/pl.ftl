@@ -46,6 +46,8 @@ talk-free = Sygnały i czat
 talk-off-hint = Bez sygnałów i bez czatu.
 talk-signals-hint = Sygnały przy stosach; każdy widzi je w swoim języku.
 talk-free-hint = Sygnały i swobodny czat; wiadomości zdradzające liczbę są odrzucane.
+talk-chat = Czat
+talk-chat-hint = Swobodny czat; wiadomości zdradzające liczbę są odrzucane.
 house-rules = Zasady domowe
 take-backs = Cofanie ruchów
 take-backs-hint = Ruch można cofnąć, jeśli wszyscy się zgodzą, ale nigdy po dobraniu lub odkryciu kart. Taka gra jest oznaczona.
@@ -406,6 +408,8 @@ draw-pile-duel =
         [silver] Srebro: w talii { $count }
        *[gold] Złoto: w talii { $count }
     }
+cards-played = Zagrano { $played } z { $total } kart
+recently-played = Ostatnie ruchy
 turn = Twoja tura
 turn-who-starts = Kto zaczyna? Obejrzyjcie karty i ustalcie.
 turn-of = Teraz gra { $who }
@@ -451,6 +455,7 @@ end-turn =
     }
 end-turn-not-yet = Zakończ turę
 start-me = Zaczynam
+start-tell = Albo daj znać innym:
 undo = Cofnij
 take-back = Poproś o cofnięcie
 signal-of = Daj sygnał { $pile }
@@ -530,6 +535,7 @@ talk-is =
     { $chat ->
         [off] Bez komunikacji
         [signals] Tylko sygnały
+        [chat] Czat
        *[free] Sygnały i czat
     }
 mute = Ukryj czat
@@ -540,6 +546,7 @@ chat-say = Napisz coś
 chat-send = Wyślij
 chronicle = Przebieg gry
 proposal-waiting = Czekamy na: { $names }
+proposal-absent = Teraz nie ma tu: { $names }
 agree = Zgadzam się
 decline = Nie zgadzam się
 withdraw = Wycofaj prośbę
@@ -586,6 +593,13 @@ result-reason =
         [fire] Płonącego stosu nie było czym przykryć.
        *[stuck] Gracz, którego była tura, nie miał pasującej karty.
     }
+result-stuck =
+    { $you ->
+        [yes] Masz już tylko { $cards } i nie możesz grać dalej.
+       *[no] { $who } ma już tylko { $cards } i nie może grać dalej.
+    }
+result-best = Twój najlepszy wynik: zostało { $left }
+result-best-new = To twój najlepszy wynik!
 result-winners =
     { $count ->
         [one]

@@ -46,6 +46,8 @@ talk-free = Signály a chat
 talk-off-hint = Žiadne signály ani chat.
 talk-signals-hint = Signály pri radoch; každý ich vidí vo svojom jazyku.
 talk-free-hint = Signály a voľný chat; správy, ktoré prezrádzajú číslo, neprejdú.
+talk-chat = Chat
+talk-chat-hint = Voľný chat; správy, ktoré prezrádzajú číslo, neprejdú.
 house-rules = Domáce pravidlá
 take-backs = Vracanie kariet
 take-backs-hint = Zahranú kartu možno vziať späť, ak všetci súhlasia, no len do najbližšieho dopĺňania alebo odkrytia. Taká hra je označená.
@@ -406,6 +408,8 @@ draw-pile-duel =
         [silver] Striebro: v balíčku { $count }
        *[gold] Zlato: v balíčku { $count }
     }
+cards-played = Zahraných { $played } z { $total } kariet
+recently-played = Naposledy zahrané
 turn = Tvoj ťah
 turn-who-starts = Kto začne? Prezrite si karty a dohodnite sa.
 turn-of = Na ťahu je { $who }
@@ -451,6 +455,7 @@ end-turn =
     }
 end-turn-not-yet = Ukončiť ťah
 start-me = Začínam
+start-tell = Alebo daj vedieť ostatným:
 undo = Späť
 take-back = Požiadať o vrátenie karty
 signal-of = Dať signál { $pile }
@@ -530,6 +535,7 @@ talk-is =
     { $chat ->
         [off] Bez komunikácie
         [signals] Len signály
+        [chat] Chat
        *[free] Signály a chat
     }
 mute = Skryť chat
@@ -540,6 +546,7 @@ chat-say = Napíš niečo
 chat-send = Odoslať
 chronicle = Priebeh hry
 proposal-waiting = Čaká sa na: { $names }
+proposal-absent = Teraz tu nie je: { $names }
 agree = Súhlasím
 decline = Nesúhlasím
 withdraw = Stiahnuť žiadosť
@@ -586,6 +593,13 @@ result-reason =
         [fire] Horiaci rad nebolo čím prekryť.
        *[stuck] Hráč na ťahu nemal žiadnu kartu, ktorá by sa hodila.
     }
+result-stuck =
+    { $you ->
+        [yes] Ostalo ti len { $cards } a nedalo sa pokračovať.
+       *[no] { $who } má už len { $cards } a nemôže pokračovať.
+    }
+result-best = Tvoja doteraz najlepšia hra: ostalo { $left }
+result-best-new = To je tvoja doteraz najlepšia hra!
 result-winners =
     { $count ->
         [one]

@@ -46,6 +46,8 @@ talk-free = Сигнали й чат
 talk-off-hint = Ні сигналів, ні чату.
 talk-signals-hint = Сигнали біля стопок; кожен бачить їх своєю мовою.
 talk-free-hint = Сигнали й вільний чат; повідомлення, що видають число, не проходять.
+talk-chat = Чат
+talk-chat-hint = Вільний чат; повідомлення, що видають число, не проходять.
 house-rules = Домашні правила
 take-backs = Повернення ходів
 take-backs-hint = Хід можна повернути, якщо всі згодні, але не після добору чи відкриття карт. Таку гру буде позначено.
@@ -406,6 +408,8 @@ draw-pile-duel =
         [silver] Срібло: у колоді { $count }
        *[gold] Золото: у колоді { $count }
     }
+cards-played = Викладено { $played } з { $total } карт
+recently-played = Останні ходи
 turn = Твій хід
 turn-who-starts = Хто почне? Погляньте на свої карти й домовтеся.
 turn-of = Зараз ходить { $who }
@@ -452,6 +456,7 @@ end-turn =
     }
 end-turn-not-yet = Завершити хід
 start-me = Починаю
+start-tell = Або дай знати іншим:
 undo = Скасувати
 take-back = Попросити повернення
 signal-of = Дати сигнал { $pile }
@@ -531,6 +536,7 @@ talk-is =
     { $chat ->
         [off] Без спілкування
         [signals] Лише сигнали
+        [chat] Чат
        *[free] Сигнали й чат
     }
 mute = Сховати чат
@@ -541,6 +547,7 @@ chat-say = Напиши щось
 chat-send = Надіслати
 chronicle = Перебіг гри
 proposal-waiting = Чекаємо на: { $names }
+proposal-absent = Зараз тут немає: { $names }
 agree = Погоджуюся
 decline = Не погоджуюся
 withdraw = Відкликати
@@ -587,6 +594,13 @@ result-reason =
         [fire] Не було чим накрити стопку, що горить.
        *[stuck] У гравця, чий був хід, не було карти, що підходить.
     }
+result-stuck =
+    { $you ->
+        [yes] У тебе лишилося тільки { $cards }, і ходити далі не можна.
+       *[no] { $who } має лише { $cards } і не може ходити далі.
+    }
+result-best = Твій найкращий результат: лишилося { $left }
+result-best-new = Це твій найкращий результат!
 result-winners =
     { $count ->
         [one]

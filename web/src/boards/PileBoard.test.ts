@@ -9,7 +9,7 @@ import type { Session } from "../lib/session.svelte";
 import { duel, planOf, tableOf, theGame, yoursOf } from "../testing/tables";
 import PileBoard from "./PileBoard.svelte";
 
-const view = theGame();
+const view = theGame({ played: [10, 50, 60, 30] });
 
 const next: Legal[] = [
   { action: { do: "play", card: 12, pile: "A" }, step: 2 },
@@ -201,10 +201,14 @@ test("Backspace takes the last draft off, and without drafts undoes, where that 
   expect(asked).toEqual([]);
 });
 
-test("Enter places the plan, then ends the turn, and does neither out of turn or before it may be", async () => {
+test("Enter does what the main button says, and nothing out of turn or before it may be", async () => {
   show({ plan: planOf({ plays: DRAFTS, may_end: true, hand: [97] }) });
   await key("Enter");
-  expect(asked).toEqual([{ do: "place", plays: [PLAY(12, "A"), PLAY(40, "B")], end: false }]);
+  expect(asked).toEqual([{ do: "place", plays: [PLAY(12, "A"), PLAY(40, "B")], end: true }]);
+  asked = [];
+  show({ plan: planOf({ plays: DRAFTS.slice(0, 1) }) });
+  await key("Enter");
+  expect(asked).toEqual([{ do: "place", plays: [PLAY(12, "A")], end: false }]);
   asked = [];
   show({ legal: [{ action: { do: "end" } }] });
   await key("Enter");
@@ -216,6 +220,33 @@ test("Enter places the plan, then ends the turn, and does neither out of turn or
   await key("Enter");
   show({ plan: planOf({ plays: DRAFTS }) }, { to_act: [1] });
   await key("Enter");
+  expect(asked).toEqual([]);
+});
+
+test("Enter waits for the plan that is on its way, and then does what the main button says", async () => {
+  await key("1");
+  await key("A");
+  await key("Enter");
+  expect(asked.map((body) => body.do)).toEqual(["plan"]);
+  answer[0]!(true);
+  await settle();
+  expect(asked.map((body) => body.do)).toEqual(["plan"]);
+  show({ legal: [{ action: { do: "end" } }], plan: planOf({ next }) });
+  await key("1");
+  await key("A");
+  await key("Enter");
+  answer.at(-1)!(true);
+  await settle();
+  expect(asked.at(-1)).toEqual({ do: "act", action: { do: "end" } });
+});
+
+test("alone there is nothing to undo before a card is placed, though the game has been started", async () => {
+  const started = theGame({ played: [], moves: 1 });
+  cleanup();
+  const alone = tableOf({ seats: tableOf().seats.slice(0, 1) });
+  render(PileBoard, { session, table: alone, yours: { ...shown, view: started, undo: 0 }, view: started });
+  expect(screen.queryByRole("button", { name: t("undo") })).toBeNull();
+  await key("Backspace");
   expect(asked).toEqual([]);
 });
 

@@ -76,3 +76,16 @@ test("a key takes the focus off the button that was clicked last, so that Enter 
   press("Enter");
   expect(pressed.enter).toHaveBeenCalledOnce();
 });
+
+test("Enter is the board's while the focus is where a pointer has brought it, until the keyboard comes there", () => {
+  const group = put("<div><details><summary tabindex=0>more</summary></details><button>other</button></div>");
+  const summary = group.querySelector("summary")!;
+  summary.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  summary.focus();
+  press("Enter");
+  expect(pressed.enter).toHaveBeenCalledOnce();
+  group.querySelector("button")!.focus();
+  summary.focus();
+  press("Enter");
+  expect(pressed.enter).toHaveBeenCalledOnce();
+});

@@ -24,7 +24,18 @@ function leaveButton(): void {
   if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
 }
 
-/** Enter on a button that the keyboard has come to presses that button. */
+/** Enter on a button that the keyboard has come to presses that button; one that was clicked does not keep Enter. */
 function isOnButton(): boolean {
-  return document.activeElement?.matches("button:focus-visible, a:focus-visible, summary") ?? false;
+  const focused = document.activeElement;
+  return focused !== clicked && (focused?.matches("button:focus-visible, a:focus-visible, summary") ?? false);
 }
+
+/** The button that a pointer has brought the focus to: browsers call it :focus-visible as soon as a key is pressed. */
+let clicked: Element | null = null;
+
+addEventListener("pointerdown", ({ target }) => {
+  clicked = target instanceof Element ? target.closest("button, a, summary") : null;
+});
+addEventListener("focusin", ({ target }) => {
+  if (target !== clicked) clicked = null;
+});

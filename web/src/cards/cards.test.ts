@@ -22,7 +22,7 @@ test("every card is named in words", () => {
     "card 7",
     "card face down",
     "card face down",
-    "start of a descending pile, 60",
+    "descending pile, starting at 60",
   ]);
 });
 

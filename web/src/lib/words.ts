@@ -9,6 +9,17 @@ export function offerOf(options: Pick<Options, "game" | "options">): string {
   return options.options.fire === true ? "on-fire" : options.game;
 }
 
+/** Whether people at a table of the game can signal; where they cannot, they can only chat. */
+export function hasSignals(game: string): boolean {
+  return game === "the-game";
+}
+
+/** The name of the message about how people may talk at a table: by signals and chat, or as far as the game has them. */
+export function talkOf({ game, chat }: Pick<Options, "game" | "chat">): string {
+  if (hasSignals(game)) return chat;
+  return chat === "free" ? "chat" : "off";
+}
+
 /** A refusal as a sentence; whatever else went wrong is the server not answering. */
 export function refusalWords(error: unknown): string {
   const { reason, args } = error instanceof Refusal ? error : new Refusal("no-server");

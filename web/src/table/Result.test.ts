@@ -71,6 +71,11 @@ test("in a duel the winner is told as such, the loser who has won, and whoever w
   }
 });
 
+test("where several play on one screen the winner is named, not called you", () => {
+  show(wonBy(1), {}, { seats: [0, 1], seat: 0 });
+  expect([heading(), isWon()]).toEqual([t("result-winners", { who: "Bob", count: 1, you: "no" }), true]);
+});
+
 test("in Slide every row has its points and cards; those who share a win are all named", () => {
   show(scored({}));
   const rows = screen.getAllByRole("row").slice(1);

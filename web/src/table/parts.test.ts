@@ -12,6 +12,7 @@ import Away from "./Away.svelte";
 import Cover from "./Cover.svelte";
 import Leave from "./Leave.svelte";
 import LinkStatus from "./LinkStatus.svelte";
+import Proposal from "./Proposal.svelte";
 import Looks from "./Looks.svelte";
 import Seat from "./Seat.svelte";
 import Share from "./Share.svelte";
@@ -131,6 +132,41 @@ test("every option that is not as usual has its sign, and only those", () => {
     t("take-backs"),
     t("hot-seat"),
   ]);
+});
+
+test("only The Game has signals: elsewhere none are promised", () => {
+  const talk = (chat: typeof OPTIONS.chat, game: string) => {
+    cleanup();
+    render(TableOptions, { options: { ...OPTIONS, options: {}, game, chat } });
+    return screen.getByRole("listitem").textContent;
+  };
+  expect((["off", "signals", "free"] as const).map((chat) => talk(chat, "slide"))).toEqual(
+    ["off", "off", "chat"].map((chat) => t("talk-is", { chat })),
+  );
+  expect(talk("signals", "the-game")).toBe(t("talk-is", { chat: "signals" }));
+});
+
+test("whoever asks is told who still has to answer, and who cannot because they are not here", () => {
+  const seats = [person(0, "Ann"), person(1, "Bob", { online: false }), person(2, "Cid", { away: true })];
+  const proposal = {
+    id: 1,
+    seat: 0,
+    what: "rematch" as const,
+    to: null,
+    absent: null,
+    bot: null,
+    waiting: [] as number[],
+  };
+  const told = (waiting: number[]) => {
+    cleanup();
+    const asking = { ...proposal, waiting };
+    const table = tableOf({ seats: [...seats, person(3, "Dan")], proposal: asking });
+    render(Proposal, { session, table, yours: yoursOf(), proposal: asking });
+    return Array.from(document.querySelectorAll(".hint"), (hint) => hint.textContent);
+  };
+  const absent = t("proposal-absent", { names: ["Bob", "Cid"] });
+  expect(told([])).toEqual([absent]);
+  expect(told([3])).toEqual([t("proposal-waiting", { names: ["Dan"] }), absent]);
 });
 
 test("a covered hand names the person who may look, and shows nothing before they say so", async () => {
