@@ -50,9 +50,9 @@ async def test_a_damaged_table_is_unavailable_and_the_others_are_not(
             assert (await socket.receive_json())["type"] == "welcome"
             await socket.receive()
             assert socket.close_code == 1013
-        assert [table["id"] for table in (await served.get("api/tables"))["tables"]] == [good]
         assert (await served.get("health")) == {"ok": True}
         await (await Client(served.session, good, token(0)).connect()).must({"do": "rename", "name": "Eve"})
+        assert (await served.get(f"api/tables/{good}"))["id"] == good
     said = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert said and all(record.exc_info is None for record in said)
     assert {record.__dict__["about"]["table"] for record in said} == {bad}

@@ -1,7 +1,7 @@
 """A log in memory that is as slow as a test wants it, so that commands can meet while it writes."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tenback.store import Conflict, Head, LogFailure
 
@@ -15,7 +15,6 @@ class MemoryLog:
         self.pauses = 1
         self.broken = False
         self.failing = False
-        self.on_failing: Callable[[LogFailure | None], None] = lambda failure: None
 
     async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
         await self._pause()

@@ -1,6 +1,6 @@
 """The append-only log under the tables; of two writers at the same version only one succeeds."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
 from tenback.store.failures import Conflict, DamagedTable, FolderInUse, LogFailure
@@ -13,8 +13,6 @@ class Log(Protocol):
 
     #: Whether what was last to be appended could not be written.
     failing: bool
-    #: Called in the event loop when `failing` changes: with the failure, or None when writing works again.
-    on_failing: Callable[[LogFailure | None], None]
 
     def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> Awaitable[None]:
         """Make these the events after `version`, durable when done; Conflict if it is not the last one.

@@ -60,7 +60,6 @@ class SqliteLog:
         self._asked: SimpleQueue[Append | Task | None] = SimpleQueue()
         self._closing = False
         self.failing = False
-        self.on_failing: Callable[[LogFailure | None], None] = lambda failure: None
         self._thread = threading.Thread(target=self._work, name="log", daemon=True)
         self._thread.start()
 
@@ -121,17 +120,8 @@ class SqliteLog:
                 appends.append(job)
                 waiting.popleft()
             answers = self._appended(appends)
-            self._note_failing(answers)
+            self.failing = any(isinstance(answer, LogFailure) for answer in answers)
             _settle(appends, answers)
-
-    def _note_failing(self, answers: list[Exception | None]) -> None:
-        """Tell of a change before those who wait are told of theirs."""
-        failure = next((answer for answer in answers if isinstance(answer, LogFailure)), None)
-        if (failure is not None) != self.failing:
-            self.failing = failure is not None
-            assert self._loop is not None
-            with suppress(RuntimeError):  # a loop that has ended
-                self._loop.call_soon_threadsafe(lambda: self.on_failing(failure))
 
     def _appended(self, appends: list[Append]) -> list[Exception | None]:
         """Write them as one, durably; if one of them is in conflict, each on its own."""
