@@ -28,7 +28,9 @@ async def test_a_server_that_stops_writes_down_what_was_submitted_before_it_clos
     """The log is held up until the server begins to close anything."""
     hosts, stops, started = list[Host](), list[asyncio.Event](), asyncio.Event()
     make_app = serve.make_app
-    monkeypatch.setattr(serve, "make_app", lambda settings, host: hosts.append(host) or make_app(settings, host))
+    monkeypatch.setattr(
+        serve, "make_app", lambda settings, host: hosts.append(host) or make_app(settings, host)
+    )
     monkeypatch.setattr(serve, "_on_signal", lambda number, stop: stops.append(stop))
     settings = Settings(host="127.0.0.1", port=0, folder=tmp_path)
     running = asyncio.create_task(serve._serve(settings, False, lambda _: started.set()))
@@ -54,6 +56,7 @@ async def test_a_server_that_stops_writes_down_what_was_submitted_before_it_clos
     async with asyncio.timeout(60):
         await running
         answers = await asyncio.gather(*submitted, return_exceptions=True)
+    monkeypatch.undo()
     held.close()
     assert [type(answer) for answer in answers] == [Done] * len(says)
     log = SqliteLog(tmp_path)
