@@ -30,6 +30,12 @@ TABLES: list[dict[str, Any]] = [
 ]
 
 
+@pytest.fixture
+def tmp_path(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """On the disk: what is asked here is what the log keeps."""
+    return tmp_path_factory.mktemp("killed")
+
+
 @pytest.mark.parametrize("kills", [4, pytest.param(50, marks=pytest.mark.trial)])
 async def test_every_acknowledged_move_is_there_after_each_kill(tmp_path: Path, kills: int) -> None:
     servers = Servers(tmp_path)

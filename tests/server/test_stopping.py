@@ -1,0 +1,78 @@
+"""A server that stops: what it finishes first, and that nothing of it goes on."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenback.server import serve
+from tenback.server.settings import Settings
+from tenback.store import SqliteLog
+from tenback.store.sqlite import FILE
+from tenback.table.commands import Chat, Command
+from tenback.table.host import Host
+from tenback.table.live import Done
+from tenback.table.options import Options
+from tenback.table.records import decode_entry
+from tests.server.clients import Client, serving, token
+from tests.table.evening import who
+
+
+async def test_a_server_that_stops_writes_down_what_was_submitted_before_it_closes_its_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log is held up until the server begins to close anything."""
+    hosts, stops, started = list[Host](), list[asyncio.Event](), asyncio.Event()
+    make_app = serve.make_app
+    monkeypatch.setattr(
+        serve, "make_app", lambda settings, host: hosts.append(host) or make_app(settings, host)
+    )
+    monkeypatch.setattr(serve, "_on_signal", lambda number, stop: stops.append(stop))
+    settings = Settings(host="127.0.0.1", port=0, folder=tmp_path)
+    running = asyncio.create_task(serve._serve(settings, False, lambda _: started.set()))
+    await started.wait()
+    table = await hosts[0].open_table(Options("face-to-face", chat="free"), who(0), "Ann")
+    held = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    held.execute("BEGIN IMMEDIATE")
+
+    def let_go_before(close: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
+        async def let_go_and_close(what: Any) -> None:
+            if held.in_transaction:
+                held.execute("ROLLBACK")
+            await close(what)
+
+        return let_go_and_close
+
+    for kind in (Host, SqliteLog):
+        monkeypatch.setattr(kind, "close", let_go_before(kind.close))
+    says = [Command(f"say-{number}", who(0), 2, Chat("hi")) for number in range(5)]
+    submitted = [asyncio.create_task(hosts[0].submit(table, say)) for say in says]
+    await asyncio.sleep(0)  # the first waits for the log, and the others for the first
+    stops[0].set()
+    async with asyncio.timeout(60):
+        await running
+        answers = await asyncio.gather(*submitted, return_exceptions=True)
+    monkeypatch.undo()
+    held.close()
+    assert [type(answer) for answer in answers] == [Done] * len(says)
+    log = SqliteLog(tmp_path)
+    written = [decode_entry(text).command for text in await log.read(table)]
+    await log.close()
+    assert written[2:] == [say.id for say in says]
+
+
+async def test_nothing_of_a_server_goes_on_after_it_has_stopped(tmp_path: Path) -> None:
+    tasks, threads = asyncio.all_tasks(), set(threading.enumerate())
+    async with serving(tmp_path) as served:
+        table = await served.open_table(token(0), game="slide", options={"players": 2})
+        players = [await Client(served.session, table, token(seat)).connect() for seat in (0, 1)]
+        await players[0].must({"do": "sit", "seat": 0, "name": "Ann"})
+        await players[0].disconnect()
+    async with asyncio.timeout(60):
+        while asyncio.all_tasks() != tasks:
+            await asyncio.sleep(0)
+    assert not [thread for thread in set(threading.enumerate()) - threads if thread.name == "log"]
