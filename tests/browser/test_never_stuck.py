@@ -6,10 +6,17 @@ from playwright.sync_api import expect
 
 from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.test_whole_games import squander
 
 Come = Callable[..., Person]
 
-AN_HOUR_S = 3600
+#: Whether the service worker has stored all that the page has fetched, the rules among it.
+LEARNING_IS_STORED = """async () => {
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    const assets = files.filter((file) => file.includes("/assets/"));
+    const stored = await Promise.all(assets.map((file) => caches.match(file)));
+    return assets.some((file) => file.includes("Learn")) && stored.every((file) => file);
+}"""
 #: Longer than the longest wait between two attempts to reach a server.
 BACK_WITHIN_MS = 45_000
 
@@ -174,10 +181,34 @@ def test_the_app_is_installable_and_opens_without_a_network(
     assert {"name", "start_url", "display", "icons"} <= manifest.keys()
     for icon in manifest["icons"]:
         assert ann.page.evaluate("(src) => fetch(src).then((found) => found.ok)", icon["src"])
-    ann.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    ann.page.reload()
-    expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+    ann.page.wait_for_function(LEARNING_IS_STORED)
     house.kill()
     ann.page.reload()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text(ann.say("front-title"))
-    expect(ann.page.get_by_label(ann.say("nickname"), exact=True)).to_have_value("Ann")
+    expect(ann.page.get_by_role("status")).to_contain_text(ann.say("offline-needs"))
+    expect(ann.offer("slide").get_by_role("button", name=ann.say("quick-slide"))).to_be_disabled()
+    ann.page.get_by_role("status").get_by_role("link", name=ann.say("offline-rules")).click()
+    ann.page.get_by_role("link", name=ann.say("rules-of", game="slide"), exact=True).click()
+    expect(ann.page.get_by_text(ann.say("rules-slide-1"))).to_be_visible()
+    ann.visit("learn/tutorial").press("tutorial-next")
+    expect(ann.hand).to_have_count(7)
+    ann.visit()
+    house.start()
+    expect(ann.page.get_by_role("status")).to_have_count(0)
+    ann.start_with_bots("the-game", "quick-alone")
+
+
+def test_a_replay_that_was_watched_can_be_watched_without_the_server(
+    person: Come, own_house: Callable[..., House]
+) -> None:
+    house = own_house()
+    ann = person(at=house.address).enter().hurry().start_with_bots("the-game", "quick-alone")
+    ann.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    while not ann.is_over():
+        squander(ann)
+    ann.page.get_by_role("link", name=ann.say("watch-replay")).click()
+    expect(ann.page.get_by_role("heading", level=1)).to_contain_text(ann.say("game-the-game"))
+    house.kill()
+    ann.visit()
+    ann.page.get_by_role("status").get_by_role("link", name=ann.say("game-the-game")).click()
+    expect(ann.page.get_by_text(ann.say("replay-deal"))).to_be_visible()

@@ -1,5 +1,8 @@
-/* The app's files for times without a network: pages come from the server when it answers, else from here. */
+/* The app's files and the replays that were watched, for times without a network. */
 const SHELL = "tenback-shell";
+const REPLAYS = "tenback-replays";
+/** As many as the front page lists. */
+const REPLAYS_STORED = 10;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(["./", "./icon.svg"])));
@@ -11,27 +14,41 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const path = new URL(request.url).pathname.slice(new URL(self.registration.scope).pathname.length);
-  if (request.method !== "GET" || /^(api|ws|health|metrics)\b/.test(path)) return;
-  event.respondWith(path.startsWith("assets/") ? kept(request) : fresh(request));
+  if (request.method !== "GET") return;
+  if (/^api\/records\/[^/]+\/replay$/.test(path)) event.respondWith(fresh(request, REPLAYS));
+  else if (/^(api|ws|health|metrics)\b/.test(path)) return;
+  else event.respondWith(path.startsWith("assets/") ? cached(request) : fresh(request, SHELL));
 });
 
+/** A page names the files that it has fetched before this worker was there to see it. */
+self.addEventListener("message", (event) => event.waitUntil(Promise.all(event.data.map(cached))));
+
 /** A file whose name changes with its content never changes itself. */
-async function kept(request) {
-  return (await caches.match(request)) ?? (await store(request));
+async function cached(request) {
+  return (await caches.match(request)) ?? (await stored(request, SHELL));
 }
 
-async function fresh(request) {
+/** From the server while it answers, else as it was last. */
+async function fresh(request, name) {
   try {
-    return await store(request);
+    return await stored(request, name);
   } catch {
     const shell = request.mode === "navigate" ? "./" : request;
     return (await caches.match(shell)) ?? Response.error();
   }
 }
 
-async function store(request) {
+async function stored(request, name) {
   const response = await fetch(request);
-  if (response.ok && request.mode !== "navigate")
-    await (await caches.open(SHELL)).put(request, response.clone());
+  if (!response.ok || request.mode === "navigate") return response;
+  const cache = await caches.open(name);
+  await cache.put(request, response.clone());
+  if (name === REPLAYS) await trim(cache);
   return response;
+}
+
+/** The replays that were watched longest ago make room. */
+async function trim(cache) {
+  const requests = await cache.keys();
+  await Promise.all(requests.slice(0, -REPLAYS_STORED).map((request) => cache.delete(request)));
 }

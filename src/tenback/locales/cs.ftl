@@ -345,6 +345,9 @@ front-title = Čtyři karetní hry pro jednoho i pro víc hráčů
 front-line = Hraj sólo, s boty, nebo pošli odkaz a hraj s přáteli. Bez účtu, bez instalace.
 front-games = Hry
 front-tutorial = Zahraj si první hru
+offline = Není spojení se serverem
+offline-needs = Ke hře je potřeba server, i sólo nebo s boty. Spojení se zkouší znovu každých pár sekund. I bez něj jde:
+offline-rules = Číst pravidla
 nickname = Tvoje jméno
 quick-alone = Sólo
 quick-with-bots = S boty
@@ -358,6 +361,7 @@ open-tables = Otevřené stoly
 open-tables-none = Právě žádný stůl na hráče nečeká.
 upload-record = Přehrát hru
 upload-record-hint = Přetáhni sem soubor se hrou, nebo ho vyber.
+watched = Už přehrané na tomto zařízení
 no-such-page = Stránka nenalezena.
 
 ## When something does not work
@@ -644,7 +648,24 @@ motion-system = Podle systému
 motion-reduced = Omezené
 mark-stuck = Označovat nebezpečné karty
 mark-stuck-hint = Karty, po kterých už by nebylo co zahrát, dostanou značku.
+large-cards = Velké karty
+large-cards-hint = Karty v ruce leží ve více řádcích, možná bude potřeba posouvat stránku.
+left-handed = Pro leváky
+left-handed-hint = Tlačítka jsou vlevo; na telefonu naležato i tvoje karty.
+sound = Zvuk
+sound-hint = Tiché tóny, když někdo zahraje kartu a když jsi na tahu.
+vibration = Vibrace
+vibration-hint = Zařízení krátce zavibruje, když jsi na tahu.
 pace-hint = Platí pro nové stoly.
+keys = Klávesové zkratky
+key-card = Vybrat kartu
+key-pile = Dát ji na hromádku; bez vybrané karty dát signál
+key-enter = Stisknout hlavní tlačítko
+key-lift = Odebrat poslední kartu z plánu, nebo zpět
+key-unselect = Zrušit výběr karty
+key-middle = Vybrat kartu ze středu
+key-slide = Zasunout ji tím směrem
+key-list = Ukázat tento seznam
 
 ## Replays and the honest deal
 

@@ -344,6 +344,9 @@ front-title = Four card games, to play alone or together
 front-line = Play solo, with bots, or send a link and play with friends. No account, nothing to install.
 front-games = The games
 front-tutorial = Play your first game
+offline = No connection to the server
+offline-needs = Games need the server: solo, with bots and with friends. It’s tried again every few seconds. Without it you can still:
+offline-rules = Read the rules
 nickname = Your name
 quick-alone = Solo
 quick-with-bots = With bots
@@ -357,6 +360,7 @@ open-tables = Open tables
 open-tables-none = No table is waiting for players right now.
 upload-record = Watch a replay
 upload-record-hint = Drop a game file here, or choose one.
+watched = Watched on this device
 no-such-page = Page not found.
 
 ## When something does not work
@@ -623,7 +627,24 @@ motion-system = System
 motion-reduced = Reduced
 mark-stuck = Mark risky cards
 mark-stuck-hint = Cards that would leave you stuck are marked.
+large-cards = Large cards
+large-cards-hint = Your cards lie in more rows; you may have to scroll.
+left-handed = Left-handed
+left-handed-hint = The buttons are on the left; on a phone held sideways your cards are too.
+sound = Sound
+sound-hint = Soft tones when a card is played and when it’s your turn.
+vibration = Vibration
+vibration-hint = The device vibrates briefly when it’s your turn.
 pace-hint = Applies to new tables.
+keys = Keyboard shortcuts
+key-card = Choose a card
+key-pile = Put it on a pile; with no card chosen, give a signal
+key-enter = Press the main button
+key-lift = Take back the last planned card, or undo
+key-unselect = Unselect the card
+key-middle = Choose a card in the middle
+key-slide = Slide it in that way
+key-list = Show this list
 
 ## Replays and the honest deal
 

@@ -345,6 +345,9 @@ front-title = Cztery gry karciane, solo i w gronie przyjaciół
 front-line = Graj solo, z botami albo wyślij link i graj z przyjaciółmi. Bez konta, bez instalacji.
 front-games = Gry
 front-tutorial = Zagraj pierwszą partię
+offline = Brak połączenia z serwerem
+offline-needs = Do gry potrzebny jest serwer, także solo i z botami. Próba połączenia co kilka sekund. Bez niego możesz:
+offline-rules = Przeczytaj zasady
 nickname = Twój nick
 quick-alone = Solo
 quick-with-bots = Z botami
@@ -358,6 +361,7 @@ open-tables = Otwarte stoły
 open-tables-none = Żaden stół nie czeka teraz na graczy.
 upload-record = Obejrzyj powtórkę
 upload-record-hint = Upuść tu plik z grą albo go wybierz.
+watched = Obejrzane na tym urządzeniu
 no-such-page = Nie znaleziono strony.
 
 ## When something does not work
@@ -644,7 +648,24 @@ motion-system = Jak w systemie
 motion-reduced = Ograniczone
 mark-stuck = Oznaczaj niebezpieczne karty
 mark-stuck-hint = Karty, po których nie byłoby już czego zagrać, są oznaczone ostrzeżeniem.
+large-cards = Duże karty
+large-cards-hint = Karty na ręce leżą w większej liczbie rzędów; czasem trzeba przewinąć stronę.
+left-handed = Dla leworęcznych
+left-handed-hint = Przyciski są po lewej; na telefonie trzymanym poziomo także karty.
+sound = Dźwięk
+sound-hint = Ciche dźwięki po zagraniu karty i gdy zaczyna się twoja tura.
+vibration = Wibracje
+vibration-hint = Urządzenie wibruje krótko, gdy zaczyna się twoja tura.
 pace-hint = Dotyczy nowych stołów.
+keys = Skróty klawiszowe
+key-card = Wybierz kartę
+key-pile = Połóż ją na stosie; bez wybranej karty daj sygnał
+key-enter = Naciśnij główny przycisk
+key-lift = Zabierz ostatnią kartę z planu albo cofnij
+key-unselect = Odznacz kartę
+key-middle = Wybierz kartę ze środka
+key-slide = Wsuń ją w tę stronę
+key-list = Pokaż tę listę
 
 ## Replays and the honest deal
 

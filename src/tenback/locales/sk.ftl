@@ -345,6 +345,9 @@ front-title = Štyri kartové hry pre jedného aj pre viacerých
 front-line = Hraj sólo, s botmi, alebo pošli odkaz a hraj s priateľmi. Bez účtu, bez inštalácie.
 front-games = Hry
 front-tutorial = Zahraj si prvú hru
+offline = Bez spojenia so serverom
+offline-needs = Na hru treba server, aj sólo alebo s botmi. Spojenie sa skúša znova každých pár sekúnd. Aj bez neho môžeš:
+offline-rules = Čítať pravidlá
 nickname = Tvoje meno
 quick-alone = Sólo
 quick-with-bots = S botmi
@@ -358,6 +361,7 @@ open-tables = Otvorené stoly
 open-tables-none = Na hráčov práve nečaká žiadny stôl.
 upload-record = Prehrať hru
 upload-record-hint = Presuň sem súbor s hrou alebo ho vyber.
+watched = Už prehrané na tomto zariadení
 no-such-page = Stránka sa nenašla.
 
 ## When something does not work
@@ -644,7 +648,24 @@ motion-system = Podľa systému
 motion-reduced = Obmedzené
 mark-stuck = Označovať nebezpečné karty
 mark-stuck-hint = Karty, po ktorých by už nebolo čo zahrať, dostanú značku.
+large-cards = Veľké karty
+large-cards-hint = Karty na ruke ležia vo viacerých riadkoch, možno bude treba posúvať stránku.
+left-handed = Pre ľavákov
+left-handed-hint = Tlačidlá sú vľavo; na telefóne naležato aj tvoje karty.
+sound = Zvuk
+sound-hint = Tiché tóny, keď niekto zahrá kartu a keď si na ťahu.
+vibration = Vibrácie
+vibration-hint = Zariadenie krátko zavibruje, keď si na ťahu.
 pace-hint = Platí pre nové stoly.
+keys = Klávesové skratky
+key-card = Vybrať kartu
+key-pile = Dať ju do radu; bez vybranej karty dať signál
+key-enter = Stlačiť hlavné tlačidlo
+key-lift = Odobrať poslednú kartu z plánu alebo späť
+key-unselect = Zrušiť výber karty
+key-middle = Vybrať kartu zo stredu
+key-slide = Zasunúť ju tým smerom
+key-list = Ukázať tento zoznam
 
 ## Replays and the honest deal
 

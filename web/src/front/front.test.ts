@@ -10,6 +10,7 @@ import { offerOf } from "../lib/words";
 import { stubApi } from "../testing/server";
 import { bot, nobody, OPTIONS, person, tableOf } from "../testing/tables";
 import Continue from "./Continue.svelte";
+import Front from "./Front.svelte";
 import GameOffer from "./GameOffer.svelte";
 import { OFFERS } from "./games";
 import OpenTables from "./OpenTables.svelte";
@@ -174,4 +175,20 @@ test("each game offers the tables that one click opens, for as many as may sit t
     ["slide", 4],
   ]);
   for (const { key, quick } of OFFERS) for (const { wish } of quick) expect(offerOf(wish)).toBe(key);
+});
+
+test("without the server the front page says what needs it, and offers what does not", async () => {
+  vi.stubGlobal("IntersectionObserver", Unseen);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  device.running = {};
+  device.watched = [{ record: "amber-fox-1", game: "slide" }];
+  render(Front);
+  expect((await screen.findByRole("status")).textContent).toContain(t("offline"));
+  expect(links()).toEqual(expect.arrayContaining(["/learn/tutorial", "/learn", "/r/amber-fox-1"]));
+  const games = () => screen.getAllByRole<HTMLButtonElement>("button");
+  expect(games().every((button) => button.disabled)).toBe(true);
+  stubApi({ tables: { tables: [] } });
+  await vi.advanceTimersToNextTimerAsync();
+  await vi.waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+  expect(games().some((button) => button.disabled)).toBe(false);
 });

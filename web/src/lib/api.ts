@@ -1,5 +1,6 @@
 /** What is asked of the server once, over HTTP; what goes on at a table comes over its own line. */
 import { address, href } from "./router.svelte";
+import { server } from "./server.svelte";
 import type { Address, Bot, Listed, Lobby, OpenTable, Replay, Table, TableOpened, Trouble } from "./protocol";
 
 /** The server's no, as a reason code with what a sentence about it needs. */
@@ -66,8 +67,10 @@ async function ask<Answer>(path: string, request: RequestInit = {}): Promise<Ans
     const headers = request.body ? { "Content-Type": "application/json" } : undefined;
     answer = await fetch(href(`api/${path}`), { ...request, ...(headers && { headers }) });
   } catch {
+    server.answers = false;
     throw new Refusal("no-server");
   }
+  server.answers = true;
   if (answer.ok) return (await answer.json()) as Answer;
   const trouble = (await answer.json().catch(() => ({ reason: "no-server" }))) as Trouble;
   throw new Refusal(trouble.reason, trouble.args);

@@ -12,12 +12,22 @@ export interface RunningGame {
   seats: readonly number[];
 }
 
+/** A finished game that was watched: its record, and which of the four games it is. */
+interface WatchedReplay {
+  record: string;
+  game: string;
+}
+
 interface Saved {
   nickname: string;
   theme: Theme;
   motion: Motion;
   /** Mark the cards that would leave one stuck. */
   markStuck: boolean;
+  largeCards: boolean;
+  leftHanded: boolean;
+  sound: boolean;
+  vibration: boolean;
   /** Hide what others write. */
   muted: boolean;
   /** The bot that sits down where none is chosen. */
@@ -27,21 +37,29 @@ interface Saved {
   tokens: Record<string, string>;
   /** The games that go on, by their tables. */
   running: Record<string, RunningGame>;
+  /** The replays that were watched here, the newest first. */
+  watched: readonly WatchedReplay[];
 }
 
 const KEY = "tenback";
 const TOKENS_SAVED = 50;
+const REPLAYS_SAVED = 10;
 
 const unset: Saved = {
   nickname: "",
   theme: "system",
   motion: "system",
   markStuck: false,
+  largeCards: false,
+  leftHanded: false,
+  sound: false,
+  vibration: false,
   muted: false,
   level: "master",
   pace: "human",
   tokens: {},
   running: {},
+  watched: [],
 };
 
 export const device: Saved = $state({ ...unset, ...stored() });
@@ -57,6 +75,10 @@ export function saveChanges(): void {
     else page.theme = device.theme;
     if (isStill()) page.motion = "reduced";
     else delete page.motion;
+    if (device.largeCards) page.cards = "large";
+    else delete page.cards;
+    if (device.leftHanded) page.hand = "left";
+    else delete page.hand;
   });
   addEventListener("storage", (event) => {
     if (event.key === KEY) Object.assign(device, stored());
@@ -81,6 +103,12 @@ export function noteGame(table: string, game: RunningGame | null): void {
   if (JSON.stringify(all[table] ?? null) === JSON.stringify(game)) return;
   const others = Object.entries(all).filter(([id]) => id !== table && id in allTokens());
   device.running = Object.fromEntries(game ? [...others, [table, game]] : others);
+}
+
+/** Remember a replay that can be watched again; the service worker stores as many. */
+export function noteReplay(record: string, game: string): void {
+  const others = device.watched.filter((watched) => watched.record !== record);
+  device.watched = [{ record, game }, ...others].slice(0, REPLAYS_SAVED);
 }
 
 /** Whether things should stay still: by the setting here, or by the system's. Changes with both. */

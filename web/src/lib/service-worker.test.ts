@@ -23,6 +23,8 @@ async function install(scope: string): Promise<void> {
   const cache = {
     put: async (request: Request, response: Response) =>
       void cached.set(addressOf(request), await response.text()),
+    keys: () => Promise.resolve([...cached.keys()].filter((key) => key.includes("/api/records/"))),
+    delete: (address: string) => Promise.resolve(cached.delete(address)),
     addAll: (paths: string[]) => {
       paths.forEach((path) => cached.set(addressOf(path), `shell ${path}`));
       return Promise.resolve();
@@ -41,7 +43,7 @@ async function install(scope: string): Promise<void> {
       return Promise.resolve(found === undefined ? undefined : new Response(found));
     },
   };
-  const fetched = async (request: Request) => Promise.resolve(network(addressOf(request)));
+  const fetched = async (request: Request | string) => Promise.resolve(network(addressOf(request)));
   new Function("self", "caches", "fetch", source)(worker, caches, fetched);
   await new Promise((installed) => listeners.install!({ waitUntil: installed }));
 }
@@ -67,7 +69,8 @@ const OURS = [
   "api/tables",
   "api/tables/amber-fox",
   "api/bots",
-  "api/records/7/replay",
+  "api/records/7",
+  "api/records/check",
   "api/address",
   "api/qr?text=x",
   "ws/amber-fox",
@@ -76,7 +79,7 @@ const OURS = [
 ];
 
 test.each(["/", "/games/tenback/"])(
-  "under %s no answer of the server about tables is touched, kept, or given from what is kept",
+  "under %s no answer of the server about tables is touched, stored, or given from what is stored",
   async (root) => {
     await install(HERE + root);
     const before = new Map(cached);
@@ -114,7 +117,7 @@ test("every other file comes from the server while it answers, and else as it wa
   expect(await ask("/icon-192.png")).toBe("no answer");
 });
 
-test("a page comes from the server while it answers, else the app's shell does; pages themselves are not kept", async () => {
+test("a page comes from the server while it answers, else the app's shell does; pages themselves are not stored", async () => {
   expect(await ask("/t/amber-fox", { mode: "navigate" })).toBe(`fresh ${HERE}/t/amber-fox`);
   expect([...cached.keys()].sort()).toEqual([`${HERE}/`, `${HERE}/icon.svg`]);
   network.mockImplementation(() => {
@@ -123,9 +126,34 @@ test("a page comes from the server while it answers, else the app's shell does; 
   expect(await ask("/t/amber-fox", { mode: "navigate" })).toBe("shell ./");
 });
 
-test("an answer that says no is not kept", async () => {
+test("an answer that says no is not stored", async () => {
   network.mockImplementation(() => new Response("no", { status: 500 }));
   expect(await ask("/assets/app-1.js")).toBe("no");
   network.mockImplementation(() => new Response("yes"));
   expect(await ask("/assets/app-1.js")).toBe("yes");
+});
+
+test("replays that were watched can be watched without the server, the last ten", async () => {
+  for (let record = 0; record < 12; record += 1) await ask(`/api/records/${record}/replay`);
+  network.mockImplementation(() => {
+    throw new TypeError("no network");
+  });
+  const again = (record: number) => ask(`/api/records/${record}/replay`);
+  expect(await again(1)).toBe("no answer");
+  for (const record of [2, 11])
+    expect(await again(record)).toBe(`fresh ${HERE}/api/records/${record}/replay`);
+});
+
+test("what a page had fetched before the worker was there is stored too, once", async () => {
+  const files = ["/assets/app-1.js", "/assets/font.woff2"].map((path) => HERE + path);
+  for (let times = 0; times < 2; times += 1) {
+    await new Promise((done) =>
+      listeners.message!({ data: files, waitUntil: (all: Promise<unknown>) => void all.then(done) }),
+    );
+  }
+  expect(network).toHaveBeenCalledTimes(2);
+  network.mockImplementation(() => {
+    throw new TypeError("no network");
+  });
+  for (const file of files) expect(await ask(file)).toBe(`fresh ${file}`);
 });

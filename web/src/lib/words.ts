@@ -1,7 +1,7 @@
 /** Names and sentences: what stands on the table, put into the reader's words. */
 import { Refusal } from "./api";
 import { t } from "./i18n";
-import type { Acted, News, Options, SeatShown, Table, View } from "./protocol";
+import { type Acted, JUMP, type News, type Options, type SeatShown, type Table, type View } from "./protocol";
 import type { Heard } from "./session.svelte";
 
 /** Which of the four games of the front page a table plays. */
@@ -60,6 +60,11 @@ export function pileWords(pile: string, form: "" | ".on" | ".about" = ""): strin
 /** Whether the table's next game belongs to the tournament of the last. */
 export function tournamentGoesOn(table: Table): boolean {
   return table.tournament !== null && table.tournament.winners === null;
+}
+
+/** Whether the game waits for one of these seats. */
+export function isDue(table: Table, seats: readonly number[]): boolean {
+  return table.phase === "playing" && table.to_act.some((seat) => seats.includes(seat));
 }
 
 /** A step as it stands on a pile: "+5", or "−10". */
@@ -156,7 +161,7 @@ function actionWords(
     case "play": {
       const { card, pile } = action;
       const back = isAscending(pile) ? tops[pile]! - card : card - tops[pile]!;
-      const isJump = back === 10 && (pile.length === 1 || pile.startsWith(String(seat)));
+      const isJump = back === JUMP && (pile.length === 1 || pile.startsWith(String(seat)));
       tops[pile] = card;
       return t(isJump ? "news-jump" : "news-play", { ...whom, card, pile: pileWords(pile, ".on") });
     }
@@ -188,9 +193,8 @@ function turnWords(before: Heard["before"], after: Heard["after"]): string {
   if (after.table.phase === "over" && before?.table.phase === "playing") return t("news-over");
   if (after.table.phase !== "playing") return "";
   if (after.yours.seats.length === 0) return watchersWords(before, after);
-  const due = (table?: Table) =>
-    table?.phase === "playing" && table.to_act.some((seat) => after.yours.seats.includes(seat));
-  if (!due(after.table) || due(before?.table)) return "";
+  const { seats } = after.yours;
+  if (!isDue(after.table, seats) || (before && isDue(before.table, seats))) return "";
   return t(isStarting(after.yours.view) ? "turn-who-starts" : "news-your-turn");
 }
 

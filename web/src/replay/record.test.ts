@@ -37,10 +37,10 @@ test.each([[undefined], ["Ann"], [[]], [[null, 7, {}]]])(
   },
 );
 
-test("the game is called as on the front page", () => {
-  expect(gameOf(replayOf([]))).toBe(t("game-the-game"));
-  expect(gameOf({ ...replayOf([]), record: { options: { fire: true } } })).toBe(t("game-on-fire"));
-  expect(gameOf({ ...replayOf([]), record: {} })).toBe(t("game-the-game"));
+test("the game is one of the four on the front page", () => {
+  expect(gameOf(replayOf([]))).toBe("the-game");
+  expect(gameOf({ ...replayOf([]), record: { options: { fire: true } } })).toBe("on-fire");
+  expect(gameOf({ ...replayOf([]), record: {} })).toBe("the-game");
 });
 
 test("each move is a sentence about whoever made it", () => {

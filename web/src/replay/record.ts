@@ -14,9 +14,9 @@ export function namesOf({ record, steps }: Replay): string[] {
   });
 }
 
-/** Which of the four games it is, by its name. */
+/** Which of the four games it is. */
 export function gameOf({ game, record }: Replay): string {
-  return t(`game-${offerOf({ game, options: (record.options ?? {}) as Record<string, unknown> })}`);
+  return offerOf({ game, options: (record.options ?? {}) as Record<string, unknown> });
 }
 
 /** The move that led to a position, as a sentence. */

@@ -8,6 +8,7 @@ import { preferred } from "../lib/language";
 import Dialog from "./Dialog.svelte";
 import Name from "./Name.svelte";
 import Settings from "./Settings.svelte";
+import TopBar from "./TopBar.svelte";
 
 const children = createRawSnippet(() => ({ render: () => "<p>inside</p>" }));
 
@@ -24,35 +25,41 @@ test("every setting shows how it stands and changes on this device", async () =>
     theme: "system",
     motion: "system",
     markStuck: false,
+    largeCards: false,
+    leftHanded: false,
+    sound: false,
     muted: false,
     level: "master",
     pace: "human",
   });
-  render(Settings, { onclose: () => undefined });
+  render(Settings, { onclose: () => undefined, onkeys: () => undefined });
   for (const id of ["bot-master", "pace-human"]) expect(radio(id).checked).toBe(true);
   for (const id of ["theme-dark", "motion-reduced", "bot-casual", "pace-quick"])
     await fireEvent.click(radio(id));
-  for (const id of ["mark-stuck", "mute"]) await fireEvent.click(toggle(id));
+  for (const id of ["mark-stuck", "large-cards", "left-handed", "mute"]) await fireEvent.click(toggle(id));
   expect(device).toMatchObject({
     theme: "dark",
     motion: "reduced",
     level: "casual",
     pace: "quick",
     markStuck: true,
+    largeCards: true,
+    leftHanded: true,
+    sound: false,
     muted: true,
   });
   expect(document.body.textContent).toContain(t("bot-casual-about"));
 });
 
 test("a name is taken as far as there is room for it", async () => {
-  render(Settings, { onclose: () => undefined });
+  render(Settings, { onclose: () => undefined, onkeys: () => undefined });
   const field = screen.getByLabelText<HTMLInputElement>(t("nickname"));
   await fireEvent.input(field, { target: { value: "x".repeat(30) } });
   expect(device.nickname).toBe("x".repeat(24));
 });
 
-test("the language that is chosen is spoken at once and kept for the next visit", async () => {
-  render(Settings, { onclose: () => undefined });
+test("the language that is chosen is spoken at once and saved for the next visit", async () => {
+  render(Settings, { onclose: () => undefined, onkeys: () => undefined });
   await fireEvent.change(screen.getByLabelText(t("language")), { target: { value: "sk" } });
   await vi.waitFor(() => expect(language()).toBe("sk"));
   expect([screen.getByRole("dialog").getAttribute("aria-label"), preferred()]).toEqual([t("settings"), "sk"]);
@@ -85,4 +92,18 @@ test("a name stands in a direction of its own, and what is cut off is never the 
   render(Name, { name: "Master 12" });
   expect(document.querySelector("bdi")!.textContent).toBe("Master 12");
   expect(document.querySelector(".number")!.textContent).toBe(" 12");
+});
+
+test("a question mark shows the keys, and so does the button in the settings; not while one writes", async () => {
+  render(TopBar);
+  const list = () => screen.queryByRole("dialog", { name: t("keys") });
+  await fireEvent.click(screen.getByRole("button", { name: t("settings") }));
+  await fireEvent.keyDown(screen.getByLabelText(t("nickname")), { key: "?" });
+  expect(list()).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: t("keys") }));
+  expect(list()?.textContent).toContain(t("key-enter"));
+  await fireEvent.click(screen.getByRole("button", { name: t("close") }));
+  expect(list()).toBeNull();
+  await fireEvent.keyDown(document.body, { key: "?" });
+  expect(list()).not.toBeNull();
 });

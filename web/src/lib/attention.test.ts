@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { tableOf, yoursOf } from "../testing/tables";
+import { notice } from "./attention";
+import { device } from "./device.svelte";
+import type { News, Table } from "./protocol";
+
+let tones: number[];
+const vibrate = vi.fn();
+
+class Node {
+  gain = {
+    setValueAtTime: () => undefined,
+    linearRampToValueAtTime: () => undefined,
+    exponentialRampToValueAtTime: () => undefined,
+  };
+  connect = () => this;
+  start = () => undefined;
+  stop = () => undefined;
+}
+
+beforeEach(() => {
+  tones = [];
+  device.sound = true;
+  device.vibration = true;
+  vi.stubGlobal("navigator", { vibrate });
+  vi.stubGlobal("AudioContext", Node);
+  vi.stubGlobal("GainNode", Node);
+  vi.stubGlobal(
+    "OscillatorNode",
+    class extends Node {
+      constructor(_: unknown, { frequency }: { frequency: number }) {
+        super();
+        tones.push(frequency);
+      }
+    },
+  );
+});
+
+afterEach(() => {
+  vibrate.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const PLAY: News = { event: "acted", seat: 1, action: { do: "play", card: 12, pile: "A" } };
+const BOBS: Partial<Table> = { to_act: [1] };
+
+/** How many tones are heard, and how often it vibrates, when a table changes from one to the other for Ann. */
+function noticed(before: Partial<Table> | null, after: Partial<Table>, events: News[] = []): number[] {
+  tones = [];
+  vibrate.mockReset();
+  notice({
+    events,
+    before: before && { table: tableOf(before), yours: yoursOf() },
+    after: { table: tableOf(after), yours: yoursOf() },
+  });
+  return [tones.length, vibrate.mock.calls.length];
+}
+
+test("a card that is played is heard, one's turn is heard and felt, the end is heard", () => {
+  expect(noticed(BOBS, BOBS, [PLAY])).toEqual([1, 0]);
+  expect(noticed(BOBS, { to_act: [0] }, [PLAY])).toEqual([2, 1]);
+  expect(noticed(BOBS, { phase: "over" }, [PLAY])).toEqual([3, 0]);
+});
+
+test("nothing is heard of what was so before, of signals, nor when one comes to a table", () => {
+  expect(noticed({}, {})).toEqual([0, 0]);
+  expect(noticed(BOBS, BOBS, [{ event: "unsaid", seat: 1 }])).toEqual([0, 0]);
+  expect(noticed(null, {}, [PLAY])).toEqual([0, 0]);
+});
+
+test("what is switched off is neither heard nor felt, and no page is heard that nobody has touched", () => {
+  Object.assign(device, { sound: false, vibration: false });
+  expect(noticed(BOBS, {})).toEqual([0, 0]);
+  Object.assign(device, { sound: true, vibration: true });
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: false } });
+  expect(noticed(BOBS, {})).toEqual([0, 0]);
+});
