@@ -363,15 +363,14 @@ def export(folder: Path | None, output: IO[bytes], finished: bool) -> None:
 
     Damaged tables are left out and named on standard error; the exit status is then 1.
     """
-    from tenback.record import Record, encode
     from tenback.server.settings import default_folder
     from tenback.table.export import exported
 
     whole = True
     with _one_line_for_trouble():
-        for found in exported(folder or default_folder(), finished):
-            if isinstance(found, Record):
-                output.write(encode(found) + b"\n")
+        for found in exported(folder or default_folder(), finished, os.cpu_count() or 1):
+            if isinstance(found, bytes):
+                output.write(found + b"\n")
             else:
                 whole = False
                 click.echo(f"tenback: {found}", err=True)

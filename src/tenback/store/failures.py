@@ -13,8 +13,11 @@ class DamagedTable(LogFailure):
     """One table's events cannot be read in full: one is missing, changed or not understood."""
 
     def __init__(self, table: str, why: str) -> None:
-        super().__init__(f"table {table} is damaged: {why}")
+        super().__init__(table, why)
         self.about = {"table": table, "why": why}
+
+    def __str__(self) -> str:
+        return f"table {self.about['table']} is damaged: {self.about['why']}"
 
 
 class FolderInUse(LogFailure):

@@ -1,37 +1,78 @@
-"""Every game in a log as a record."""
+"""Every game in a log as a record, by several processes if there are many."""
 
+import os
+from collections import deque
 from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 
-from tenback.record import Record
+from tenback.record import Record, encode
 from tenback.store import DamagedTable, reading
 from tenback.store.sqlite import FILE
 from tenback.table.records import games_of, naming_damage
 
+#: Tables that a process exports at a time; a log of fewer is not worth a process of its own.
+AT_A_TIME = 100
+#: How much less urgent these processes are than a server on the same machine.
+NICENESS = 10
 
-def exported(folder: Path, finished: bool = False) -> Iterator[Record | DamagedTable]:
+#: A record as one line of JSON, without the line's end, or what is wrong with a table.
+Exported = bytes | DamagedTable
+
+
+def exported(
+    folder: Path, finished: bool = False, workers: int = 1, at_a_time: int = AT_A_TIME
+) -> Iterator[Exported]:
     """The records of all games, table by table, and for each table that cannot be read what is wrong with it.
 
     The log may be in use. OSError if there is none.
     """
-    with reading(folder / FILE) as log:
-        for head in log.tables():
-            try:
-                records = replayed(head.table, log.events(head.table))
-            except DamagedTable as damaged:
-                yield damaged
-                continue
-            for record in records:
-                if not finished or (isinstance(record.outcome, dict) and record.outcome["over"]):
-                    yield record
-
-
-def replayed(table: str, events: list[bytes]) -> list[Record]:
-    """The records of the table's games; DamagedTable if its events cannot be replayed."""
-    with naming_damage(table):
-        return list(games_of(events))
+    file = folder / FILE
+    with reading(file) as log:
+        tables = [head.table for head in log.tables()]
+    parts = deque(tables[start : start + at_a_time] for start in range(0, len(tables), at_a_time))
+    if workers == 1 or len(parts) < 2:
+        for part in parts:
+            yield from _exported(file, part, finished)
+        return
+    pool = ProcessPoolExecutor(min(workers, len(parts)), initializer=_yield_to_servers)
+    under_way: deque[Future[list[Exported]]] = deque()
+    try:
+        while parts or under_way:
+            while parts and len(under_way) < 2 * workers:
+                under_way.append(pool.submit(_exported, file, parts.popleft(), finished))
+            yield from under_way.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def check(table: str, events: list[bytes]) -> None:
     """DamagedTable if the table's events cannot be replayed."""
-    replayed(table, events)
+    _replayed(table, events)
+
+
+def _exported(file: Path, tables: list[str], finished: bool) -> list[Exported]:
+    found: list[Exported] = []
+    with reading(file) as log:
+        for table in tables:
+            try:
+                records = _replayed(table, log.events(table))
+            except DamagedTable as damaged:
+                found.append(damaged)
+            else:
+                found += [encode(record) for record in records if not finished or _is_over(record)]
+    return found
+
+
+def _replayed(table: str, events: list[bytes]) -> list[Record]:
+    with naming_damage(table):
+        return list(games_of(events))
+
+
+def _is_over(record: Record) -> bool:
+    return isinstance(record.outcome, dict) and record.outcome["over"] is True
+
+
+def _yield_to_servers() -> None:
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)

@@ -29,7 +29,7 @@ SELECT id, version, bodies, packed, checksum FROM chain
 
 def checksum(table: str, version: int, bodies: bytes) -> int:
     """What is stored beside a row's bodies, so that a change to them, or to their place, is noticed."""
-    return zlib.crc32(bodies, zlib.crc32(b"%s %d" % (table.encode(), version)))
+    return zlib.crc32(bodies, zlib.crc32(table.encode(), version))
 
 
 def read(cursor: sqlite3.Cursor, table: str, after: int) -> list[bytes]:
