@@ -213,8 +213,13 @@ def test_what_is_no_log_is_neither_backed_up_nor_restored(tmp_path: Path) -> Non
     for file in ("diary", "other"):
         with pytest.raises(LogFailure, match="not a"):
             restore(tmp_path / file, tmp_path / "data")
+    with closing(sqlite3.connect(tmp_path / "later")) as later:
+        later.execute(f"PRAGMA user_version = {len(migrations()) + 1}")
+    with pytest.raises(LogFailure, match="later Tenback"):
+        restore(tmp_path / "later", tmp_path / "data")
     with pytest.raises(FileNotFoundError):
         restore(tmp_path / "nothing", tmp_path / "data")
+    assert names_in(tmp_path / "data") == {"tenback.lock"}
     with pytest.raises(FileNotFoundError):
         back_up(tmp_path / "nowhere", tmp_path / "copy", understood)
     assert not (tmp_path / "copy").exists() and not (tmp_path / "nowhere").exists()

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from tenback.store.failures import DamagedTable, LogFailure
 from tenback.store.sqlite.files import FILE, create_private
 from tenback.store.sqlite.lock import locked
+from tenback.store.sqlite.migrations import steps_taken
 from tenback.store.sqlite.reading import connect_to_read, reading
 
 #: The files that SQLite keeps beside a database.
@@ -50,8 +51,8 @@ def back_up(folder: Path, file: Path, check: Check) -> Contents:
     """
     if file.exists() and (folder / FILE).exists() and file.samefile(folder / FILE):
         raise LogFailure(f"{file} is the log itself: choose another file for its backup")
-    part = _copied(folder / FILE, file.with_name(f"{file.name}.part"))
-    contents = contents_of(part, check)
+    part = file.with_name(f"{file.name}.part")
+    contents = _copied(folder / FILE, part, check)
     _put(part, file)
     return contents
 
@@ -66,8 +67,8 @@ def restore(file: Path, folder: Path, check: Check, overwrite: bool, damaged: bo
     with locked(folder):
         if not overwrite and not _is_empty(log):
             raise LogFailure(f"{log} is not empty: use --overwrite to replace it")
-        part = _copied(file, log.with_name(f"{FILE}.restoring"))
-        contents = contents_of(part, check)
+        part = log.with_name(f"{FILE}.restoring")
+        contents = _copied(file, part, check)
         if not contents.whole and not damaged:
             part.unlink()
             raise NotWhole(contents)
@@ -95,20 +96,22 @@ def contents_of(file: Path, check: Check) -> Contents:
         return Contents(len(heads), events, damaged, faults)
 
 
-def _copied(source: Path, part: Path) -> Path:
-    """The database as it is now in a file of its own, whoever writes to it meanwhile."""
+def _copied(source: Path, part: Path, check: Check) -> Contents:
+    """Copy the log as it is now, whoever writes to it meanwhile, and read all of the copy."""
     for leftover in (part, *_beside(part)):  # of a copy that was interrupted
         leftover.unlink(missing_ok=True)
     try:
         with closing(connect_to_read(source)) as origin:
+            if not steps_taken(origin):
+                raise LogFailure("not a log of Tenback")
             create_private(part)
             with closing(sqlite3.connect(part)) as copy:
                 origin.backup(copy)  # in one step, and so of one moment
                 copy.execute("PRAGMA journal_mode = DELETE")  # one file, with none beside it
-    except sqlite3.Error as error:
+        return contents_of(part, check)
+    except (sqlite3.Error, LogFailure) as error:
         part.unlink(missing_ok=True)
         raise LogFailure(f"{source}: {error}") from None
-    return part
 
 
 def _put(part: Path, file: Path) -> None:
@@ -139,7 +142,7 @@ def _is_empty(log: Path) -> bool:
 def _retire(log: Path) -> None:
     """Leave nothing beside the former log that SQLite would take for a part of the new one."""
     try:
-        with closing(sqlite3.connect(log, timeout=1)) as former:
+        with closing(sqlite3.connect(f"{log.absolute().as_uri()}?mode=rw", uri=True, timeout=1)) as former:
             former.execute("PRAGMA journal_mode = DELETE")  # waits until nobody else has it open
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode & 0xFF in IN_USE:
