@@ -14,7 +14,8 @@ from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.screens import moves
-from tenback.terminal.screens.picked import PickedCard, PickedInGrid, moved, previewed
+from tenback.terminal.screens.picked import PickedCard
+from tenback.terminal.screens.picked_in_grid import PickedInGrid, moved, previewed
 from tenback.terminal.words.position import hint_lines
 from tests.terminal.tables import table_of
 

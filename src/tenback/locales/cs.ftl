@@ -39,7 +39,7 @@ fire = Ohnivé karty
 fire-hint = Šest ohnivých karet: zůstane-li některá na konci tahu navrchu, další hráč ji musí překrýt.
 tournament = Turnaj
 tournament-hint = Hraje se, dokud někdo nemá sto bodů; vyhrává nejnižší součet.
-talk = Komunikace
+talk = Domluva
 talk-off = Žádná
 talk-signals = Signály
 talk-free = Signály a chat
@@ -50,7 +50,7 @@ talk-chat = Chat
 talk-chat-hint = Volný chat; zprávy, které prozrazují číslo, neprojdou.
 house-rules = Domácí pravidla
 take-backs = Vracení karet
-take-backs-hint = Zahranou kartu lze vzít zpět, když všichni souhlasí, ale jen do nejbližšího dobrání nebo odkrytí. Taková hra je označená.
+take-backs-hint = Zahranou kartu lze vzít zpět, když všichni souhlasí, ale jen do příštího dobrání nebo odkrytí. Hra je pak označená.
 lone-card = Poslední karta vyhrává
 lone-card-hint = Kdo začíná tah s jedinou kartou, smí ji zahrát, pokud se hodí, a vyhrává.
 hot-seat = U jedné obrazovky
@@ -185,7 +185,7 @@ refused-no-game = Žádná hra neběží.
 refused-game-not-over = Hra ještě neskončila.
 refused-no-plans = V této hře není co plánovat.
 refused-not-an-action = Takhle hrát nejde.
-refused-not-alone = Krok zpět je jen pro sólovou hru: tady už kartu viděli ostatní.
+refused-not-alone = Vzít tah zpět jde jen v sólové hře: tady už kartu viděli ostatní.
 refused-no-take-backs = U tohoto stolu se zahrané karty nevracejí.
 refused-nothing-to-take-back = Není co vracet.
 refused-past-a-draw = Před dobrání nebo odkrytí karty se vrátit nedá.
@@ -279,8 +279,8 @@ news-cleared = Jedno místo je teď volné.
 news-options-changed = Nastavení stolu se změnilo.
 news-undone =
     { $you ->
-        [yes] Vracíš se o krok zpět.
-       *[no] { $who } se vrací o krok zpět.
+        [yes] Bereš poslední tah zpět.
+       *[no] { $who } bere poslední tah zpět.
     }
 news-taken-back =
     { $you ->
@@ -380,7 +380,7 @@ refused-too-many-tables = Otevřených stolů je už příliš mnoho. S další
 refused-too-many-connections = Je otevřeno příliš mnoho spojení. Některá zavři a zkus to znovu.
 refused-wrong-origin = Tato stránka nesmí tento server používat.
 refused-bad-options = Stůl s těmito volbami otevřít nejde.
-refused-not-sound = Tento záznam není v pořádku: něco v něm odporuje pravidlům. Kde přesně, zjistíš příkazem `tenback verify`.
+refused-not-sound = Záznam není v pořádku: odporuje pravidlům. Kde přesně, zjistíš příkazem `tenback verify`.
 refused-no-such-table = Takový stůl neexistuje.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -454,14 +454,14 @@ place-all =
 place-and-end = Umístit { $count } a dobrat { $draws }
 end-turn =
     { $draws ->
-        [0] Ukončit tah bez dobírání
+        [0] Ukončit tah
        *[other] Ukončit tah, dobrat { $draws }
     }
 end-turn-not-yet = Ukončit tah
 start-me = Začínám
 start-tell = Nebo dej vědět ostatním:
 undo = Zpět
-take-back = Požádat o vrácení karty
+take-back = Poprosit o vrácení
 signal-of = Dát signál { $pile }
 signal-hint = Každý ho uvidí u hromádky ve svém jazyce. Dalším klepnutím ho vezmeš zpět.
 
@@ -537,7 +537,7 @@ share = Sdílet
 qr = QR kód odkazu
 talk-is =
     { $chat ->
-        [off] Bez komunikace
+        [off] Bez domluvy
         [signals] Jen signály
         [chat] Chat
        *[free] Signály a chat
@@ -575,7 +575,7 @@ close = Zavřít
 result = Výsledek
 result-the-game =
     { $grade ->
-        [beaten] Hra poražena!
+        [beaten] Porazili jste hru!
         [excellent]
             { $left ->
                 [one] Výborně: zbyla jedna karta
@@ -841,7 +841,7 @@ term-news-draws =
             }
     }
 term-news-who-starts = Prohlédněte si karty a domluvte se, kdo začne.
-term-won-the-game = Hra poražena! Všech 98 karet leží na hromádkách.
+term-won-the-game = Porazili jste hru! Všech 98 karet leží na hromádkách.
 term-lost-the-game =
     { $reason ->
         [fire]
@@ -875,13 +875,21 @@ term-won-duel =
     }
 term-won-slide =
     { $count ->
-        [one] Vyhrává { $who }: { $scores }.
+        [one]
+            { $you ->
+                [yes] Vyhráváš: { $scores }.
+               *[no] Vyhrává { $who }: { $scores }.
+            }
        *[other] O vítězství se dělí { $who }: { $scores }.
     }
 term-totals = Součty: { $totals }.
 term-won-tournament =
     { $count ->
-        [one] Turnaj vyhrává { $who }.
+        [one]
+            { $you ->
+                [yes] Vyhráváš turnaj.
+               *[no] Turnaj vyhrává { $who }.
+            }
        *[other] Turnaj má více vítězů: { $who }.
     }
 term-again = Hrát znovu
@@ -972,7 +980,7 @@ term-you = ty
 ## The terminal: keys and commands
 
 term-key-hand = 1–8: vybrat kartu
-term-key-piles = a b c d: položit ji na hromádku
+term-key-piles = a b c d: umístit ji na hromádku
 term-key-enter = Enter: umístit, co je v plánu
 term-key-end = e: umístit a ukončit tah
 term-key-lift = Backspace: odebrat poslední kartu z plánu
@@ -1084,10 +1092,10 @@ rules-the-game-7 = Nikdo už nedobírá a od příštího tahu stačí zahrát 
     .title = Když dojde dobírací balíček
 rules-the-game-8 = Když je umístěných všech 98 karet, hru jste porazili. Prohráváte ve chvíli, kdy hráč na tahu ještě nezahrál dost karet a žádná z jeho ruky se nikam nehodí; karty, které už v tom tahu umístil, zůstávají ležet. Kdo má zahráno dost, prostě tah ukončí.
     .title = Konec hry
-rules-the-game-9 = Spočítejte karty, které nenašly místo: hráčům v ruce i v dobíracím balíčku. Nezbyla žádná: hru jste porazili. Méně než deset: výborný výsledek (tištěná česká pravidla počítají i deset). Hra poražena? Příště zkuste vyšší úroveň.
+rules-the-game-9 = Spočítejte karty, které nenašly místo: hráčům v ruce i v dobíracím balíčku. Nezbyla žádná: hru jste porazili. Méně než deset: výborný výsledek (tištěná česká pravidla počítají i deset). Porazili jste hru? Příště zkuste vyšší úroveň.
     .title = Výsledek
-rules-the-game-10 = Komunikace je ve hře klíčová, ale přesná čísla jsou tabu: nikdo je nesmí říct, ptát se na ně, ukázat je ani naznačit. Všechno ostatní se říkat smí, třeba že některou hromádku mají ostatní nechat být nebo že se sem hodí jen malý krok. Čím méně si dovolíte, tím je hra těžší. U našich stolů klepneš na hromádku a dáš signál; kde je povolený chat, zpráva prozrazující číslo neprojde.
-    .title = Komunikace
+rules-the-game-10 = Bez domluvy se hra porazit nedá, ale přesná čísla jsou tabu: nikdo je nesmí říct, ptát se na ně, ukázat je ani naznačit. Všechno ostatní se říkat smí, třeba že některou hromádku mají ostatní nechat být nebo že se sem hodí jen malý krok. Čím méně si dovolíte, tím je hra těžší. U našich stolů klepneš na hromádku a dáš signál; kde je povolený chat, zpráva prozrazující číslo neprojde.
+    .title = Domluva
 rules-the-game-11 = Expert: v každém tahu aspoň tři karty místo dvou; když dobírací balíček dojde, stačí i tady jedna. Expert plus: navíc má každý v ruce o kartu méně, tedy 7 v sólové hře, 6 ve dvou hráčích a 5 ve třech až pěti.
     .title = Úrovně
 
@@ -1104,7 +1112,7 @@ rules-on-fire-4 = Dokud hoří hromádka, kterou máš překrýt, tah ukončit n
 
 ## The rules of Face to Face
 
-rules-face-to-face-1 = Stříbro hraje proti zlatu. Každá strana má svých 58 karet s čísly 2 až 59, jednu hromádku stoupající od 1 a jednu klesající od 60. Vyhrává, kdo umístí všech svých 58 karet.
+rules-face-to-face-1 = Stříbro hraje proti zlatu. Každá strana má svých 58 karet s čísly 2 až 59, jednu vzestupnou hromádku od 1 a jednu sestupnou od 60. Vyhrává, kdo umístí všech svých 58 karet.
     .title = Cíl hry
 rules-face-to-face-2 = Oba balíčky se zamíchají a každý si vezme šest karet. Kdo začne, rozhodne náhoda; pak se střídáte.
     .title = Začátek
@@ -1131,7 +1139,7 @@ rules-slide-3 = Hra má 16 kol. V každém si všichni zároveň vyberou jednu
     .title = Výběr karet
 rules-slide-4 = Od prvního hráče po směru hodinových ručiček si každý vezme ze středu stolu jednu kartu, bez ohledu na to, čí byla. Poslední si musí vzít tu, která zbyla.
     .title = Výběr ze středu
-rules-slide-5 = Kartu zasuneš z kraje řádku nebo sloupce, ve kterém máš prázdné místo. Karty mezi tímto krajem a prázdným místem se posunou o jedno pole, ať leží lícem nahoru, nebo dolů; šikmo se neposouvá. Rovnou na prázdné místo kartu dát nesmíš: aspoň jedna karta se musí posunout. Je-li prázdné místo v rohu, jsou dvě možnosti, na kraji tři, uvnitř čtyři. Karta zůstává lícem nahoru.
+rules-slide-5 = Kartu zasuneš z kraje řádku nebo sloupce, ve kterém máš prázdné místo. Karty mezi tímto krajem a prázdným místem se posunou o jedno místo, ať leží lícem nahoru, nebo dolů; šikmo se neposouvá. Rovnou na prázdné místo kartu dát nesmíš: aspoň jedna karta se musí posunout. Je-li prázdné místo v rohu, jsou dvě možnosti, na kraji tři, uvnitř čtyři. Karta zůstává lícem nahoru.
     .title = Zasouvání
 rules-slide-6 = Na konci kola přechází žeton prvního hráče k sousedovi po levici.
     .title = Další kolo

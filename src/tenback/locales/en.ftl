@@ -31,9 +31,9 @@ level = Level
 level-basic = Basic
 level-expert = Expert
 level-expert-plus = Expert plus
-level-basic-hint = At least two cards a turn.
-level-expert-hint = At least three cards a turn.
-level-expert-plus-hint = At least three cards a turn, and one card fewer in your hand.
+level-basic-hint = At least two cards per turn.
+level-expert-hint = At least three cards per turn.
+level-expert-plus-hint = At least three cards per turn, and one card fewer in your hand.
 fire = Fire cards
 fire-hint = Six fire cards: if one is on top of a pile when a turn ends, the next player must cover it.
 tournament = Tournament
@@ -49,7 +49,7 @@ talk-chat = Chat
 talk-chat-hint = Free chat; messages that give away a number are blocked.
 house-rules = House rules
 take-backs = Take-backs
-take-backs-hint = A move can be taken back if everyone agrees, but not once cards have been drawn or revealed. The game is then marked.
+take-backs-hint = A move can be taken back if everyone agrees, unless cards were drawn or revealed. The game is then marked.
 lone-card = Last card wins
 lone-card-hint = If you start your turn with a single card that fits, you may play it and win.
 hot-seat = Hot seat
@@ -131,7 +131,7 @@ signal-small-steps = Small steps only
 signal-rather-not = Rather not here
 signal-go-ahead = Go ahead
 signal-let-me-start = Let me start
-signal-rather-not-me = I’d rather not start
+signal-rather-not-me = I’d rather not
 
 ## Bots
 
@@ -368,7 +368,7 @@ no-such-page = Page not found.
 refused = That didn’t work ({ $reason }).
 refused-no-server = The server isn’t answering. Try again in a moment.
 refused-link-lost = The connection was lost. Your move was not made; check the table before you try again.
-refused-link-broken = The connection broke while sending. Once it is back, you’ll see whether your move went through.
+refused-link-broken = The connection broke. Once it’s back, you’ll see whether your move went through.
 refused-unavailable = The game can’t be saved right now. Your move was not made; try again.
 refused-malformed = That couldn’t be understood.
 refused-not-found = Not found.
@@ -379,7 +379,7 @@ refused-too-many-tables = You have opened too many tables. Wait a little before 
 refused-too-many-connections = Too many connections are open. Close some and try again.
 refused-wrong-origin = This page isn’t allowed to use this server.
 refused-bad-options = A table can’t have these options.
-refused-not-sound = This game file isn’t valid: something in it breaks the rules. Run `tenback verify` to see where.
+refused-not-sound = This game file isn’t valid: it breaks the rules. Run `tenback verify` to see where.
 refused-no-such-table = There is no such table.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -595,7 +595,7 @@ result-winners =
 result-duel =
     { $reason ->
         [all-played] One player has played all their cards.
-       *[stuck] The other player couldn’t play the two cards required.
+       *[stuck] The opponent couldn’t play the two cards required.
     }
 result-slide = Matching neighbours are gone; the lowest total wins.
 result-tournament = Game { $game } of the tournament. The tournament ends when someone reaches 100 points; the lowest total wins.
@@ -838,13 +838,21 @@ term-won-duel =
     }
 term-won-slide =
     { $count ->
-        [one] { $who } wins: { $scores }.
+        [one]
+            { $you ->
+                [yes] You win: { $scores }.
+               *[no] { $who } wins: { $scores }.
+            }
        *[other] { $who } share the win: { $scores }.
     }
 term-totals = Totals: { $totals }.
 term-won-tournament =
     { $count ->
-        [one] { $who } wins the tournament.
+        [one]
+            { $you ->
+                [yes] You win the tournament.
+               *[no] { $who } wins the tournament.
+            }
        *[other] { $who } share the tournament win.
     }
 term-again = Play again
@@ -1049,7 +1057,7 @@ rules-the-game-9 = Count the cards that were not played, in all hands and in the
     .title = The result
 rules-the-game-10 = Exact numbers are taboo: nobody may name, ask for, show or hint at a number. You may say anything else, for example that a pile should be left alone, or that only a small step would do. The less you allow yourselves, the harder it gets. At our tables you tap a pile to give a signal; where there is chat, a message that gives away a number is blocked.
     .title = Talking
-rules-the-game-11 = Expert: at least three cards a turn instead of two, and still one once the draw pile is empty. Expert plus: everyone also holds one card fewer, that is 7 when playing solo, 6 for two players, 5 for more.
+rules-the-game-11 = Expert: at least three cards per turn instead of two, and still one once the draw pile is empty. Expert plus: everyone also holds one card fewer, that is 7 when playing solo, 6 for two players, 5 for more.
     .title = Levels
 
 ## The rules of The Game on fire
@@ -1146,7 +1154,7 @@ tutorial-signal-hint = Tap pile A to give a signal about it.
 tutorial-say = What would you like to tell Eva about pile A?
 tutorial-say-hint = “Keep off” or “Small steps only” would save the pile for your 39.
 tutorial-heard = Eva sees your signal on the pile and plays elsewhere: 8 on pile B and 91 on pile C.
-tutorial-end = And so it goes on. When the draw pile is empty, one card a turn is enough. Play all 98 cards and you have beaten the game. If someone can’t play enough cards, the game is over; fewer than ten cards left is excellent.
+tutorial-end = And so it goes on. When the draw pile is empty, one card per turn is enough. Play all 98 cards and you have beaten the game. If someone can’t play enough cards, the game is over; fewer than ten cards left is excellent.
 tutorial-done = That’s all you need. Have a good game!
 tutorial-play = Play a solo game
 tutorial-rules = Read the rules

@@ -271,7 +271,7 @@ news-sat =
 news-stood = Jedno miejsce się zwolniło.
 news-renamed =
     { $you ->
-        [yes] Twoja nazwa to teraz { $name }.
+        [yes] Nazywasz się teraz { $name }.
        *[no] Nowa nazwa przy stole: { $name }.
     }
 news-bot-sat = Do stołu siada bot { $bot }.
@@ -380,7 +380,7 @@ refused-too-many-tables = Otwartych stołów jest już za dużo. Z kolejnym poc
 refused-too-many-connections = Otwartych jest zbyt wiele połączeń. Zamknij niektóre i spróbuj ponownie.
 refused-wrong-origin = Ta strona nie może korzystać z tego serwera.
 refused-bad-options = Stołu z takimi opcjami nie można otworzyć.
-refused-not-sound = Ten zapis jest niepoprawny: coś w nim jest niezgodne z zasadami. Gdzie, pokaże `tenback verify`.
+refused-not-sound = Zapis jest niepoprawny: coś jest niezgodne z zasadami. Gdzie, pokaże `tenback verify`.
 refused-no-such-table = Nie ma takiego stołu.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -454,8 +454,8 @@ place-all =
 place-and-end = Połóż { $count } i dobierz { $draws }
 end-turn =
     { $draws ->
-        [0] Zakończ turę bez dobierania
-       *[other] Zakończ turę, dobierz { $draws }
+        [0] Zakończ turę
+       *[other] Koniec tury, dobierz { $draws }
     }
 end-turn-not-yet = Zakończ turę
 start-me = Zaczynam
@@ -575,7 +575,7 @@ close = Zamknij
 result = Wynik
 result-the-game =
     { $grade ->
-        [beaten] Gra pokonana!
+        [beaten] Pokonaliście grę!
         [excellent]
             { $left ->
                 [one] Doskonale: została jedna karta
@@ -751,7 +751,7 @@ term-record-file = Plik z zapisem
 
 term-due =
     { $count ->
-        [0] minimum zagrane
+        [0] wymagane karty zagrane
         [one] jeszcze jedna karta
         [few] jeszcze { $count } karty
         [many] jeszcze { $count } kart
@@ -841,7 +841,7 @@ term-news-draws =
             }
     }
 term-news-who-starts = Obejrzyjcie karty i ustalcie, kto zaczyna.
-term-won-the-game = Gra pokonana! Wszystkie 98 kart leży na stosach.
+term-won-the-game = Pokonaliście grę! Wszystkie 98 kart leży na stosach.
 term-lost-the-game =
     { $reason ->
         [fire]
@@ -875,13 +875,21 @@ term-won-duel =
     }
 term-won-slide =
     { $count ->
-        [one] Wygrywa { $who }: { $scores }.
+        [one]
+            { $you ->
+                [yes] Wygrywasz: { $scores }.
+               *[no] Wygrywa { $who }: { $scores }.
+            }
        *[other] Zwycięstwem dzielą się { $who }: { $scores }.
     }
 term-totals = Sumy: { $totals }.
 term-won-tournament =
     { $count ->
-        [one] Turniej wygrywa { $who }.
+        [one]
+            { $you ->
+                [yes] Wygrywasz turniej.
+               *[no] Turniej wygrywa { $who }.
+            }
        *[other] Turniej ma kilku zwycięzców: { $who }.
     }
 term-again = Jeszcze raz
@@ -911,7 +919,7 @@ term-take-first-turn = Rozegraj pierwszą turę
 term-waiting = Czekamy na: { $who }.
 term-watching = Oglądasz grę.
 term-away = przerwa
-term-offline = brak połączenia
+term-offline = offline
 term-empty-seat = nikt
 term-invite = Inni dołączają poleceniem: tenback play { $address }
 term-choose-card = Wybierz zakrytą kartę ze swojej siatki.
@@ -1084,7 +1092,7 @@ rules-the-game-7 = Nikt już nie dobiera, a od następnej tury wystarczy zagra�
     .title = Gdy skończy się talia
 rules-the-game-8 = Gdy wszystkie 98 kart leży na stosach, pokonaliście grę. Przegrywacie od razu, gdy ktoś w swojej turze nie zagrał jeszcze tylu kart, ile trzeba, a żadna z jego ręki nigdzie nie pasuje; karty już położone w tej turze zostają. Kto zagrał już wymaganą liczbę kart, po prostu kończy turę.
     .title = Koniec gry
-rules-the-game-9 = Policzcie karty, których nie udało się ułożyć: na rękach graczy i w talii. Nie została ani jedna: gra pokonana. Mniej niż dziesięć: doskonały wynik. Udało się? Podnieście poziom trudności.
+rules-the-game-9 = Policzcie karty, których nie udało się ułożyć: na rękach graczy i w talii. Nie została ani jedna: pokonaliście grę. Mniej niż dziesięć: doskonały wynik. Udało się? Podnieście poziom trudności.
     .title = Wynik
 rules-the-game-10 = Dokładne liczby są tabu: nie wolno ich podawać, pytać o nie, pokazywać ani sugerować. Wszystko inne można mówić, na przykład żeby jakiś stos zostawić w spokoju albo że pasuje tu tylko mały krok. Im mniej sobie pozwolicie, tym trudniej. Przy naszych stołach dotykasz stosu i dajesz sygnał; tam, gdzie jest czat, wiadomość zdradzająca liczbę nie przejdzie.
     .title = Komunikacja

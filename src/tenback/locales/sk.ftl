@@ -50,7 +50,7 @@ talk-chat = Chat
 talk-chat-hint = Voľný chat; správy, ktoré prezrádzajú číslo, neprejdú.
 house-rules = Domáce pravidlá
 take-backs = Vracanie kariet
-take-backs-hint = Zahranú kartu možno vziať späť, ak všetci súhlasia, no len do najbližšieho dopĺňania alebo odkrytia. Taká hra je označená.
+take-backs-hint = Zahranú kartu možno vziať späť, ak všetci súhlasia, no len do ďalšieho dopĺňania alebo odkrytia. Hra je potom označená.
 lone-card = Posledná karta vyhráva
 lone-card-hint = Kto začína ťah s jedinou kartou, smie ju zahrať, ak sa hodí, a vyhráva.
 hot-seat = Pri jednej obrazovke
@@ -380,7 +380,7 @@ refused-too-many-tables = Otvorených stolov je už priveľa. S ďalším chví
 refused-too-many-connections = Je otvorených príliš veľa spojení. Niektoré zatvor a skús to znova.
 refused-wrong-origin = Táto stránka nesmie tento server používať.
 refused-bad-options = Stôl s týmito voľbami sa nedá otvoriť.
-refused-not-sound = Tento záznam nie je v poriadku: niečo v ňom odporuje pravidlám. Kde presne, zistíš príkazom `tenback verify`.
+refused-not-sound = Záznam nie je v poriadku: odporuje pravidlám. Kde presne, zistíš príkazom `tenback verify`.
 refused-no-such-table = Taký stôl neexistuje.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -454,14 +454,14 @@ place-all =
 place-and-end = Položiť { $count }, doplniť { $draws }
 end-turn =
     { $draws ->
-        [0] Ukončiť ťah bez dopĺňania
+        [0] Ukončiť ťah
        *[other] Ukončiť ťah, doplniť { $draws }
     }
 end-turn-not-yet = Ukončiť ťah
 start-me = Začínam
 start-tell = Alebo daj vedieť ostatným:
 undo = Späť
-take-back = Požiadať o vrátenie karty
+take-back = Poprosiť o vrátenie
 signal-of = Dať signál { $pile }
 signal-hint = Každý ho uvidí pri rade vo svojom jazyku. Ďalším ťuknutím ho vezmeš späť.
 
@@ -575,7 +575,7 @@ close = Zavrieť
 result = Výsledok
 result-the-game =
     { $grade ->
-        [beaten] Hra porazená!
+        [beaten] Porazili ste hru!
         [excellent]
             { $left ->
                 [one] Vynikajúco: zostala jedna karta
@@ -828,21 +828,21 @@ term-news-draws =
     { $you ->
         [yes]
             { $count ->
-                [one] Ťaháš si jednu kartu.
-                [few] Ťaháš si { $count } karty.
-                [many] Ťaháš si { $count } karty.
-               *[other] Ťaháš si { $count } kariet.
+                [one] Dopĺňaš si jednu kartu.
+                [few] Dopĺňaš si { $count } karty.
+                [many] Dopĺňaš si { $count } karty.
+               *[other] Dopĺňaš si { $count } kariet.
             }
        *[no]
             { $count ->
-                [one] { $who } si ťahá jednu kartu.
-                [few] { $who } si ťahá { $count } karty.
-                [many] { $who } si ťahá { $count } karty.
-               *[other] { $who } si ťahá { $count } kariet.
+                [one] { $who } si dopĺňa jednu kartu.
+                [few] { $who } si dopĺňa { $count } karty.
+                [many] { $who } si dopĺňa { $count } karty.
+               *[other] { $who } si dopĺňa { $count } kariet.
             }
     }
 term-news-who-starts = Prezrite si karty a dohodnite sa, kto začne.
-term-won-the-game = Hra porazená! Všetkých 98 kariet leží v radoch.
+term-won-the-game = Porazili ste hru! Všetkých 98 kariet leží v radoch.
 term-lost-the-game =
     { $reason ->
         [fire]
@@ -876,13 +876,21 @@ term-won-duel =
     }
 term-won-slide =
     { $count ->
-        [one] Vyhráva { $who }: { $scores }.
+        [one]
+            { $you ->
+                [yes] Vyhrávaš: { $scores }.
+               *[no] Vyhráva { $who }: { $scores }.
+            }
        *[other] O víťazstvo sa delia { $who }: { $scores }.
     }
 term-totals = Súčty: { $totals }.
 term-won-tournament =
     { $count ->
-        [one] Turnaj vyhráva { $who }.
+        [one]
+            { $you ->
+                [yes] Vyhrávaš turnaj.
+               *[no] Turnaj vyhráva { $who }.
+            }
        *[other] Turnaj má viac víťazov: { $who }.
     }
 term-again = Hrať znova
@@ -1105,7 +1113,7 @@ rules-on-fire-4 = Kým horí rad, ktorý máš prekryť, ťah ukončiť nemôže
 
 ## The rules of Face to Face
 
-rules-face-to-face-1 = Striebro hrá proti zlatu. Každá strana má svojich 58 kariet s číslami 2 až 59, jeden rad stúpajúci od 1 a jeden klesajúci od 60. Vyhráva, kto položí všetkých svojich 58 kariet.
+rules-face-to-face-1 = Striebro hrá proti zlatu. Každá strana má svojich 58 kariet s číslami 2 až 59, jeden vzostupný rad od 1 a jeden zostupný od 60. Vyhráva, kto položí všetkých svojich 58 kariet.
     .title = Cieľ hry
 rules-face-to-face-2 = Oba balíčky sa zamiešajú a každý si vezme šesť kariet. Kto začne, rozhodne náhoda; potom sa striedate.
     .title = Začiatok
@@ -1131,7 +1139,7 @@ rules-slide-2 = V hre je 100 kariet, po desať z každého čísla 1 až 10.
 rules-slide-3 = Hra má 16 kôl. V každom si všetci naraz vyberú jednu kartu lícom nadol zo svojej mriežky a nikto nevidí, čo volia ostatní. Keď majú vybraté všetci, karty sa spolu odkryjú v strede.
     .title = Výber kariet
 rules-slide-4 = Počnúc prvým hráčom si v smere hodinových ručičiek každý vyberie jednu kartu zo stredu bez ohľadu na to, čia bola. Posledný si musí vziať tú, ktorá zostala.
-    .title = Výber z ponuky
+    .title = Výber zo stredu
 rules-slide-5 = Kartu zasunieš z kraja riadka alebo stĺpca, v ktorom máš prázdne miesto. Karty medzi týmto krajom a prázdnym miestom sa posunú o jedno miesto, či ležia lícom nahor, alebo nadol; diagonálne sa neposúva. Priamo na prázdne miesto kartu dať nesmieš: aspoň jedna karta sa musí posunúť. Pri prázdnom mieste v rohu máš preto dve možnosti, na kraji tri, vnútri štyri. Karta zostáva lícom nahor.
     .title = Zasúvanie
 rules-slide-6 = Na konci kola sa žetón prvého hráča presunie k hráčovi naľavo.

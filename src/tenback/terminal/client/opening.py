@@ -66,15 +66,15 @@ def is_switch(game: str, name: str) -> bool:
 
 def opening_of(game: str, chosen: dict[str, Any], seats: tuple[str, ...] | None) -> Opening | NotUnderstood:
     """The opening with these options, named as they are typed; bots at all other seats if none are given."""
-    of_the_game = {}
+    chosen_of_game = {}
     for field, values in GAMES[game].choices().items():
         name = field.replace("_", "-")
         if name in chosen:
             value = chosen[name]
-            of_the_game[field] = values[value] if is_switch(game, name) else value
+            chosen_of_game[field] = values[value] if is_switch(game, name) else value
     options = Options(
         game,
-        of_the_game,
+        chosen_of_game,
         chat=chosen.get("chat", "free"),
         take_backs=chosen.get("take-backs", False),
         tournament=chosen.get("tournament", False),

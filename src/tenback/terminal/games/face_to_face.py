@@ -32,7 +32,14 @@ class FaceToFacePresenter(PilePresenter):
         return dict(zip(LETTERS, (pile.value for pile in piles), strict=True))
 
     def pile_words(
-        self, table: Table, pile: str, seat: int | None, say: Words, case: str = "", actor: int | None = None
+        self,
+        table: Table,
+        pile: str,
+        seat: int | None,
+        say: Words,
+        case: str = "",
+        actor: int | None = None,
+        is_you: bool = True,
     ) -> str:
         owner = Pile(pile).owner
         of_case = f".{case}" if case else ""
@@ -41,7 +48,7 @@ class FaceToFacePresenter(PilePresenter):
             "letter": self.pile_letter(pile, seat),
             "actor": "owner" if actor == owner else "other",
         }
-        if owner == seat:
+        if owner == seat and is_you:
             return say(f"term-pile-own{of_case}", **args)
         return say(f"term-pile-their{of_case}", who=seat_name(table, owner, say), **args)
 

@@ -95,7 +95,7 @@ class PilePresenter(Presenter):
             and self.is_own(pile, seat)
             and step(card, covered, self.ascends(pile)) == -JUMP
         )
-        where = self.pile_words(telling.table, pile, telling.reader, telling.say, "on", actor=seat)
+        where = telling.pile(pile, "on", actor=seat)
         return telling.sentence("news-jump" if jumps else "news-play", seat, card=card, pile=where)
 
     def consequences(self, telling: "Telling", before: View | None, now: View) -> Iterator[str]:

@@ -86,12 +86,20 @@ class Presenter:
         return next((letter for letter, named in self.piles(seat).items() if named == pile), pile)
 
     def pile_words(
-        self, table: Table, pile: str, seat: int | None, say: Words, case: str = "", actor: int | None = None
+        self,
+        table: Table,
+        pile: str,
+        seat: int | None,
+        say: Words,
+        case: str = "",
+        actor: int | None = None,
+        is_you: bool = True,
     ) -> str:
         """The pile in words, for the reader at `seat`.
 
         It stands alone, after a verb (`on`) or after what is said (`about`). After a verb the form depends on
-        who plays there: "on your pile" and "on their own pile" are the player's own.
+        who plays there: "on your pile" and "on their own pile" are the player's own. With `is_you` False
+        nobody is addressed: several people share the screen, or look at a replay.
         """
         return pile
 

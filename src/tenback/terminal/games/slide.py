@@ -90,7 +90,8 @@ class SlidePresenter(Presenter):
         names = [seat_name(table, seat, say) for seat in range(len(table.seats))]
         scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
         who = ", ".join(names[seat] for seat in outcome.winners)
-        yield say("term-won-slide", who=who, count=len(outcome.winners), scores=scores)
+        you = "yes" if outcome.winners == yours else "no"
+        yield say("term-won-slide", who=who, you=you, count=len(outcome.winners), scores=scores)
 
     # --- what is typed -------------------------------------------------------------------------------------
 

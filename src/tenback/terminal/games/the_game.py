@@ -56,7 +56,14 @@ class TheGamePresenter(PilePresenter):
         return "on-fire" if options.get("fire") else self.name
 
     def pile_words(
-        self, table: Table, pile: str, seat: int | None, say: Words, case: str = "", actor: int | None = None
+        self,
+        table: Table,
+        pile: str,
+        seat: int | None,
+        say: Words,
+        case: str = "",
+        actor: int | None = None,
+        is_you: bool = True,
     ) -> str:
         direction = "up" if self.ascends(pile) else "down"
         return say(f"pile-name.{case}" if case else "pile-name", pile=pile, direction=direction)

@@ -11,8 +11,7 @@ from textual.widgets import Static
 
 from tenback.terminal.client.home import Home
 from tenback.terminal.client.replay import RecordReplay
-from tenback.terminal.screens.boards import Board
-from tenback.terminal.screens.picked import picked_for
+from tenback.terminal.screens.boards import Board, picked_for
 from tenback.terminal.screens.text import KeyLine
 from tenback.terminal.words.naming import seat_name
 from tenback.terminal.words.pages import rules_page_of

@@ -17,10 +17,12 @@ from tenback.terminal.games import presenter_of
 from tenback.terminal.games.piles import LETTERS
 from tenback.terminal.screens import moves
 from tenback.terminal.screens.asking import Choose, Cover, TypeIn
+from tenback.terminal.screens.boards import picked_for
 from tenback.terminal.screens.boards.grids import CellBox, MiddleBox, SideBox
 from tenback.terminal.screens.boards.piles import CardBox, PileBox
 from tenback.terminal.screens.menu import Choice, choices, may_signal, signals_about
-from tenback.terminal.screens.picked import ARROWS, Keyed, Picked, PickedInGrid, picked_for
+from tenback.terminal.screens.picked import Keyed, Picked
+from tenback.terminal.screens.picked_in_grid import ARROWS, PickedInGrid
 from tenback.terminal.screens.reading import help_screen
 from tenback.terminal.screens.table_view import TableView
 from tenback.terminal.words.naming import seat_name

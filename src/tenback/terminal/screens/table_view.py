@@ -11,7 +11,8 @@ from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.games import presenter_of
 from tenback.terminal.screens.boards import Board
 from tenback.terminal.screens.menu import Choice, choices, may_signal
-from tenback.terminal.screens.picked import Picked, previewed
+from tenback.terminal.screens.picked import Picked
+from tenback.terminal.screens.picked_in_grid import previewed
 from tenback.terminal.screens.text import EventLog, KeyLine
 from tenback.terminal.words.position import heading, is_planned, plan_line, seats_row, status_lines
 from tenback.terminal.words.sentences import ending

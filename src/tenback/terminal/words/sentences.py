@@ -38,11 +38,6 @@ class Telling:
         self._presenter = presenter_of(now.table.options.game)
         self._tops: list[int] = [] if before is None else list(getattr(before, "tops", ()))
 
-    @property
-    def reader(self) -> int | None:
-        """The seat from which the update is read."""
-        return self.now.yours.seat
-
     def of_events(self, events: Iterable[AnyNews]) -> Iterator[str]:
         for event in events:
             if isinstance(event, e.Acted):
@@ -92,7 +87,7 @@ class Telling:
                 said = self.say(f"signal-{say.value}")
                 if pile is None:
                     return self.sentence("news-signalled-start", seat, say=said)
-                return self.sentence("news-signalled", seat, say=said, pile=self._pile(pile, "about"))
+                return self.sentence("news-signalled", seat, say=said, pile=self.pile(pile, "about"))
             case e.Proposed(seat=seat, what=what, absent=absent, bot=bot):
                 missed = "" if absent is None else self.who(absent)
                 asked = "next-game" if what == "rematch" and self.now.tournament_goes_on else what
@@ -117,8 +112,10 @@ class Telling:
     def _bot(self, bot: str | None) -> str:
         return "" if bot is None else self.say(f"bot-{bot}")
 
-    def _pile(self, pile: str, case: str) -> str:
-        return self._presenter.pile_words(self.table, pile, self.reader, self.say, case)
+    def pile(self, pile: str, case: str, actor: int | None = None) -> str:
+        """A pile in the words of the reader."""
+        seat, seats = self.now.yours.seat, self.now.yours.seats
+        return self._presenter.pile_words(self.table, pile, seat, self.say, case, actor, seats == (seat,))
 
 
 def ending(table: Table, view: View | None, yours: tuple[int, ...], say: Words) -> Iterator[str]:
@@ -131,7 +128,8 @@ def ending(table: Table, view: View | None, yours: tuple[int, ...], say: Words) 
         yield say("term-totals", totals=totals)
         if table.tournament.winners:
             who = ", ".join(names[seat] for seat in table.tournament.winners)
-            yield say("term-won-tournament", who=who, count=len(table.tournament.winners))
+            you = "yes" if table.tournament.winners == yours else "no"
+            yield say("term-won-tournament", who=who, you=you, count=len(table.tournament.winners))
 
 
 def _news_id(event: AnyNews) -> str:

@@ -11,7 +11,8 @@ from tenback.terminal.games import presenter_of
 from tenback.terminal.screens.boards.grids import SlideBoard
 from tenback.terminal.screens.boards.listed import ListBoard
 from tenback.terminal.screens.boards.piles import PileBoard
-from tenback.terminal.screens.picked import Picked
+from tenback.terminal.screens.picked import Picked, PickedCard
+from tenback.terminal.screens.picked_in_grid import PickedInGrid
 
 #: The widgets by the kind of board that a game has.
 BOARDS: dict[str, Callable[[], PileBoard | SlideBoard | ListBoard]] = {
@@ -19,6 +20,13 @@ BOARDS: dict[str, Callable[[], PileBoard | SlideBoard | ListBoard]] = {
     "grids": SlideBoard,
     "list": ListBoard,
 }
+#: What points at things on each of them.
+PICKED: dict[str, type[Picked]] = {"piles": PickedCard, "grids": PickedInGrid, "list": Picked}
+
+
+def picked_for(game: str) -> Picked:
+    """What points at things on the board of that game."""
+    return PICKED[presenter_of(game).board]()
 
 
 class Board(Vertical):

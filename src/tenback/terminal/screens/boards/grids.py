@@ -10,7 +10,8 @@ from tenback.locales import Words
 from tenback.rules import slide
 from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.games.slide import grid_rows, seen
-from tenback.terminal.screens.picked import Cells, Picked, PickedInGrid, Preview, previewed
+from tenback.terminal.screens.picked import Picked
+from tenback.terminal.screens.picked_in_grid import Cells, PickedInGrid, Preview, previewed
 from tenback.terminal.words.naming import seat_name, typed_word
 
 MOST_PLAYERS = slide.Slide.most_players
