@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp import web
 
 from tenback.server import serve
 from tenback.server.settings import Settings
@@ -28,9 +29,12 @@ async def test_a_server_that_stops_writes_down_what_was_submitted_before_it_clos
     """The log is held up until the server begins to close anything."""
     hosts, stops, started = list[Host](), list[asyncio.Event](), asyncio.Event()
     make_app = serve.make_app
-    monkeypatch.setattr(
-        serve, "make_app", lambda settings, host: hosts.append(host) or make_app(settings, host)
-    )
+
+    def make_app_for(settings: Settings, host: Host) -> web.Application:
+        hosts.append(host)
+        return make_app(settings, host)
+
+    monkeypatch.setattr(serve, "make_app", make_app_for)
     monkeypatch.setattr(serve, "_on_signal", lambda number, stop: stops.append(stop))
     settings = Settings(host="127.0.0.1", port=0, folder=tmp_path)
     running = asyncio.create_task(serve._serve(settings, False, lambda _: started.set()))
@@ -72,7 +76,6 @@ async def test_nothing_of_a_server_goes_on_after_it_has_stopped(tmp_path: Path) 
         players = [await Client(served.session, table, token(seat)).connect() for seat in (0, 1)]
         await players[0].must({"do": "sit", "seat": 0, "name": "Ann"})
         await players[0].disconnect()
-    async with asyncio.timeout(60):
-        while asyncio.all_tasks() != tasks:
-            await asyncio.sleep(0)
+    left = asyncio.all_tasks() - tasks
+    assert not left or not (await asyncio.wait(left, timeout=60))[1]
     assert not [thread for thread in set(threading.enumerate()) - threads if thread.name == "log"]
