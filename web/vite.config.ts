@@ -12,7 +12,7 @@ const SERVER = process.env.TENBACK_SERVER ?? "http://127.0.0.1:8000";
 /** What the front page needs, in two pieces: a phone waits longer for ten small files than for one large. */
 const GROUPS = [
   { name: "language", test: /lib\/(language|protocol)|preload-helper/, priority: 2 },
-  { name: "app", test: /node_modules|src\/(lib|cards|ui|front)\/.*\.(ts|svelte)$/ },
+  { name: "app", test: /node_modules\/(?!@noble)|src\/(lib|cards|ui|front)\/.*\.(ts|svelte)$/ },
 ];
 
 const STAY = { disableMainFrameNavigation: true, disableFallbackToSetURL: true };

@@ -1,5 +1,11 @@
 /** The piles of The Game and of Face to Face as a board shows them, in the order of their keys. */
-import type { FaceToFaceView, SignalShown, TheGameView, View } from "../lib/protocol";
+import {
+  type FaceToFaceView,
+  FIRE_CARDS,
+  type SignalShown,
+  type TheGameView,
+  type View,
+} from "../lib/protocol";
 
 export type PileView = TheGameView | FaceToFaceView;
 
@@ -40,7 +46,7 @@ export function pilesOf(view: PileView): PileShown[] {
 
 /** The six fire cards, where the game has them. */
 export function isFire(view: View, card: number): boolean {
-  return isTheGame(view) && view.game.fire && card % 11 === 0 && card > 11 && card < 88;
+  return isTheGame(view) && view.game.fire && FIRE_CARDS.includes(card);
 }
 
 function ofTheGame(view: TheGameView): PileShown[] {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Link, type LinkStatus } from "./link";
+import { CLOSE_CODES } from "./protocol";
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -101,9 +102,9 @@ test("a line that swallows everything is given up when a ping has no answer", ()
 });
 
 test("a table that is not there is not asked for again", () => {
-  socket().onclose!({ code: 4004 });
+  socket().onclose!({ code: CLOSE_CODES.noSuchTable });
   vi.advanceTimersByTime(60000);
-  expect(turnedAway).toEqual([4004]);
+  expect(turnedAway).toEqual([CLOSE_CODES.noSuchTable]);
   expect(FakeSocket.all.length).toBe(1);
 });
 

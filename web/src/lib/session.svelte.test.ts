@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type FakeSocket, stubWebSocket } from "../testing/server";
 import { tableOf, yoursOf } from "../testing/tables";
 import { device } from "./device.svelte";
-import type { Body } from "./protocol";
+import { type Body, CLOSE_CODES } from "./protocol";
 import { type Heard, Session } from "./session.svelte";
 
 const CHAT: Body = { do: "chat", text: "hello" };
@@ -175,7 +175,7 @@ test("one looks from another seat ahead of its turn", () => {
 });
 
 test("the token of a table that is no more is put away, and nothing is tried again", async () => {
-  line().breakOff(4004);
+  line().breakOff(CLOSE_CODES.noSuchTable);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(device.tokens).toEqual({});
   expect([session.trouble?.reason, lines.length]).toEqual(["no-such-table", 1]);
@@ -202,6 +202,6 @@ test("a game is remembered while it goes on with oneself, and no longer", () => 
   line().update(tableOf(), yoursOf({ seats: [], seat: null }));
   expect(device.running).toEqual({});
   line().update(tableOf(), yoursOf());
-  line().breakOff(4004);
+  line().breakOff(CLOSE_CODES.noSuchTable);
   expect([device.running, device.tokens]).toEqual([{}, {}]);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { isolated, speak, t } from "../lib/i18n";
-import type { ChatLine, News, Table, Yours } from "../lib/protocol";
+import { type ChatLine, CLOSE_CODES, type News, type Table, type Yours } from "../lib/protocol";
 import { bot, OPTIONS, person, slide, tableOf, theGame, yoursOf } from "../testing/tables";
 import { type FakeSocket, stubApi, stubWebSocket } from "../testing/server";
 import { bar } from "../ui/bar.svelte";
@@ -210,7 +210,7 @@ test("whoever has left finds the way back, and nobody else does", async () => {
 });
 
 test("a table that is not there is told, and the way home is shown", async () => {
-  line().breakOff(4004);
+  line().breakOff(CLOSE_CODES.noSuchTable);
   await tick();
   expect(screen.getByRole("alert").textContent).toContain(t("refused-no-such-table"));
 });

@@ -57,7 +57,7 @@ export class FakeSocket {
     this.say({ type: "refused", id: this.commands.at(-1)!.id!, reason, args });
   }
 
-  /** Break the line off; 4004 is the server's word for a table that is not there. */
+  /** Break the line off, with one of the server's codes. */
   breakOff(code = 1006): void {
     this.onclose?.({ code });
   }
