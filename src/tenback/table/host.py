@@ -14,7 +14,6 @@ import secrets
 import time
 from collections.abc import Callable, Iterable
 
-from tenback.record import Record
 from tenback.store import Conflict, Log, LogFailure
 from tenback.table import events as e
 from tenback.table.batch import Batch
@@ -26,7 +25,7 @@ from tenback.table.decisions.checks import Dealer, honest_dealer
 from tenback.table.fold import fold
 from tenback.table.live import Done, Live, Pending
 from tenback.table.options import Options
-from tenback.table.records import decode_entry, encode_entry, games_of
+from tenback.table.records import decode_entry, encode_entry
 from tenback.table.state import HOUSE, TableState
 
 logger = logging.getLogger("tenback.table")
@@ -134,12 +133,12 @@ class Host:
         present = [live for live in self.tables.values() if live.viewers and label_of(live.state) == LOBBY]
         return sorted(present, key=lambda live: live.used, reverse=True)
 
-    async def records(self, table: str) -> list[Record]:
-        """The games of the table, the last of which may still go on; NoSuchTable if there is none."""
+    async def log_of(self, table: str) -> list[bytes]:
+        """The table's events as they were written; NoSuchTable if there is none."""
         texts = await self._read(table)
         if not texts:
             raise NoSuchTable(table)
-        return await asyncio.to_thread(lambda: list(games_of(texts)))
+        return texts
 
     def forget_idle(self) -> None:
         """Drop tables that nobody watches from memory."""
@@ -163,9 +162,7 @@ class Host:
             await asyncio.gather(*[live.at_rest for live in working if live.at_rest is not None])
 
     async def _load(self, table: str) -> Live:
-        texts = await self._read(table)
-        if not texts:
-            raise NoSuchTable(table)
+        texts = await self.log_of(table)
         live = self.tables.get(table)
         if live is None:
             live = self.tables[table] = Live.from_entries(table, map(decode_entry, texts))
