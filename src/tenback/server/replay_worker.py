@@ -12,11 +12,12 @@ import msgspec
 from msgspec import Raw, Struct
 
 from tenback.record import FaultyRecord, Record, decode, states_of, verify
+from tenback.store import DamagedTable
 from tenback.table.bots.processes import answer_lines
 from tenback.table.bots.worker import register_games
 from tenback.table.commands import TableReason
 from tenback.table.messages import Step, Trouble
-from tenback.table.records import games_of
+from tenback.table.records import games_of, naming_damage
 
 #: Tells zlib to write gzip.
 GZIP = 31
@@ -49,6 +50,8 @@ def answer(question: RecordQuestion) -> RecordAnswer:
             return RecordAnswer(_packed([msgspec.json.encode(found)]))
         verify(found)
         return RecordAnswer(_packed(replay_pieces(found)))
+    except DamagedTable:
+        return RecordAnswer(status=503, trouble=Trouble("unavailable"))
     except FaultyRecord as faulty:
         args = {"why": faulty.fault.reason, "action": faulty.fault.action}
         return RecordAnswer(status=422, trouble=Trouble("not-sound", args))
@@ -78,12 +81,14 @@ def replay_pieces(record: Record) -> Iterator[bytes]:
 
 def _finished(log: list[Raw], number: int) -> Record:
     """The game of that number; PermissionError if it still goes on: nobody may see the deal."""
-    for at, found in enumerate(games_of(bytes(text) for text in log), start=1):
-        if at == number:
-            if not isinstance(found.outcome, dict) or not found.outcome["over"]:
-                raise PermissionError
-            return found
-    raise LookupError
+    with naming_damage("the table asked about"):
+        games = list(games_of(bytes(text) for text in log))
+    if not 0 < number <= len(games):
+        raise LookupError
+    found = games[number - 1]
+    if not isinstance(found.outcome, dict) or not found.outcome["over"]:
+        raise PermissionError
+    return found
 
 
 def _action(written: dict[str, Any]) -> tuple[int, dict[str, Any]]:
