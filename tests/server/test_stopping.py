@@ -11,6 +11,7 @@ import pytest
 from aiohttp import web
 
 from tenback.server import serve
+from tenback.server.app import make_app
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
 from tenback.store.sqlite import FILE
@@ -28,8 +29,6 @@ async def test_a_server_that_stops_writes_down_what_was_submitted_before_it_clos
 ) -> None:
     """The log is held up until the server begins to close anything."""
     hosts, stops, started = list[Host](), list[asyncio.Event](), asyncio.Event()
-    make_app = serve.make_app
-
     def make_app_for(settings: Settings, host: Host) -> web.Application:
         hosts.append(host)
         return make_app(settings, host)
