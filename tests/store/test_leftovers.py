@@ -1,0 +1,39 @@
+"""A restored log is the backup and nothing else, whatever its folder holds."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tenback.store import SqliteLog
+from tenback.store.sqlite import FILE, copies
+
+
+def sound(table: str, events: list[bytes]) -> None:
+    """Every event is as good as another here."""
+
+
+@pytest.mark.parametrize("spoiled", [b"", b"x" * 8192, None])
+async def test_what_a_crash_left_beside_the_former_log_is_no_part_of_the_restored_one(
+    tmp_path: Path, spoiled: bytes | None
+) -> None:
+    former, backup, crashed = tmp_path / "former", tmp_path / "backup", tmp_path / "crashed"
+    log = SqliteLog(former)
+    for version in range(20):
+        await log.append("former", version, [b"%d" % version], "")
+    shutil.copytree(former, crashed)  # as it lies there while the server runs
+    await log.close()
+    assert (crashed / f"{FILE}-wal").stat().st_size > 0
+    if spoiled is not None:
+        (crashed / FILE).write_bytes(spoiled)
+    log = SqliteLog(tmp_path / "other")
+    await log.append("kept", 0, [b"1", b"2"], "")
+    await log.close()
+    copies.back_up(tmp_path / "other", backup, sound)
+    contents = copies.restore(backup, crashed, sound, overwrite=True, damaged=False)
+    assert contents.whole and (contents.tables, contents.events) == (1, 2)
+    restored = SqliteLog(crashed)
+    assert [head.table for head in await restored.tables()] == ["kept"]
+    assert await restored.read("kept") == [b"1", b"2"]
+    await restored.append("kept", 2, [b"3"], "")
+    await restored.close()
