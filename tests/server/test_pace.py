@@ -26,3 +26,4 @@ async def test_each_message_too_many_waits_for_its_turn_however_short_that_is(
             await clock.until_asleep(1 / rate)
             await clock.advance(1 / rate)
             assert (await client.read())["type"] == "pong"
+        await clock.advance(10 / rate)  # so that the farewell is read at once

@@ -13,7 +13,7 @@ def sound(table: str, events: list[bytes]) -> None:
     """Every event is as good as another here."""
 
 
-@pytest.mark.parametrize("spoiled", [b"", b"x" * 8192, None])
+@pytest.mark.parametrize("spoiled", [b"", b"x" * 8192, None], ids=["emptied", "spoiled", "whole"])
 async def test_what_a_crash_left_beside_the_former_log_is_no_part_of_the_restored_one(
     tmp_path: Path, spoiled: bytes | None
 ) -> None:

@@ -11,8 +11,9 @@ import pytest
 from tenback.store import DamagedTable, SqliteLog
 from tenback.store.sqlite import FILE
 
-#: Rows by their ids, in the order in which they are written: each has one event.
-TABLES = {1: "a", 2: "b", 3: "a", 4: "b", 5: "a"}
+ONE, OTHER = "k7mp2xq9tbva", "w3nd8rjc5hze"  # names like those that tables have
+#: The rows in the order in which they are written, by their ids: each has one event.
+TABLES = {1: ONE, 2: OTHER, 3: ONE, 4: OTHER, 5: ONE}
 WHAT_LIES_THERE = "UPDATE appended SET bodies = ?, checksum = ? WHERE id = ?"
 
 
@@ -31,7 +32,7 @@ def swapped(file: Path, one: int, other: int) -> Iterator[None]:
 
 async def test_events_in_each_others_place_are_not_read_and_all_others_are(tmp_path: Path) -> None:
     log = SqliteLog(tmp_path)
-    events: dict[str, list[bytes]] = {"a": [], "b": []}
+    events: dict[str, list[bytes]] = {ONE: [], OTHER: []}
     for id, table in TABLES.items():
         await log.append(table, len(events[table]), [b"%d" % id], "")
         events[table].append(b"%d" % id)
