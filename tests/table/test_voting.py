@@ -62,6 +62,16 @@ def test_once_somebody_moves_there_is_nothing_left_to_agree_to() -> None:
     assert evening.refused(1, c.Agree(number)) == "no-such-proposal"
 
 
+def test_a_vote_on_a_stand_in_goes_on_while_others_play() -> None:
+    evening = the_game(3)
+    evening.must(1, c.Leave())
+    evening.must(0, c.StandIn(1, "greedy"))
+    number = asked(evening)
+    evening.act(0, do="start")
+    evening.act(0, **evening.legal(0)[0])
+    assert evening.must(2, c.Agree(number)) == (e.Agreed(2), e.StoodIn(1, "greedy"))
+
+
 def test_bots_and_whoever_is_not_there_need_not_agree() -> None:
     evening = Evening(Options("the-game", {"players": 4}, take_backs=True), people=(0, 1, 2))
     evening.must(0, c.Begin())
