@@ -167,6 +167,13 @@ def test_as_long_as_somebodys_yes_is_due_nobodys_going_decides() -> None:
     assert evening.must(2, c.Agree(asked(evening))) == (e.Agreed(2), e.TakenBack(0, 1))
 
 
+def test_a_vote_is_decided_without_its_asker_if_somebody_who_agreed_is_there() -> None:
+    evening = taken_back_game()
+    evening.must(0, c.TakeBack())
+    evening.must(1, c.Agree(asked(evening)))
+    assert gone(evening, 0, 2) == (e.TakenBack(0, 1),)
+
+
 @pytest.mark.parametrize("agreed", [False, True])
 def test_nothing_is_decided_when_all_who_want_it_are_gone(agreed: bool) -> None:
     evening = taken_back_game()
