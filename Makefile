@@ -6,6 +6,10 @@ WEB := $(wildcard web/package.json)
 PYTEST_OPTIONS := -q -n 2 --hypothesis-profile=ci
 QUICK := -m "not trial"
 BROWSER_TESTS := $(wildcard tests/browser)
+# For `make mutants`: which packages (all, if none is named), how many mutants of each, and which sample.
+PACKAGE :=
+SAMPLE := 300
+SEED := 1
 
 .PHONY: help play test trials setup lint format coverage bench mutants dev web lock clean
 .DEFAULT_GOAL := help
@@ -57,9 +61,8 @@ coverage: setup  ## which lines of src/ no test reaches
 bench: setup  ## measure this machine
 	$(BIN)/tenback bench
 
-mutants: setup  ## change the rules in many small ways: does a test notice each?
-	$(BIN)/mutmut run
-	$(BIN)/mutmut results
+mutants: setup  ## change the program in many small ways: does a test notice each?
+	$(BIN)/python scripts/mutants.py --sample $(SAMPLE) --seed $(SEED) $(PACKAGE)
 
 dev: setup  ## the server and the browser app with hot reload
 	@$(BIN)/tenback serve & trap "kill $$! 2>/dev/null" EXIT; $(BIN)/python scripts/web_app.py dev

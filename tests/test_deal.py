@@ -83,6 +83,13 @@ def test_the_lot_falls_on_a_seat(seats: int, number: int) -> None:
     assert 0 <= lot(seats, numbered_seed(0, number)) < seats
 
 
+@given(st.integers(2, 6), seeds)
+def test_the_lot_is_drawn_as_documented_and_tells_nothing_of_the_deck(seats: int, seed: bytes) -> None:
+    """Written again from the words of `tenback.deal`, as somebody who checks a deal would."""
+    stream = hashlib.blake2b(seed + bytes(8), person=b"tenback lot").digest()
+    assert lot(seats, seed) == next(byte for byte in stream if byte < 256 // seats * seats) % seats
+
+
 def test_the_lot_falls_on_every_seat_alike() -> None:
     falls = Counter(lot(3, numbered_seed(1, number)) for number in range(3000))
     assert all(880 < falls[seat] < 1120 for seat in range(3))

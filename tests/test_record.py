@@ -153,12 +153,21 @@ def test_a_deck_that_is_not_of_the_seed_is_found_out() -> None:
     assert fault(record) == "meta: the seed does not give this deck"
 
 
+@pytest.mark.parametrize("alone", [True, False])
 @pytest.mark.parametrize("name", ["seed", "commitment"])
 @pytest.mark.parametrize("value", ["", "00", "z" * 64, 7, [1]])
-def test_a_seed_and_a_commitment_are_64_hexadecimal_digits(name: str, value: Any) -> None:
+def test_a_seed_and_a_commitment_are_64_hexadecimal_digits(name: str, value: Any, alone: bool) -> None:
     record = played(TheGame())
-    record["meta"][name] = value
+    record["meta"] = {**({} if alone else record["meta"]), name: value}
     assert fault(record) == f"meta: the {name} is not 64 hexadecimal digits"
+
+
+@pytest.mark.parametrize("written", [str.upper, str.lower, str.title])
+@pytest.mark.parametrize("name", ["seed", "commitment"])
+def test_hexadecimal_digits_are_the_same_in_capitals(name: str, written: Any) -> None:
+    record = played(TheGame())
+    record["meta"][name] = written(record["meta"][name])
+    assert verify(decode(json.dumps(record))) == record["outcome"]
 
 
 def test_a_commitment_may_stand_without_its_seed_while_the_game_goes_on() -> None:

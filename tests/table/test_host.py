@@ -50,6 +50,37 @@ async def test_a_table_that_nobody_watches_leaves_the_memory_and_comes_back_as_i
     await log.close()
 
 
+async def test_a_table_that_was_just_looked_up_stays_in_memory() -> None:
+    now = [time.time()]
+    host = Host(MemoryLog(), clock=lambda: now[0])
+    table = await host.open_table(Options("the-game", {"players": 1}), who(0), "Ann")
+    now[0] += 2 * IDLE_SECONDS
+    live = await host.find(table)
+    host.forget_idle()
+    assert host.tables == {table: live}
+    await host.close()
+
+
+async def test_the_lobby_shows_listed_tables_with_somebody_present_and_the_latest_first() -> None:
+    now = [time.time()]
+    host = Host(MemoryLog(), clock=lambda: now[0])
+    tables = []
+    for listed in (True, True, False, True, True):
+        now[0] += 1
+        tables.append(await host.open_table(Options("the-game", {"players": 2}, listed=listed), who(0)))
+        if len(tables) > 1:
+            await host.watch(tables[-1], Watching())
+    assert [live.id for live in host.waiting()] == [tables[4], tables[3], tables[1]]
+    now[0] += 1
+    await host.submit(tables[1], Command("sit", who(1), 1, c.Sit(1, "Ben")))
+    assert [live.id for live in host.waiting()] == [tables[1], tables[4], tables[3]]
+    await host.submit(tables[4], Command("bot", who(0), 1, c.SeatBot(0, "greedy")))
+    await host.submit(tables[4], Command("bot too", who(0), 2, c.SeatBot(1, "greedy")))
+    await host.submit(tables[4], Command("begin", who(0), 3, c.Begin()))
+    assert [live.id for live in host.waiting()] == [tables[1], tables[3]]
+    await host.close()
+
+
 async def test_what_an_opener_calls_a_command_is_theirs_to_choose() -> None:
     host = Host(MemoryLog())
     table = await host.open_table(Options("the-game", {"players": 1}), who(0), "Ann")

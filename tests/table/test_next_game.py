@@ -83,16 +83,18 @@ def test_after_a_tournament_a_new_one_begins_with_no_points_and_a_new_lot(seed: 
 
 def test_neither_drafts_nor_signals_nor_votes_outlast_a_game() -> None:
     evening = the_game(2, take_backs=True)
-    evening.must(0, c.GiveSignal(Say.KEEP_OFF, "A"))
     evening.act(1, do="start")
     card = evening.hand(0)[0]
     evening.must(0, c.Plan((PilePlay(card, "A"),)))
     while evening.state.phase == "playing":
+        for seat in evening.people:
+            evening.must(seat, c.GiveSignal(Say.KEEP_OFF, "A"))
         seat = evening.state.to_act[0]
         plays = [action for action in evening.legal(seat) if action.get("card") != card]
         if not plays:
             plays = evening.legal(seat)
         evening.act(seat, **plays[0])
+    assert any(evening.state.plans) and evening.state.signals
     next_game(evening)
     assert evening.state.plans == ((), ())
     assert evening.state.signals == ()

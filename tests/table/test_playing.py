@@ -108,13 +108,18 @@ def test_a_draft_is_told_to_its_own_seat_only_and_changes_nothing_others_see() -
     assert own is not None and len(own.plays) == 2
 
 
+def refusal_of(evening: Evening, body: Any) -> tuple[str, dict[str, Any]]:
+    """Why the table refuses it, and which of its plays is to blame."""
+    decided = evening.ask(0, body)
+    assert isinstance(decided, c.Refusal)
+    return decided.reason, decided.args
+
+
 def test_a_draft_that_does_not_fit_is_refused_with_the_play_it_fails_at() -> None:
     evening = the_game(1)
     evening.act(0, do="start")
     (good,) = turn(evening, 0, 1)
-    decided = evening.ask(0, c.Plan((good, good)))
-    assert isinstance(decided, c.Refusal)
-    assert (decided.reason, decided.args) == ("not-in-hand", {"play": 1})
+    assert refusal_of(evening, c.Plan((good, good))) == ("not-in-hand", {"play": 1})
 
 
 def test_a_placed_turn_is_placed_whole_or_not_at_all() -> None:
@@ -122,7 +127,8 @@ def test_a_placed_turn_is_placed_whole_or_not_at_all() -> None:
     evening.act(0, do="start")
     good = turn(evening, 0, 2)
     foreign = PilePlay(evening.hand(1)[0], "A")
-    assert evening.refused(0, c.Place((*good, foreign))) == "not-in-hand"
+    assert refusal_of(evening, c.Place((*good, foreign))) == ("not-in-hand", {"play": len(good)})
+    assert refusal_of(evening, c.Place(good[:1], end=True)) == ("below-minimum", {"play": 1})
     events = evening.must(0, c.Place(good, end=True))
     assert [type(event) for event in events] == [e.Acted, e.Acted, e.Acted]
     assert evening.state.to_act == (1,)

@@ -8,6 +8,7 @@ from tenback.table.options import Options
 from tests.table.room import Room, Window
 
 THREE = Options("the-game", {"players": 3}, take_backs=True, pace="quick")
+SLIDE = Options("slide", {"players": 2}, pace="quick")
 
 
 async def playing(options: Options = THREE) -> tuple[Room, list[Window]]:
@@ -42,6 +43,18 @@ async def test_looking_in_takes_a_seat_back_only_if_one_had_not_left_it(left: bo
     await room.watch(Window(1))
     seat = room.spectator.table["seats"][1]
     assert (seat["away"], seat["stand_in"]) == ((True, "greedy") if left else (False, None))
+    await room.finish()
+
+
+@pytest.mark.parametrize("options", [THREE, Options("face-to-face", pace="quick"), SLIDE])
+async def test_everyone_hears_of_the_last_move_and_then_that_the_game_is_over(options: Options) -> None:
+    room, windows = await playing(options)
+    while room.spectator.table["phase"] == "playing":
+        seat = room.spectator.table["to_act"][0]
+        await room.must(seat, c.Act(windows[seat].yours["legal"][0]["action"]))
+    for window in room.windows:
+        assert [event["event"] for event in window.events[-2:]] == ["acted", "over"]
+        assert window.events[-1] == {"event": "over", "number": 1, "seed": room.seeds[0].hex()}
     await room.finish()
 
 

@@ -143,6 +143,17 @@ async def test_whoever_hangs_up_in_the_middle_has_acted_and_harms_nobody() -> No
     assert table.state() == rebuilt(entry.event for entry in table.entries())
 
 
+async def test_a_command_of_several_events_has_the_same_answer_again_from_another_host() -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    await table.send(table.command(0, c.Act({"do": "start"})))
+    hand = table.tabs[0].shown()[1].view.hand
+    place = table.command(0, c.Place((PilePlay(hand[0], "A"), PilePlay(hand[1], "B")), end=True))
+    answers = await table.send(place)
+    assert isinstance(answers[0], Done) and len(table.entries()) == answers[0].version
+    assert [await table.host.submit(table.id, place)] == answers
+    assert [await table.fresh_host().submit(table.id, place)] == answers
+
+
 async def test_two_hosts_of_one_log_never_both_win() -> None:
     table = await Table(OPTIONS["the-game"]).begin()
     other = Host(table.log)
@@ -150,6 +161,30 @@ async def test_two_hosts_of_one_log_never_both_win() -> None:
     answers = await asyncio.gather(table.host.submit(table.id, starts[0]), other.submit(table.id, starts[1]))
     assert sorted(map(str, reasons(list(answers)))) == ["None", "stale"]
     assert table.state() == other.tables[table.id].state
+
+
+async def test_what_was_written_though_it_seemed_to_fail_has_happened() -> None:
+    """The next command finds it done, whether it is the same one again or one that rests on it."""
+    for again in (True, False):
+        table = await Table(OPTIONS["the-game"]).begin()
+        log = table.log
+        append = log.append
+
+        async def append_and_fail(*args: Any) -> None:
+            await append(*args)  # noqa: B023
+            raise LogFailure("the answer was lost")
+
+        log.append = append_and_fail  # type: ignore[method-assign]
+        start = table.command(0, c.Act({"do": "start"}))
+        with pytest.raises(LogFailure):
+            await table.send(start)
+        log.append = append  # type: ignore[method-assign]
+        seen = table.tabs[0].seen + 1
+        # Neither of them is written, so there is no conflict that would bring the table up to date.
+        following = start if again else table.command(0, c.Place(()), seen)
+        assert reasons(await table.send(following)) == [None if again else "empty"]
+        assert table.tabs[5].seen == seen
+        assert [event for event in log.events[table.id] if b"start" in event] == log.events[table.id][-1:]
 
 
 async def test_nobody_hears_of_what_could_not_be_written() -> None:

@@ -1,6 +1,7 @@
 """A table's log gives the records of its games, and they are sound."""
 
 import asyncio
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -175,6 +176,18 @@ def test_a_record_names_those_who_played_and_what_they_said_meanwhile() -> None:
     assert isinstance(record.meta, dict)
     assert record.meta["players"] == [{"name": "Person 0"}, {"name": "Person 1"}]
     assert [line["text"] for line in record.meta["chat"]] == ["have fun"]
+
+
+@given(st.integers(0, 4 * 10**9))
+def test_a_record_tells_when_its_game_was_dealt_in_universal_time(at: int) -> None:
+    evening = the_game(2)
+    evening.act(0, do="start")
+    dealt = next(n for n, event in enumerate(evening.events) if isinstance(event, e.Dealt))
+    log = [encode_entry(e.Entry(event, at + 60 * (n - dealt))) for n, event in enumerate(evening.events)]
+    (record,) = games_of(log)
+    assert isinstance(record.meta, dict)
+    assert datetime.fromisoformat(record.meta["time"]) == datetime.fromtimestamp(at, UTC)
+    assert record.meta["time"].endswith("+00:00")
 
 
 def test_what_was_said_after_an_action_that_was_taken_back_stays_within_the_record() -> None:

@@ -109,6 +109,14 @@ def test_what_shows_nothing_is_neither_a_name_nor_said(text: str) -> None:
     assert evening.refused(0, c.Chat(text)) == "empty"
 
 
+@given(st.text(BLANK, max_size=5), st.sampled_from(["x", "e\u0301"]))
+def test_a_name_is_as_long_as_what_is_shown_of_it(blank: str, letter: str) -> None:
+    evening = empty()
+    evening.must(1, c.Sit(1, blank + letter * c.NAME_LENGTH + blank))
+    assert len(evening.state.seats[1].name or "") == c.NAME_LENGTH
+    assert evening.refused(1, c.Rename(blank + letter * (c.NAME_LENGTH + 1))) == "bad-name"
+
+
 @given(st.text(BLANK, max_size=5), st.text(BLANK, max_size=5))
 def test_nobody_differs_from_another_by_what_shows_nothing(before: str, after: str) -> None:
     evening = empty()

@@ -7,6 +7,7 @@ import pytest
 
 from tenback.rules.signals import Say, Signal
 from tenback.table import commands as c
+from tenback.table import events as e
 from tenback.table import talk_limit
 from tenback.table.host import Host
 from tenback.table.options import Options
@@ -96,6 +97,14 @@ def test_a_bot_takes_back_what_it_does_not_repeat() -> None:
         assert standing(evening) == {(1, say.value, pile) for pile, say in signals.items()}
 
 
+def test_a_bot_that_says_what_means_nothing_about_a_pile_says_nothing_about_it() -> None:
+    evening = Evening(Options("the-game", {"players": 2}), people=(0,))
+    evening.must(0, c.Begin())
+    for say in (Say.KEEP_OFF, Say.LET_ME_START):
+        evening.decide(c.Command("", HOUSE, 0, c.BotSays((Signal(say, "A"), Signal(Say.GO_AHEAD, "B"))), 1))
+    assert standing(evening) == {(1, "go-ahead", "B")}
+
+
 def test_what_one_said_falls_silent_also_when_the_next_turn_is_ones_own_again() -> None:
     evening = the_game(1)
     evening.act(0, do="start")
@@ -127,6 +136,13 @@ def test_beside_a_stand_in_one_neither_signals_nor_withdraws_a_signal() -> None:
     assert evening.refused(1, c.Unsay("A")) == "stand-in-plays"
     assert evening.refused(1, c.GiveSignal(Say.GO_AHEAD, "A")) == "stand-in-plays"
     assert standing(evening) == {(1, "keep-off", "A")}
+
+
+def test_beside_a_stand_in_one_may_chat() -> None:
+    evening = the_game(2)
+    evening.must(1, c.Leave())
+    evening.must(0, c.StandIn(1, "greedy"))
+    assert evening.must(1, c.Chat("hello")) == (e.Chatted(1, "hello"),)
 
 
 # --- how much is said ---------------------------------------------------------------------------------------

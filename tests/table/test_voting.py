@@ -62,6 +62,16 @@ def test_once_somebody_moves_there_is_nothing_left_to_agree_to() -> None:
     assert evening.refused(1, c.Agree(number)) == "no-such-proposal"
 
 
+def test_a_vote_on_a_stand_in_goes_on_while_others_play() -> None:
+    evening = the_game(3)
+    evening.must(1, c.Leave())
+    evening.must(0, c.StandIn(1, "greedy"))
+    number = asked(evening)
+    evening.act(0, do="start")
+    evening.act(0, **evening.legal(0)[0])
+    assert evening.must(2, c.Agree(number)) == (e.Agreed(2), e.StoodIn(1, "greedy"))
+
+
 def test_bots_and_whoever_is_not_there_need_not_agree() -> None:
     evening = Evening(Options("the-game", {"players": 4}, take_backs=True), people=(0, 1, 2))
     evening.must(0, c.Begin())
@@ -155,6 +165,13 @@ def test_as_long_as_somebodys_yes_is_due_nobodys_going_decides() -> None:
     evening.must(0, c.TakeBack())
     assert gone(evening, 1) == ()
     assert evening.must(2, c.Agree(asked(evening))) == (e.Agreed(2), e.TakenBack(0, 1))
+
+
+def test_a_vote_is_decided_without_its_asker_if_somebody_who_agreed_is_there() -> None:
+    evening = taken_back_game()
+    evening.must(0, c.TakeBack())
+    evening.must(1, c.Agree(asked(evening)))
+    assert gone(evening, 0, 2) == (e.TakenBack(0, 1),)
 
 
 @pytest.mark.parametrize("agreed", [False, True])
