@@ -153,3 +153,27 @@ def test_a_phone_is_wide_enough_for_every_language(person: Come) -> None:
             expect(ann.page.locator("html")).to_have_attribute("lang", language)
             expect(ann.page.get_by_role("heading", level=1)).to_have_count(1)
             assert not ann.scrolls_sideways(), (language, path)
+
+
+def test_friends_who_give_no_name_have_different_ones_and_each_sees_who_they_are(person: Come) -> None:
+    ann = person("", "en", PHONE).visit()
+    ann.offer("the-game").get_by_role("button", name=ann.say("quick-friends")).click()
+    expect(ann.name_field).to_be_visible()
+    friends = [ann, person("", "cs", PHONE), person("", "uk", PHONE)]
+    for friend in friends[1:]:
+        friend.join(ann.page.url.removeprefix(ann.address))
+    own = [friend.name_field.input_value() for friend in friends]
+    assert len(set(own)) == 3 and all(own)
+    for friend, name in zip(friends, own, strict=True):
+        for other in own:
+            if other != name:
+                expect(friend.page.get_by_text(other, exact=True)).to_be_visible()
+    friends[1].name_field.fill("Běta")
+    friends[1].name_field.press("Enter")
+    expect(ann.page.get_by_text("Běta", exact=True)).to_be_visible()
+    ann.press("begin")
+    for friend in friends:
+        expect(friend.page.locator(".seat").get_by_text("Běta", exact=True)).to_be_visible()
+        you = friend.page.locator(".seat .you")
+        expect(you).to_have_text(friend.say("seat-you"))
+        assert friend.is_in_sight(you)

@@ -68,14 +68,14 @@ def test_what_bots_signal_is_shown_on_the_piles_and_told(person: Come) -> None:
 def test_slide_has_no_signals_and_promises_none(person: Come) -> None:
     ann = person().enter()
     ann.offer("slide").get_by_role("button", name=ann.say("quick-friends")).click()
+    ann.press("change-rules")
     talk = [
         ann.page.get_by_role("radio", name=ann.say(f"talk-{way}"), exact=True) for way in ("chat", "signals")
     ]
     expect(talk[0]).to_have_count(1)
     expect(talk[1]).to_have_count(0)
-    ann.page.keyboard.press("Escape")
-    ann.open_table("slide", lambda one: one.choose("talk-off"))
-    ann.press("fill-with-bots")
+    ann.visit().open_table("slide", lambda one: one.choose("talk-off"))
+    ann.add_bots(1)
     ann.press("begin")
     expect(ann.page.locator(".choosable").first).to_be_visible()
     expect(ann.page.locator("main")).not_to_contain_text(ann.say("talk-signals-hint"))
