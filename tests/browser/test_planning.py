@@ -163,6 +163,30 @@ def test_a_phone_is_enough(person: Come) -> None:
     assert not ann.scrolls_sideways()
 
 
+@pytest.mark.parametrize("language", ["en", "pl", "uk"])
+def test_on_a_small_phone_the_hand_stands_still_and_in_sight_whatever_is_said_or_planned(
+    person: Come, language: str
+) -> None:
+    ann, bob = person("Ann", language, (360, 740)).enter(), person("Bob")
+    bob.join(ann.open_table("the-game"))
+    ann.press("begin")
+    bob.press("signal-let-me-start")
+    expect(ann.page.locator(".answer")).to_contain_text(ann.say("signal-let-me-start"))
+    assert ann.is_in_sight(ann.page.locator(".hand button, .bar button"))
+    ann.press("start-me")
+    for pile in "ABCD":
+        bob.press("signal-of", pile=bob.say("pile-name.about", pile=pile, direction="up"))
+        bob.press("signal-small-steps")
+    expect(ann.page.locator(".signals li")).to_have_count(4)
+    places = ann.page.locator(".hand li")
+    standing = [place.bounding_box() for place in [*places.all(), ann.page.locator(".bar")]]
+    ann.draft(ann.hand.first, "A")
+    ann.draft(ann.hand.last, "C")
+    expect(ann.button("place-and-end", count=2, draws=2)).to_be_enabled()
+    assert [place.bounding_box() for place in [*places.all(), ann.page.locator(".bar")]] == standing
+    assert ann.is_in_sight(ann.page.locator(".hand li, .bar button"))
+
+
 @pytest.mark.parametrize("size", SIDEWAYS)
 def test_on_a_phone_held_sideways_all_that_one_plays_with_is_in_sight_together(
     person: Come, size: Size

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
@@ -125,7 +125,7 @@ test("the turn cannot be ended before the minimum is met", () => {
 });
 
 test("the answer to an older plan leaves a newer plan as it is", async () => {
-  for (const name of ["1", "A", "1", "B"]) await key(name);
+  for (const name of ["1", "A", "2", "B"]) await key(name);
   expect(asked).toEqual([
     { do: "plan", plays: [PLAY(12, "A")] },
     { do: "plan", plays: [PLAY(12, "A"), PLAY(40, "B")] },
@@ -139,7 +139,7 @@ test("the answer to an older plan leaves a newer plan as it is", async () => {
 });
 
 test("an older plan that is refused takes nothing from a newer plan", async () => {
-  for (const name of ["1", "A", "1", "B"]) await key(name);
+  for (const name of ["1", "A", "2", "B"]) await key(name);
   answer[0]!(false);
   await settle();
   expect(drafts()).toEqual([t("draft-under-way", { card: 12 }), t("draft-under-way", { card: 40 })]);
@@ -154,7 +154,7 @@ test("an older plan is no longer wanted once there is a newer one", async () => 
   await key("1");
   await key("A");
   expect(wanted.map((still) => still())).toEqual([true]);
-  await key("1");
+  await key("2");
   await key("B");
   expect(wanted.map((still) => still())).toEqual([false, true]);
 });
@@ -398,6 +398,8 @@ async function carry(from: Element, to: string) {
     (type === "pointerdown" ? from : window).dispatchEvent(event);
     await tick();
   }
+  // The click that would end a carry is swallowed until then.
+  await settle();
 }
 
 test("a card is carried from the hand to a pile, and a draft from one pile to another", async () => {
@@ -417,4 +419,69 @@ test("a draft that is carried while the line is down stays, and the line is told
   session.link = "lost";
   await carry(button("draft-lift", { card: 12, step: 2 }), "D");
   expect([asked, session.refusal?.reason, drafts().length]).toEqual([[], "link-lost", 2]);
+});
+
+test("the hand stands still: the place of a planned card stays free, and its key lifts the draft", async () => {
+  show({ plan: planOf({ plays: DRAFTS.slice(0, 1), next }) });
+  expect(document.querySelectorAll(".hand li").length).toBe(3);
+  expect(Array.from(document.querySelectorAll(".hand li"), (place) => place.childElementCount)).toEqual([
+    0, 1, 1,
+  ]);
+  expect(card(0).getAttribute("aria-keyshortcuts")).toBe("2");
+  await key("1");
+  expect(asked).toEqual([{ do: "plan", plays: [] }]);
+});
+
+test("what a pile was moved by and who did it since one's last turn is marked on it", () => {
+  const moves = [{ number: 3, seat: 1, card: 50, pile: "B", step: -10, jump: true }];
+  cleanup();
+  render(PileBoard, { session, table: tableOf(), yours: shown, view, moves });
+  expect(pile("B").classList.contains("fresh")).toBe(true);
+  expect(pile("B").querySelector(".gain")?.textContent).toBe("−10!");
+  expect([..."ACD"].some((letter) => pile(letter).matches(".fresh, :has(.gain)"))).toBe(false);
+});
+
+test("the old top stays under a new card until it is covered", async () => {
+  cleanup();
+  device.motion = "system";
+  const flying = { cancel: () => undefined, effect: null, onfinish: null };
+  vi.spyOn(Element.prototype, "animate").mockImplementation(() => flying as unknown as Animation);
+  const board = render(PileBoard, { session, table: tableOf(), yours: shown, view });
+  await board.rerender({ view: theGame({ tops: [12, 50, 60, 30], played: [12] }) });
+  expect(pile("A").querySelector(".covered")?.textContent).toContain("10");
+  expect(pile("B").querySelector(".covered")).toBeNull();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("each pile has a button to signal about it, unless a card is chosen or one may not talk", async () => {
+  const name = { name: t("signal-of", { pile: "about pile C" }) };
+  await fireEvent.click(screen.getByRole("button", name));
+  expect(button("signal-go-ahead")).toBeTruthy();
+  show();
+  await fireEvent.click(card(0));
+  expect(screen.queryByRole("button", name)).toBeNull();
+  show({}, { seats: tableOf().seats.slice(0, 1) });
+  expect(screen.queryByRole("button", name)).toBeNull();
+});
+
+test("before the first turn the others' answers are shown in the order of seats, and one's own can be withdrawn", async () => {
+  const starting = theGame({ turn: null });
+  const signals = [
+    { seat: 1, say: "rather-not-me" as const, pile: null },
+    { seat: 0, say: "let-me-start" as const, pile: null },
+  ];
+  cleanup();
+  render(PileBoard, {
+    session,
+    table: tableOf({ signals }),
+    yours: { ...shown, view: starting },
+    view: starting,
+  });
+  expect(Array.from(document.querySelectorAll(".answer"), (one) => one.textContent)).toEqual([
+    `Bob: ${t("signal-rather-not-me")}`,
+  ]);
+  expect(button("signal-let-me-start").getAttribute("aria-pressed")).toBe("true");
+  await fireEvent.click(button("signal-let-me-start"));
+  expect(asked).toEqual([{ do: "unsay" }]);
 });

@@ -33,12 +33,21 @@ interface Saved {
   /** The bot that sits down where none is chosen. */
   level: (typeof LEVELS)[number];
   pace: Pace;
+  /** The best game of each kind that was finished here. */
+  best: Record<string, Best>;
   /** The token of every table one has a seat at, newest last. */
   tokens: Record<string, string>;
   /** The games that go on, by their tables. */
   running: Record<string, RunningGame>;
   /** The replays that were watched here, the newest first. */
   watched: readonly WatchedReplay[];
+}
+
+/** The best game of its kind: which one, how many cards were left, and whether an earlier one was worse. */
+export interface Best {
+  game: string;
+  left: number;
+  beats: boolean;
 }
 
 const KEY = "tenback";
@@ -57,6 +66,7 @@ const unset: Saved = {
   muted: false,
   level: "master",
   pace: "human",
+  best: {},
   tokens: {},
   running: {},
   watched: [],

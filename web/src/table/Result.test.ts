@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
@@ -60,6 +60,53 @@ test("why The Game ended is told", () => {
     show(ended(12, reason));
     expect(region().textContent).toContain(t("result-reason", { reason, left: 12 }));
   }
+});
+
+test("who could not go on is told with the cards they held", () => {
+  const hands = [
+    { seat: 0, hand: [12], plays: [] },
+    { seat: 1, hand: [83, 84], plays: [] },
+  ];
+  show({ ...ended(12), turn: 1 }, { hands });
+  expect(region().textContent).toContain(t("result-stuck", { who: "Bob", you: "no", cards: "83, 84" }));
+  show({ ...ended(12), turn: 0 }, { hands });
+  expect(region().textContent).toContain(t("result-stuck", { who: "Ann", you: "yes", cards: "12" }));
+  show({ ...ended(12), turn: 0 }, { hands }, { seats: [0, 1] });
+  expect(region().textContent).toContain(t("result-stuck", { who: "Ann", you: "no", cards: "12" }));
+  const lost = duel({ outcome: { over: true, winner: 0, left: [5, 4], reason: "stuck" } });
+  show(lost, { hands });
+  expect(region().textContent).toContain(t("result-stuck", { who: "Bob", you: "no", cards: "83, 84" }));
+});
+
+test("how many cards were played is told, and how that compares with the best game of this kind here", () => {
+  device.best = {};
+  const played = Array.from({ length: 86 }, (_, card) => card + 2);
+  const game = (left: number, change: Partial<Table> = {}, yours: Partial<Yours> = {}) => {
+    show({ ...ended(left), played }, change, yours);
+    return region().textContent;
+  };
+  const isNew = t("result-best-new");
+  const is = (left: number) => t("result-best", { left });
+  expect(game(12)).toContain(t("cards-played", { played: 86, total: 98 }));
+  expect(game(12)).not.toContain(isNew);
+  expect(game(20, { game: 2 })).toContain(is(12));
+  expect(game(5, { game: 3 })).toContain(isNew);
+  expect(game(5, { game: 3 })).toContain(isNew);
+  expect(game(5, { game: 4 })).toContain(is(5));
+  const other = { ...OPTIONS, options: { players: 2, level: "expert" } };
+  expect(game(30, { game: 5, options: other })).not.toContain(isNew);
+  expect(game(1, { game: 6 }, { seats: [], seat: null })).not.toContain(isNew);
+  expect(game(8, { game: 7 })).toContain(is(5));
+});
+
+test("the replay is sent on by the clipboard where the device has no way of its own", async () => {
+  const copy = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal("navigator", { clipboard: { writeText: copy } });
+  show(ended(2), { record: "7" });
+  await fireEvent.click(screen.getByRole("button", { name: t("share") }));
+  expect(copy.mock.calls[0]![0]).toMatch(/\/r\/7$/);
+  expect(await screen.findByText(t("copied"))).toBeTruthy();
+  vi.unstubAllGlobals();
 });
 
 test("in a duel the winner is told as such, the loser who has won, and whoever watches the same", () => {

@@ -266,3 +266,24 @@ function scattered(): string[] {
   );
   return [...found, ...labels.filter((label) => /[\u0590-\u06ff]/.test(label))];
 }
+
+test("the tab tells that it is one's turn, by its title and its icon, and no longer once it is over", async () => {
+  const icon = document.head.appendChild(
+    Object.assign(document.createElement("link"), { rel: "icon", href: "http://here/icon.svg" }),
+  );
+  await tell({ to_act: [1] });
+  expect(document.title).not.toContain(t("turn"));
+  await tell({ to_act: [0] });
+  expect([document.title.includes(t("turn")), icon.href.endsWith("/icon-turn.svg")]).toEqual([true, true]);
+  await tell({ to_act: [0, 1] }, { view: theGame({ turn: null }) });
+  expect([document.title.includes(t("turn")), icon.href.endsWith("/icon.svg")]).toEqual([false, true]);
+  icon.remove();
+});
+
+test("where only bots sit there is no chat, and the log is still there", async () => {
+  await tell({ seats: [person(0, "Ann"), bot(1, "master")] });
+  expect(screen.queryByRole("textbox", { name: t("chat-say") })).toBeNull();
+  expect(body()).toContain(t("chronicle"));
+  await tell();
+  expect(screen.getByRole("textbox", { name: t("chat-say") })).toBeTruthy();
+});
