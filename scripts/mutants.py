@@ -47,7 +47,7 @@ PACKAGES = {
         (TESTS / "test_deal.py", TESTS / "test_record.py", TESTS / "test_golden.py"),
     ),
     "typed": Package(
-        (SOURCE / "terminal/typed.py",),
+        (SOURCE / "terminal/plain/typed.py",),
         (TESTS / "terminal/test_typed.py", TESTS / "terminal/test_plain_table.py"),
     ),
 }

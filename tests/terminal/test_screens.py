@@ -7,8 +7,9 @@ import pytest
 from aiohttp.test_utils import TestServer
 from hypothesis import given
 from hypothesis import strategies as st
+from textual.geometry import Region
 from textual.pilot import Pilot
-from textual.widgets import OptionList, Select, Static
+from textual.widgets import Digits, OptionList, Select, Static
 
 from tenback.locales import LANGUAGES, words
 from tenback.rules import face_to_face, slide, the_game
@@ -19,8 +20,8 @@ from tenback.store import SqliteLog
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.shown.values import PlannedPlay
-from tenback.table.state import identity
-from tenback.terminal.client.opening import HERE, Opening
+from tenback.terminal.client.opening import HERE, OPEN, Opening
+from tenback.terminal.plain.typed_opening import parsed_opening
 from tenback.terminal.screens.asking import Choose, Cover, TypeIn
 from tenback.terminal.screens.boards.grids import CellBox, MiddleBox, SideBox
 from tenback.terminal.screens.boards.piles import CardBox, PileBox
@@ -32,6 +33,7 @@ from tenback.terminal.screens.table import TableScreen
 from tenback.terminal.screens.text import EventLog, fitted
 from tenback.terminal.words.pages import rules_pages, rules_paragraphs
 from tests.terminal.screens import app_in, at, at_table, is_at_table, shown_table, until
+from tests.terminal.tables import same_home
 
 ALONE = Opening(Options("the-game", {"players": 1}), (HERE,))
 SHARED = Opening(Options("the-game", {"players": 2}, hot_seat=True), (HERE, HERE))
@@ -374,8 +376,9 @@ async def test_a_server_lists_its_tables_and_one_is_joined(tmp_path: Path) -> No
     host = Host(log)
     server = TestServer(make_app(Settings(folder=tmp_path / "server"), host))
     await server.start_server()
-    waiting = Options("slide", {"players": 2}, listed=True)
-    await host.open_table(waiting, identity("somebody"), "Bea")
+    bea = same_home(tmp_path / "bea")
+    bea.server = str(server.make_url("/"))
+    waiting = await bea.open(Opening(Options("slide", {"players": 2}, listed=True), (HERE, OPEN)))
     app = app_in(tmp_path / "home", address=str(server.make_url("/")))
     async with app.run_test() as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
@@ -385,7 +388,9 @@ async def test_a_server_lists_its_tables_and_one_is_joined(tmp_path: Path) -> No
         await until(pilot, lambda: at(pilot).yours.seats == (1,))
         await pilot.press("q")
         await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
-        assert [seat.server for seat in app.home.saved.seats()] == [str(server.make_url("/"))]
+        assert [seat.server for seat in app.home.saved.seats()] == [bea.server]
+    await waiting.close()
+    await bea.close()
     await server.close()
     await host.close()
     await log.close()
@@ -459,3 +464,23 @@ def grids(pilot: Pilot[None]) -> slide.View:
     view = at(pilot).view
     assert isinstance(view, slide.View)
     return view
+
+
+@pytest.mark.parametrize("game", ["the-game players=1", "face-to-face seats=here,here", "slide players=6"])
+async def test_in_sixty_columns_every_pile_and_card_is_seen_whole(game: str, tmp_path: Path) -> None:
+    opening = parsed_opening(f"{game} pace=quick", words("en"))
+    assert isinstance(opening, Opening)
+    async with app_in(tmp_path).run_test(size=(60, 24)) as pilot:
+        await at_table(pilot, opening)
+        if len(at(pilot).yours.seats) > 1:
+            await until(pilot, lambda: isinstance(pilot.app.screen, Cover))
+            await pilot.press("enter")
+        await pilot.pause()
+        screen = shown_table(pilot)
+        boxes = [box for box in screen.query(".pile, .card, .cell, .other, .middle, .side") if box.region]
+        assert len(boxes) >= 4 + 6
+        whole = Region(0, 0, 60, 24)
+        assert [box for box in boxes if not whole.contains_region(box.region)] == []
+        for digits in screen.query(Digits):
+            if digits.region:
+                assert digits.content_region.width >= 3 * len(digits.value)

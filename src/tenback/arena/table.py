@@ -12,6 +12,9 @@ from msgspec import Struct
 from tenback.arena import store
 from tenback.arena.report import figures
 
+#: No line of a table is longer.
+WIDEST = 1000
+
 
 class NoResults(ValueError):
     """The file holds no results of the arena."""
@@ -36,20 +39,22 @@ def rows_of(path: Path) -> list[Row]:
 
 def table(rows: Sequence[Row]) -> str:
     """The rows as text: wins in per cent with their 95% interval, and the mean of cards left or scores."""
-    cells = [("run", "bots", "games", "wins %", "95 %", "mean")]
+    from rich.console import Console
+    from rich.table import Table
+
+    shown = Table(box=None, pad_edge=False, padding=(0, 1), header_style="")
+    for heading in ("run", "bots"):
+        shown.add_column(heading, no_wrap=True)
+    for heading in ("games", "wins %", "95 %", "mean"):
+        shown.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         interval = f"{100 * row.low:.2f} – {100 * row.high:.2f}"
-        cells.append(
-            (row.run, row.bots, f"{row.games}", f"{100 * row.rate:.2f}", interval, f"{row.mean:.2f}")
-        )
-    widths = [max(len(line[column]) for line in cells) for column in range(6)]
-    return "\n".join(
-        "  ".join(
-            cell.ljust(width) if column < 2 else cell.rjust(width)
-            for column, (cell, width) in enumerate(zip(line, widths, strict=True))
-        ).rstrip()
-        for line in cells
-    )
+        shown.add_row(row.run, row.bots, f"{row.games}", f"{100 * row.rate:.2f}", interval, f"{row.mean:.2f}")
+    # As wide as it needs to be, whatever the terminal: the lines are also read by programs.
+    console = Console(width=WIDEST, color_system=None, markup=False)
+    with console.capture() as written:
+        console.print(shown)
+    return "\n".join(line.rstrip() for line in written.get().splitlines())
 
 
 def picture(rows: Sequence[Row]) -> str:

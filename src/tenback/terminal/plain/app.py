@@ -63,7 +63,7 @@ class Plain:
         self._patient = not source.isatty()
 
     async def run(self, address: str | None = None, replay: str | None = None) -> None:
-        """Play until there is nothing more to read, or somebody quits."""
+        """Play until the input ends or the person quits."""
         if replay is not None:
             self._replay(replay)
             return
@@ -236,7 +236,7 @@ class Plain:
     # --- at a table ----------------------------------------------------------------------------------------
 
     async def _play(self, sitting: Sitting) -> bool:
-        """Be at the table until somebody quits; from a game that goes on, quitting ends the app."""
+        """Stay at the table until the person quits; quitting an unfinished game ends the app."""
         if sitting.address is not None:
             self._tell("term-invite", address=sitting.address)
         seated = AtTable(self._home, sitting, self._write, self._answer)

@@ -70,7 +70,7 @@ class TenbackApp(App[None]):
 
     def __init__(self, home: Home, address: str | None = None, replay: str | None = None) -> None:
         super().__init__()
-        self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (118, "-wide")]
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (66, "-narrow"), (118, "-wide")]
         self.VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
         self.home = home
         self._address, self._replay = address, replay
@@ -78,8 +78,8 @@ class TenbackApp(App[None]):
             self.register_theme(theme)
 
     async def on_mount(self) -> None:
-        wished = self.home.saved.setting("theme", NIGHT.name)
-        self.theme = wished if wished in self.available_themes else NIGHT.name
+        chosen = self.home.saved.setting("theme", NIGHT.name)
+        self.theme = chosen if chosen in self.available_themes else NIGHT.name
         await self.home.settle()
         await self.push_screen(FrontScreen(self.home))
         if self._replay is not None:

@@ -95,7 +95,7 @@ class FrontScreen(Screen[None]):
             await self._going_back(saved)()
 
     async def action_strike(self) -> None:
-        """Offer the game under the cursor no more, or else the latest, if that is really wished for."""
+        """Ask, then stop offering the game under the cursor, or else the latest."""
         if not self._waiting:
             return
         place = self.query_one(OptionList).highlighted or 0

@@ -32,7 +32,7 @@ from tenback.terminal.words.sentences import refusal_sentence, sentences
 
 
 class TableScreen(Screen[None]):
-    """One table until somebody goes back to the front screen; the game is saved."""
+    """One table until the person goes back to the front screen; the game is saved."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(number), f"choose({number})", show=False) for number in range(1, 10)),

@@ -20,7 +20,7 @@ def seat_name(table: Table, seat: int, say: Words) -> str:
 
 
 def bot_title(bot: str, say: Words) -> str:
-    """A bot's name and its character in a line, for whoever chooses one."""
+    """A bot's name and its character in one line, as bots are chosen by."""
     return f"{say(f'bot-{bot}')} – {say(f'bot-{bot}-about')}"
 
 

@@ -31,7 +31,7 @@ def rules_paragraphs(page: str, language: str, say: Words) -> Iterator[tuple[str
 
 
 def named_rules_page(name: str) -> str | None:
-    """The page of rules that somebody means by a name, as it is typed or as games are called in records."""
+    """The page of rules that a typed name means: a game's name as in records, or a short form."""
     meant = "-".join(name.lower().split())
     page = SHORT_NAMES.get(meant, meant)
     return page if page in rules_pages() else None

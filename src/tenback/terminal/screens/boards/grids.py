@@ -65,7 +65,7 @@ class CellBox(Static):
     """A card of the own grid."""
 
     class Chosen(Message):
-        """Somebody clicked on the card."""
+        """The person clicked on the card."""
 
         def __init__(self, cell: slide.Cell) -> None:
             super().__init__()
@@ -89,7 +89,7 @@ class MiddleBox(Static):
     """A card in the middle, with the key that chooses it."""
 
     class Chosen(Message):
-        """Somebody clicked on the card."""
+        """The person clicked on the card."""
 
         def __init__(self, seat: int) -> None:
             super().__init__()
@@ -117,7 +117,7 @@ class SideBox(Static):
     """A way in for the chosen card."""
 
     class Chosen(Message):
-        """Somebody clicked on the way in."""
+        """The person clicked on the way in."""
 
         def __init__(self, side: slide.Side) -> None:
             super().__init__()

@@ -52,7 +52,7 @@ class PileBox(Vertical):
     """One pile: its direction, its top, what is said of it, and how far the chosen card would move it."""
 
     class Chosen(Message):
-        """Somebody clicked on the pile."""
+        """The person clicked on the pile."""
 
         def __init__(self, letter: str) -> None:
             super().__init__()
@@ -96,7 +96,7 @@ class CardBox(Vertical):
     """One card of the hand with the key that chooses it; planned ones show their pile."""
 
     class Chosen(Message):
-        """Somebody clicked on the card."""
+        """The person clicked on the card."""
 
         def __init__(self, place: int) -> None:
             super().__init__()

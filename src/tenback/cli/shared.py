@@ -1,0 +1,59 @@
+"""What several commands share: options, completion, errors in one line, readable figures."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+
+def completing(kind: str) -> Callable[[click.Context, click.Parameter, str], list[str]]:
+    """What a shell may complete: games, bots (also the last of several) or languages."""
+
+    def complete(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[str]:
+        from tenback.locales import LANGUAGES
+        from tenback.players import BOTS
+        from tenback.rules import GAMES
+
+        before, comma, last = typed.rpartition(",")
+        there: dict[str, Any] = {"games": GAMES, "bots": BOTS, "languages": LANGUAGES}
+        return [f"{before}{comma}{name}" for name in there[kind] if name.startswith(last)]
+
+    return complete
+
+
+as_json = click.option("--json", "as_json", is_flag=True, help="Print results as JSON.")
+
+
+any_file = click.Path(dir_okay=False, path_type=Path)
+
+
+data_folder = click.option(
+    "--data",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Data directory (default: the user data directory, such as ~/.local/share/tenback).",
+)
+
+
+@contextmanager
+def one_line_for_trouble() -> Iterator[None]:
+    """A port that is taken, a folder that cannot be written, a log that is of a later version."""
+    from tenback.store import LogFailure
+
+    try:
+        yield
+    except (OSError, LogFailure) as error:
+        raise click.ClickException(getattr(error, "strerror", None) or str(error)) from None
+
+
+def readable(value: Any) -> str:
+    if isinstance(value, float):
+        return f"{value:.4g}"
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {readable(item)}" for name, item in value.items())
+    if isinstance(value, list):
+        return "; ".join(readable(item) for item in value)
+    return str(value)
