@@ -22,6 +22,7 @@ from tenback.table.commands import Command, Refusal
 from tenback.table.decisions.checks import ShuffledDecks
 from tenback.table.host import Host
 from tenback.table.options import Options
+from tenback.table.records import games_of
 from tests.table.evening import who
 from tests.table.memory_log import MemoryLog
 
@@ -191,7 +192,7 @@ class Room:
         await self.settle()
 
     async def records(self) -> list[Record]:
-        return await self._host.records(self.id)
+        return list(games_of(await self._host.log_of(self.id)))
 
     async def finish(self) -> None:
         await self._host.close()

@@ -213,12 +213,12 @@ async def test_an_export_and_the_hosts_records_are_what_they_were_when_the_game_
     ended = log_of(evening)
     await log.append("table", 0, ended, "")
     host = Host(log)
-    record = await host.records("table")
+    record = list(games_of(await host.log_of("table")))
     evening.must(1, c.Stand())
     evening.must(STRANGER, c.Sit(1, "Mallory"))
     evening.must(STRANGER, c.Chat("well played"))
     await log.append("table", len(ended), log_of(evening)[len(ended) :], "")
-    assert await host.records("table") == record
+    assert list(games_of(await host.log_of("table"))) == record
     await host.close()
     await log.close()
     assert await asyncio.to_thread(lambda: list(exported(tmp_path))) == record

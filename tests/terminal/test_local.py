@@ -9,6 +9,7 @@ import pytest
 from tenback.record import verify
 from tenback.table import commands as c
 from tenback.table.options import Options
+from tenback.table.records import games_of
 from tenback.terminal.client import local
 from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.opening import HERE, Opening
@@ -82,6 +83,6 @@ async def test_the_bots_of_both_terminals_play_each_turn_once(
     for terminal in terminals:
         await terminal.until(lambda at: at.table.phase == "over")
         await terminal.sitting.close()
-    record = await homes[0]._local()._host.records(at.table.id)
+    record = list(games_of(await homes[0]._local()._host.log_of(at.table.id)))
     assert verify(record[-1])["over"]
     assert [tally.played for tally in homes[0].saved.results()] == [1]

@@ -2,7 +2,6 @@
 
 import asyncio
 import io
-import json
 import re
 from functools import lru_cache
 from typing import Any
@@ -12,14 +11,15 @@ import segno
 from aiohttp import web
 
 from tenback.players import BOTS
-from tenback.record import FaultyRecord, Record, decode, states_of, verify
 from tenback.rules import InvalidOptions
-from tenback.server.house import HOUSE, House
+from tenback.server.house import HOUSE
 from tenback.server.journal import journal
 from tenback.server.lobby import listed
 from tenback.server.network import addresses
+from tenback.server.replay_worker import RecordAnswer
+from tenback.server.replays import Busy
+from tenback.server.replays import response as packed_response
 from tenback.server.tokens import bearer, fresh_token
-from tenback.table.commands import TableReason
 from tenback.table.decisions.checks import RefusedCommand
 from tenback.table.decisions.seats import checked_name
 from tenback.table.host import NoSuchTable
@@ -29,8 +29,6 @@ from tenback.table.messages import (
     Listed,
     Lobby,
     OpenTable,
-    Replay,
-    Step,
     TableOpened,
     Trouble,
 )
@@ -42,6 +40,9 @@ ADDRESS = re.compile(rf"[!-~]{{1,{QR_LENGTH}}}")
 GAME_NUMBER = re.compile(r"[1-9][0-9]{0,5}")
 #: How long the log may take to answer a server that is well.
 HEALTH_SECONDS = 1.0
+
+#: When to come again if the server is busy.
+RETRY_SECONDS = "5"
 
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -98,27 +99,28 @@ async def one_table(request: web.Request) -> web.Response:
 
 @routes.get("/api/records/{id}")
 async def record(request: web.Request) -> web.Response:
-    found = await _finished(request.app[HOUSE], request.match_info["id"])
-    return answer(found) if isinstance(found, Record) else found
+    return await _finished(request, replay=False)
 
 
 @routes.get("/api/records/{id}/replay")
 async def replay(request: web.Request) -> web.Response:
-    found = await _finished(request.app[HOUSE], request.match_info["id"])
-    return await _replayed(found) if isinstance(found, Record) else found
+    return await _finished(request, replay=True)
 
 
 @routes.post("/api/records/check")
 async def check(request: web.Request) -> web.Response:
     house = request.app[HOUSE]
-    if not house.checks.allow(house.address(request)):
+    address = house.address(request)
+    if not house.checks.allow(address):
         return trouble(429, "too-fast")
     try:
-        return await _replayed(decode(await _body(request, house.settings.limits.record_bytes)))
-    except FaultyRecord as faulty:
-        return trouble(422, "not-sound", why=faulty.fault.reason, action=faulty.fault.action)
-    except ValueError:
+        with house.replays.place(address):
+            body = (await _body(request, house.settings.limits.record_bytes)).decode()
+            return _answered(request, await house.replays.check(body))
+    except UnicodeDecodeError:
         return trouble(400, "malformed")
+    except Busy:
+        return _busy()
 
 
 @routes.get("/api/bots")
@@ -188,43 +190,29 @@ async def _body(request: web.Request, longest: int) -> bytes:
     return b"".join(chunks)
 
 
-async def _finished(house: House, id: str) -> Record | web.Response:
-    """The record of a finished game; of one that goes on, nobody may see the deal."""
-    table, _, number = id.rpartition("-")
+async def _finished(request: web.Request, replay: bool) -> web.Response:
+    """The record of a finished game, or its replay."""
+    house = request.app[HOUSE]
+    table, _, number = request.match_info["id"].rpartition("-")
     if not GAME_NUMBER.fullmatch(number):
         return trouble(404, "not-found")
     try:
-        found = (await house.host.records(table))[int(number) - 1]
-    except (NoSuchTable, IndexError):
+        with house.replays.place(house.address(request)):
+            log = await house.host.log_of(table)
+            return _answered(request, await house.replays.of_log(log, int(number), replay))
+    except NoSuchTable:
         return trouble(404, "not-found")
-    if not isinstance(found.outcome, dict) or not found.outcome["over"]:
-        return trouble(403, TableReason.GAME_NOT_OVER)
-    return found
+    except Busy:
+        return _busy()
 
 
-async def _replayed(record: Record) -> web.Response:
-    response = answer(await asyncio.to_thread(replayed, record))
-    response.enable_compression()
+def _answered(request: web.Request, answered: RecordAnswer) -> web.Response:
+    if answered.trouble is not None:
+        return answer(answered.trouble, answered.status)
+    return packed_response(request, answered.packed)
+
+
+def _busy() -> web.Response:
+    response = trouble(503, "busy")
+    response.headers["Retry-After"] = RETRY_SECONDS
     return response
-
-
-def replayed(record: Record) -> Replay:
-    """The record position by position; FaultyRecord if it is not sound."""
-    verify(record)
-    steps: list[Step] = []
-    for number, state in enumerate(states_of(record)):
-        views = tuple(state.view(seat) for seat in range(state.game.seats))
-        if number == 0:
-            steps.append(Step(None, None, None, views))
-            continue
-        seat, action = _action(record.actions[number - 1])
-        steps.append(Step(seat, action, _step(steps[-1].views[seat], action), views))
-    return Replay(record.game, json.loads(msgspec.json.encode(record)), tuple(steps))
-
-
-def _action(written: dict[str, Any]) -> tuple[int, dict[str, Any]]:
-    return written["seat"], {name: value for name, value in written.items() if name != "seat"}
-
-
-def _step(view: Any, action: dict[str, Any]) -> int | None:
-    return view.step(msgspec.convert(action, view.game.actions)) if action["do"] == "play" else None

@@ -181,6 +181,7 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
     yield
     for task in tasks:
         task.cancel()
+    await house.replays.close()
 
 
 async def _say_goodbye(app: web.Application) -> None:

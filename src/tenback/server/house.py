@@ -9,6 +9,7 @@ from aiohttp import web
 from tenback.server.hosts import Hosts
 from tenback.server.limits import Addresses, Connections, counted_as
 from tenback.server.metrics import Metrics
+from tenback.server.replays import Replays
 from tenback.server.settings import Settings
 from tenback.table.host import Host
 
@@ -34,6 +35,7 @@ class House:
         self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, clock)
         self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, clock)
         self.checks = Addresses(limits.checks_at_once, limits.checks_a_second, clock)
+        self.replays = Replays(limits)
         self.refused_hosts: set[str] = set()
         self.open_sockets: dict[web.WebSocketResponse, asyncio.WriteTransport] = {}
 

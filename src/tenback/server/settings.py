@@ -24,6 +24,10 @@ class Limits(Struct, frozen=True):
     checks_a_second: float = 1 / 2
     requests_at_once: int = 200
     requests_a_second: float = 20
+    #: Records and replays for all addresses: how many may wait for a process, and be in memory at once.
+    replays_waiting: int = 8
+    replays_read: int = 40
+    replays_read_per_address: int = 5
     #: Unreadable messages until the connection is closed.
     unreadable: int = 10
     message_bytes: int = 16 * 1024

@@ -15,7 +15,6 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from tenback.record import Record
 from tenback.store import Conflict, DamagedTable, Log, LogFailure
 from tenback.table import events as e
 from tenback.table.batch import Batch
@@ -27,7 +26,7 @@ from tenback.table.decisions.checks import Dealer, honest_dealer
 from tenback.table.fold import fold
 from tenback.table.live import Done, Live, Pending
 from tenback.table.options import Options
-from tenback.table.records import decode_entry, encode_entry, games_of, naming_damage
+from tenback.table.records import decode_entry, encode_entry, naming_damage
 from tenback.table.state import HOUSE, TableState
 
 logger = logging.getLogger("tenback.table")
@@ -138,14 +137,13 @@ class Host:
         present = [live for live in self.tables.values() if live.viewers and label_of(live.state) == LOBBY]
         return sorted(present, key=lambda live: live.used, reverse=True)
 
-    async def records(self, table: str) -> list[Record]:
-        """The games of the table, the last of which may still go on; NoSuchTable if there is none."""
+    async def log_of(self, table: str) -> list[bytes]:
+        """The table's events as they were written; NoSuchTable if there is none."""
         with self._reading(table):
             texts = await self.log.read(table)
-            records = await asyncio.to_thread(lambda: list(games_of(texts)))
         if not texts:
             raise NoSuchTable(table)
-        return records
+        return texts
 
     def forget_idle(self) -> None:
         """Drop tables that nobody watches from memory."""

@@ -10,10 +10,9 @@ from msgspec import Raw
 
 from tenback.players import sit
 from tenback.rules import View
-from tenback.rules.registry import games_from_outside
 from tenback.rules.signals import Heard, Signal
 from tenback.table.bots.processes import Failure, Processes
-from tenback.table.bots.worker import Answer, Question
+from tenback.table.bots.worker import Answer, Question, games_to_register
 
 #: Who decides in the place of a bot that is late or fails: quick, plain, and at hand in every game.
 SIMPLER = "greedy"
@@ -75,8 +74,7 @@ class Thinkers:
             share = processes.most / (processes.most + processes.waiting)
             return msgspec.json.encode(msgspec.structs.replace(question, seconds=THINKING_SECONDS * share))
 
-        games = [f"{game.__module__}:{game.__qualname__}" for game in games_from_outside()]
-        answered = await processes.ask(written, _read, self.seconds, urgency, games)
+        answered = await processes.ask(written, _read, self.seconds, urgency, games_to_register())
         if answered.failed is not None:
             raise Failure("failed")
         return answered

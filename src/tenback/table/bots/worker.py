@@ -12,6 +12,7 @@ from msgspec import Raw, Struct
 
 from tenback.players import Player, sit
 from tenback.rules import GAMES, register
+from tenback.rules.registry import games_from_outside
 from tenback.rules.signals import Heard, Signal
 from tenback.table.bots.processes import answer_lines
 
@@ -61,17 +62,22 @@ def seated(bot: str, game: str, key: int) -> Player:
 
 def main(games: Sequence[str] = ()) -> None:
     """Answer questions until standard input ends; `games` are those from outside, as `module:class`."""
-    for place in games:
-        _register(place)
+    register_games(games)
     read = msgspec.json.Decoder(Question).decode
     write = msgspec.json.Encoder().encode
     answer_lines(lambda line: write(answer(read(line))))
 
 
-def _register(place: str) -> None:
-    """Make a game from outside Tenback known in this process."""
-    module, _, name = place.partition(":")
-    register(getattr(import_module(module), name))
+def games_to_register() -> list[str]:
+    """The games from outside Tenback that a process must be told of, as `module:class`."""
+    return [f"{game.__module__}:{game.__qualname__}" for game in games_from_outside()]
+
+
+def register_games(places: Sequence[str]) -> None:
+    """Make games from outside Tenback known in this process."""
+    for place in places:
+        module, _, name = place.partition(":")
+        register(getattr(import_module(module), name))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,126 @@
+"""Records and replays: a few at once for everybody together, and nobody else waits for them."""
+
+import asyncio
+import gzip
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from tenback.server import replays
+from tenback.server.api import RETRY_SECONDS
+from tenback.server.house import HOUSE
+from tenback.server.settings import Settings
+from tests.server.clients import WIDE, Served, serving
+from tests.server.raw import answered, post
+
+QUEUE = 2
+SOUND = Path(__file__).parent.parent / "vectors" / "sound.jsonl"
+
+
+class SlowChecks:
+    """Processes that find every record malformed, each only when the test lets it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+        self._pipe = folder / "gate"
+        os.mkfifo(self._pipe)
+        start = folder / "python"
+        malformed = '{"status":400,"trouble":{"reason":"malformed","args":{}},"packed":""}'
+        start.write_text(
+            f"#!/bin/sh\necho\nwhile read -r record; do read go < {self._pipe}; echo '{malformed}'; done\n"
+        )
+        start.chmod(0o755)
+        monkeypatch.setattr(sys, "executable", str(start))
+        monkeypatch.setattr(replays, "MOST_PROCESSES", 1)
+
+    async def finish_one(self) -> None:
+        await asyncio.to_thread(self._pipe.write_text, "go\n")
+
+
+async def checked(served: Served, number: int) -> tuple[int, str, str | None]:
+    """Status, reason and Retry-After for a check from an address of its own."""
+    headers = {"X-Forwarded-For": f"192.0.2.{number}"}
+    async with served.session.post("api/records/check", data="{}", headers=headers) as answer:
+        return answer.status, (await answer.json())["reason"], answer.headers.get("Retry-After")
+
+
+async def test_so_many_records_wait_for_a_process_and_the_next_is_told_to_come_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = SlowChecks(monkeypatch, tmp_path)
+    settings = Settings(limits=replace(WIDE, replays_waiting=QUEUE), behind_proxy=True)
+    async with serving(tmp_path / "log", settings=settings) as served:
+        processes = served.app[HOUSE].replays._processes
+        taken = []
+        for number in range(1 + QUEUE):
+            taken.append(asyncio.create_task(checked(served, number)))
+            while processes.waiting < number:  # health answers while a process is at work
+                assert await served.get("health") == {"ok": True}
+        for number in range(5):
+            assert await checked(served, 10 + number) == (503, "busy", RETRY_SECONDS)
+        await served.get("api/records/nothing-1", 404)  # there is no such table, which takes no process
+        for _ in taken:
+            await slow.finish_one()
+            done, _ = await asyncio.wait(taken, return_when=asyncio.FIRST_COMPLETED)
+            assert {task.result()[:2] for task in done} == {(400, "malformed")}
+            taken = [task for task in taken if task not in done]
+        last = asyncio.create_task(checked(served, 99))
+        await slow.finish_one()
+        assert (await last)[0] == 400
+
+
+async def test_an_address_has_so_many_records_in_memory_and_all_together_so_many(tmp_path: Path) -> None:
+    limits = replace(WIDE, replays_read=3, replays_read_per_address=2)
+    async with serving(tmp_path, settings=Settings(limits=limits, behind_proxy=True)) as served:
+        half_sent = []
+
+        async def send_half(address: bytes) -> bytes:
+            """The status line of a request whose body does not come, or nothing while it is waited for."""
+            reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+            writer.write(
+                b"POST /api/records/check HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: %b\r\n"
+                b"Content-Length: 9\r\nConnection: close\r\n\r\n{" % address
+            )
+            half_sent.append(writer)
+            for _ in range(20):  # each question lets the server go on
+                await served.get("health")
+            return await reader.readline() if reader._buffer else b""  # type: ignore[attr-defined]
+
+        taken = [await send_half(address) for address in (b"192.0.2.1", b"192.0.2.1", b"192.0.2.2")]
+        assert taken == [b"", b"", b""]
+        half_sent.pop().close()
+        while served.app[HOUSE].replays._places.count > 2:
+            await served.get("health")
+        assert b" 503 " in await send_half(b"192.0.2.1")
+        assert await send_half(b"192.0.2.3") == b""
+        assert b" 503 " in await send_half(b"192.0.2.4")
+        for writer in half_sent:
+            writer.close()
+
+
+async def test_a_replay_is_the_same_packed_or_not(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        record = SOUND.read_bytes().splitlines()[0]
+        plain, packed = [
+            await answered(served.port, post("/api/records/check", record, header))
+            for header in (b"X: y", b"Accept-Encoding: gzip, br")
+        ]
+        assert plain[0] == packed[0] == 200
+        assert packed[1][b"content-encoding"] == b"gzip" and b"content-encoding" not in plain[1]
+        assert gzip.decompress(packed[2]) == unchunked(plain[2])
+        replay = msgspec.json.decode(unchunked(plain[2]))
+        assert set(replay) == {"game", "record", "steps"}
+        assert len(replay["steps"]) == len(replay["record"]["actions"]) + 1
+
+
+def unchunked(body: bytes) -> bytes:
+    """The body of a chunked response."""
+    whole = b""
+    while body:
+        size, _, rest = body.partition(b"\r\n")
+        whole += rest[: int(size, 16)]
+        body = rest[int(size, 16) + 2 :]
+    return whole
