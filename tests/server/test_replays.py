@@ -2,8 +2,6 @@
 
 import asyncio
 import gzip
-import os
-import sys
 from pathlib import Path
 
 import msgspec
@@ -16,28 +14,11 @@ from tenback.server.house import HOUSE
 from tenback.server.settings import Settings
 from tests.server.clients import WIDE, Served, serving
 from tests.server.raw import answered, post
+from tests.table.held_processes import HeldProcesses
 
 QUEUE = 2
+MALFORMED = b'{"status":400,"trouble":{"reason":"malformed","args":{}},"packed":""}'
 SOUND = Path(__file__).parent.parent / "vectors" / "sound.jsonl"
-
-
-class SlowChecks:
-    """Processes that find every record malformed, each only when the test lets it."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-        self._pipe = folder / "gate"
-        os.mkfifo(self._pipe)
-        start = folder / "python"
-        malformed = '{"status":400,"trouble":{"reason":"malformed","args":{}},"packed":""}'
-        start.write_text(
-            f"#!/bin/sh\necho\nwhile read -r record; do read go < {self._pipe}; echo '{malformed}'; done\n"
-        )
-        start.chmod(0o755)
-        monkeypatch.setattr(sys, "executable", str(start))
-        monkeypatch.setattr(replays, "MOST_PROCESSES", 1)
-
-    async def finish_one(self) -> None:
-        await asyncio.to_thread(self._pipe.write_text, "go\n")
 
 
 async def checked(served: Served, number: int) -> tuple[int, str, str | None]:
@@ -50,25 +31,26 @@ async def checked(served: Served, number: int) -> tuple[int, str, str | None]:
 async def test_so_many_records_wait_for_a_process_and_the_next_is_told_to_come_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    slow = SlowChecks(monkeypatch, tmp_path)
+    monkeypatch.setattr(replays, "MOST_PROCESSES", 1)
+    held = HeldProcesses(monkeypatch, lambda question: MALFORMED)
     settings = Settings(limits=replace(WIDE, replays_waiting=QUEUE), behind_proxy=True)
-    async with serving(tmp_path / "log", settings=settings) as served:
+    async with serving(tmp_path, settings=settings) as served:
         processes = served.app[HOUSE].replays._processes
         taken = []
         for number in range(1 + QUEUE):
             taken.append(asyncio.create_task(checked(served, number)))
-            while processes.waiting < number:  # health answers while a process is at work
+            while processes.waiting < number:
                 assert await served.get("health") == {"ok": True}
         for number in range(5):
             assert await checked(served, 10 + number) == (503, "busy", RETRY_SECONDS)
         await served.get("api/records/nothing-1", 404)  # there is no such table, which takes no process
         for _ in taken:
-            await slow.finish_one()
+            held.let_one_go()
             done, _ = await asyncio.wait(taken, return_when=asyncio.FIRST_COMPLETED)
             assert {task.result()[:2] for task in done} == {(400, "malformed")}
             taken = [task for task in taken if task not in done]
         last = asyncio.create_task(checked(served, 99))
-        await slow.finish_one()
+        held.let_one_go()
         assert (await last)[0] == 400
 
 

@@ -15,6 +15,7 @@ from tenback.rules import FaceToFace, Slide, face_to_face, slide
 from tenback.table.bots import worker
 from tenback.table.bots.pool import Thinkers
 from tenback.table.bots.processes import NICENESS, STARTING_SECONDS, Failure
+from tests.table.held_processes import HeldProcesses
 
 SLIDE = Slide(2).deal(slide.CARDS).view(0)
 DUEL = FaceToFace().deal(face_to_face.CARDS, face_to_face.CARDS).view(0)
@@ -94,46 +95,30 @@ async def test_a_process_that_dies_is_replaced(tmp_path: Path, monkeypatch: pyte
 # --- who waits for whom -------------------------------------------------------------------------------------
 
 
-class Gate:
-    """Bots that answer with the question they were asked, each master only when the test lets it."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-        self._pipe = folder / "gate"
-        os.mkfifo(self._pipe)
-        start_with(
-            monkeypatch,
-            folder,
-            f"""
-echo
-while read -r question; do
-    case "$question" in *master*) read go < {self._pipe};; esac
-    echo "{{\\"action\\": $question}}"
-done
-""",
-        )
-
-    async def open(self) -> None:
-        """One master answers; the pipe opens when it has come to the gate."""
-        await asyncio.to_thread(self._pipe.write_text, "go\n")
+def held_masters(monkeypatch: pytest.MonkeyPatch) -> HeldProcesses:
+    """Bots that answer with the question they were asked, a master only when the test lets it."""
+    return HeldProcesses(
+        monkeypatch, lambda question: b'{"action": %b}' % question, lambda question: b"master" in question
+    )
 
 
-async def test_no_other_bot_waits_for_a_master(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    gate = Gate(monkeypatch, tmp_path)
+async def test_no_other_bot_waits_for_a_master(monkeypatch: pytest.MonkeyPatch) -> None:
+    held = held_masters(monkeypatch)
     thinkers = Thinkers(1)
     searching = [asyncio.create_task(thinkers.decide("master", "slide", 0, SLIDE, ())) for _ in range(3)]
     for bot in ("greedy", "strong"):
         assert (await thinkers.decide(bot, "slide", 0, SLIDE, ()))["bot"] == bot
     assert not any(task.done() for task in searching) and thinkers.waiting == 2
     for task in searching:
-        await gate.open()
+        held.let_one_go()
         await task
     await thinkers.close()
 
 
 async def test_people_come_first_and_the_more_wait_the_shorter_a_master_thinks(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    gate = Gate(monkeypatch, tmp_path)
+    held = held_masters(monkeypatch)
     thinkers, waits = Thinkers(1), list[float]()
     thinkers.report_waits(waits.append)
     answers = list[tuple[int, float]]()
@@ -145,18 +130,18 @@ async def test_people_come_first_and_the_more_wait_the_shorter_a_master_thinks(
     tasks = [asyncio.create_task(ask(urgency)) for urgency in (2, 2, 1, 0)]
     waiting = set(tasks)
     while waiting:
-        await gate.open()
+        held.let_one_go()
         _, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-    # When the process had started for the first, three others waited.
+    # When the process had started for the first, the others waited.
     assert answers == [(2, 1 / 4), (0, 1 / 3), (1, 1 / 2), (2, 1.0)]
     assert len(waits) == 4 and waits[0] < waits[1]
     await thinkers.close()
 
 
 async def test_somebody_who_no_longer_waits_takes_nobodys_turn(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    gate = Gate(monkeypatch, tmp_path)
+    held = held_masters(monkeypatch)
     thinkers = Thinkers(1)
     first, gone, last = [
         asyncio.create_task(thinkers.decide("master", "slide", key, SLIDE, ())) for key in range(3)
@@ -164,7 +149,7 @@ async def test_somebody_who_no_longer_waits_takes_nobodys_turn(
     await asyncio.sleep(0)
     gone.cancel()
     for task in (first, last):
-        await gate.open()
+        held.let_one_go()
         await task
     assert gone.cancelled() and thinkers.waiting == 0
     await thinkers.close()
