@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tenback.server.metrics import HELP
+from tenback.server.metrics import COUNTERS, GAUGES, WAIT
 from tests.server.clients import Client, Served, close_code, serving, token
 from tests.server.processes import Servers
 from tests.server.raw import answered, get, post
 
 
-async def figures(served: Served) -> dict[str, int]:
+async def figures(served: Served) -> dict[str, float]:
     async with served.session.get("metrics") as answer:
         assert answer.content_type == "text/plain" and "version=0.0.4" in answer.headers["Content-Type"]
         lines = (await answer.text()).splitlines()
-    return {name: int(count) for name, count in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
+    return {name: float(count) for name, count in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
 
 
 async def test_the_metrics_count_what_happened(tmp_path: Path) -> None:
@@ -55,10 +55,27 @@ async def test_the_metrics_count_what_happened(tmp_path: Path) -> None:
 async def test_the_metrics_explain_each_figure_once(tmp_path: Path) -> None:
     async with serving(tmp_path) as served, served.session.get("metrics") as answer:
         lines = (await answer.text()).splitlines()
-    assert [line.split()[2] for line in lines if line.startswith("# HELP")] == list(HELP)
-    assert [line.split()[2] for line in lines if line.startswith("# TYPE")] == list(HELP)
+    names = [*GAUGES, *COUNTERS, WAIT]
+    assert [line.split()[2] for line in lines if line.startswith("# HELP")][: len(names)] == names
+    assert [line.split()[2] for line in lines if line.startswith("# TYPE")][: len(names)] == names
     kinds = {line.split()[2]: line.split()[3] for line in lines if line.startswith("# TYPE")}
     assert all((kind == "counter") == name.endswith("_total") for name, kind in kinds.items())
+
+
+async def test_the_metrics_tell_how_long_bots_waited_and_whether_the_log_fails(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        table = await served.open_table(token(0), game="slide", options={"players": 2}, pace="quick")
+        client = await Client(served.session, table, token(0)).connect()
+        for seat in (0, 1):
+            await client.must({"do": "seat-bot", "seat": seat, "bot": "random"})
+        await client.must({"do": "begin"})
+        while client.last["table"]["phase"] != "over":
+            await client.read()
+        counted = await figures(served)
+        assert counted["tenback_bot_wait_seconds_count"] >= 30
+        assert counted["tenback_bots_waiting"] == counted["tenback_log_failing"] == 0
+        served.host.log.failing = True
+        assert (await figures(served))["tenback_log_failing"] == 1
 
 
 @pytest.mark.parametrize("client_closes", [True, False])

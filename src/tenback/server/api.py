@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import segno
 from aiohttp import web
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from tenback.players import BOTS
 from tenback.rules import InvalidOptions
@@ -44,7 +45,6 @@ HEALTH_SECONDS = 1.0
 #: When to come again if the server is busy.
 RETRY_SECONDS = "5"
 
-PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 routes = web.RouteTableDef()
 
@@ -170,13 +170,8 @@ async def health(request: web.Request) -> web.Response:
 
 @routes.get("/metrics")
 async def metrics(request: web.Request) -> web.Response:
-    house = request.app[HOUSE]
-    text = house.metrics.page(
-        tenback_connections=house.connections.count,
-        tenback_tables=len(house.host.tables),
-        tenback_events_total=house.host.events,
-    )
-    return web.Response(body=text.encode(), headers={"Content-Type": PROMETHEUS})
+    page = request.app[HOUSE].metrics.page()
+    return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
 
 async def _body(request: web.Request, longest: int) -> bytes:

@@ -76,7 +76,7 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         response = api.trouble(403, "wrong-origin")
     else:
         response = await _handled(request, handler)
-    house.metrics.count("tenback_requests_total", f'status="{response.status}"')
+    house.metrics.count("tenback_requests_total", str(response.status))
     if not response.prepared:
         response.headers.update(security_headers(house.settings, request))
     return response
@@ -142,7 +142,7 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         # In a task of its own, so that a message does not wake all the layers of the request to come through.
         code = await asyncio.create_task(connection.talk())
         if not socket.closed:
-            house.metrics.count("tenback_closed_total", f'code="{code}"')
+            house.metrics.count("tenback_closed_total", str(int(code)))
             await socket.close(code=code, drain=False)
         # Whoever neither takes the farewell nor stops sending is not waited for.
         asyncio.get_running_loop().call_later(FAREWELL_SECONDS, transport.abort)

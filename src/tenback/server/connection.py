@@ -175,7 +175,7 @@ class Connection:
         return self._unreadable >= self._limits.unreadable
 
     def _refuse(self, refused: RefusedMessage) -> None:
-        self._metrics.count("tenback_refused_total", f'reason="{refused.reason}"')
+        self._metrics.count("tenback_refused_total", str(refused.reason))
         self._send(_encode(refused))
 
     def _send(self, message: bytes) -> None:
@@ -191,7 +191,7 @@ class Connection:
             return
         transport.write(frames)
         if transport.get_write_buffer_size() > self._behind_bytes:
-            self._metrics.count("tenback_closed_total", 'code="too-slow"')
+            self._metrics.count("tenback_closed_total", "too-slow")
             transport.abort()
 
 

@@ -29,7 +29,8 @@ class House:
         self.host = host
         self.clock = clock
         self.sleep = sleep
-        self.metrics = Metrics()
+        self.metrics = Metrics(self._now)
+        host.bots.thinkers.report_waits(self.metrics.bot_waits.observe)
         self.hosts = Hosts(settings)
         self.connections = Connections(limits.connections, limits.connections_per_address)
         self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, clock)
@@ -38,6 +39,16 @@ class House:
         self.replays = Replays(limits)
         self.refused_hosts: set[str] = set()
         self.open_sockets: dict[web.WebSocketResponse, asyncio.WriteTransport] = {}
+
+    def _now(self) -> dict[str, float]:
+        """What the metrics read when somebody looks."""
+        return {
+            "tenback_connections": self.connections.count,
+            "tenback_tables": len(self.host.tables),
+            "tenback_log_failing": self.host.log.failing,
+            "tenback_bots_waiting": self.host.bots.thinkers.waiting,
+            "tenback_events_total": self.host.events,
+        }
 
     def address(self, request: web.BaseRequest) -> str:
         """Whose request it is: the last address that a trusted proxy saw, else the peer's."""

@@ -1,42 +1,68 @@
 """What the server counts, as Prometheus reads it."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-HELP = {
-    "tenback_connections": ("gauge", "WebSocket connections now."),
-    "tenback_tables": ("gauge", "Tables in memory now."),
-    "tenback_events_total": ("counter", "Events written to the log."),
-    "tenback_messages_total": ("counter", "WebSocket messages, by direction."),
-    "tenback_refused_total": ("counter", "Refused commands and messages, by reason."),
-    "tenback_closed_total": ("counter", "Connections that the server closed, by close code."),
-    "tenback_requests_total": ("counter", "HTTP requests, by status."),
+from prometheus_client import CollectorRegistry, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+
+#: Gauges, which are read when somebody looks.
+GAUGES = {
+    "tenback_connections": "WebSocket connections now.",
+    "tenback_tables": "Tables in memory now.",
+    "tenback_log_failing": "1 while the log cannot be written, otherwise 0.",
+    "tenback_bots_waiting": "Bots that wait for a process to think in now.",
 }
+#: Counters, with the name of their label.
+COUNTERS = {
+    "tenback_events_total": ("Events written to the log.", ""),
+    "tenback_messages_total": ("WebSocket messages, by direction.", "direction"),
+    "tenback_refused_total": ("Refused commands and messages, by reason.", "reason"),
+    "tenback_closed_total": ("Connections that the server closed, by close code.", "code"),
+    "tenback_requests_total": ("HTTP requests, by status.", "status"),
+}
+WAIT = "tenback_bot_wait_seconds"
 
 
 class Metrics:
-    """Counters by name and label; gauges are given when the page is asked for."""
+    """Counters by name and label; `now` gives the gauges and the events when the page is asked for.
 
-    def __init__(self) -> None:
+    They are plain numbers, collected only when the page is asked for: counting a message costs an addition.
+    """
+
+    def __init__(self, now: Callable[[], dict[str, float]]) -> None:
         self.counts: Counter[tuple[str, str]] = Counter()
         self.messages_in = 0
         self.messages_out = 0
+        self._now = now
+        self._registry = CollectorRegistry(auto_describe=False)
+        self._registry.register(self)
+        self.bot_waits = Histogram(WAIT, "How long a bot waited for a process.", registry=self._registry)
 
     def count(self, name: str, label: str = "") -> None:
         self.counts[name, label] += 1
 
-    def page(self, **now: int) -> str:
-        """The text, with how many connections, tables and events there are now."""
-        self.counts["tenback_messages_total", 'direction="in"'] = self.messages_in
-        self.counts["tenback_messages_total", 'direction="out"'] = self.messages_out
-        return "".join(line + "\n" for line in self._lines(now))
+    def page(self) -> bytes:
+        """The text that Prometheus reads."""
+        return generate_latest(self._registry)
 
-    def _lines(self, now: dict[str, int]) -> Iterator[str]:
-        for name, (kind, help) in HELP.items():
-            yield f"# HELP {name} {help}"
-            yield f"# TYPE {name} {kind}"
-            if name in now:
-                yield f"{name} {now[name]}"
-            for (counted, label), count in sorted(self.counts.items()):
-                if counted == name:
-                    yield f"{name}{{{label}}} {count}"
+    def collect(self) -> Iterable[Metric]:
+        """What `prometheus_client` asks a collector for."""
+        now = self._now()
+        for name, help in GAUGES.items():
+            yield GaugeMetricFamily(name, help, now[name])
+        for name, (help, label) in COUNTERS.items():
+            family = CounterMetricFamily(name, help, labels=[label] if label else [])
+            for value, count in self._counted(name, now):
+                family.add_metric([value] if label else [], count)
+            yield family
+
+    def _counted(self, name: str, now: dict[str, float]) -> Iterator[tuple[str, float]]:
+        if name in now:
+            yield "", now[name]
+        elif name == "tenback_messages_total":
+            yield from (("in", self.messages_in), ("out", self.messages_out))
+        else:
+            yield from sorted(
+                (label, count) for (counted, label), count in self.counts.items() if counted == name
+            )

@@ -6,6 +6,7 @@ To verify and replay a record takes long, and what comes of it is large, so it i
 import sys
 import zlib
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -50,13 +51,13 @@ def answer(question: RecordQuestion) -> RecordAnswer:
             return RecordAnswer(_packed([msgspec.json.encode(found)]))
         verify(found)
         return RecordAnswer(_packed(replay_pieces(found)))
-    except DamagedTable:
-        return RecordAnswer(status=503, trouble=Trouble("unavailable"))
     except FaultyRecord as faulty:
         args = {"why": faulty.fault.reason, "action": faulty.fault.action}
         return RecordAnswer(status=422, trouble=Trouble("not-sound", args))
     except PermissionError:
         return RecordAnswer(status=403, trouble=Trouble(TableReason.GAME_NOT_OVER))
+    except DamagedTable:
+        return RecordAnswer(status=503, trouble=Trouble("unavailable"))
     except LookupError:
         return RecordAnswer(status=404, trouble=Trouble("not-found"))
     except ValueError:
@@ -81,11 +82,10 @@ def replay_pieces(record: Record) -> Iterator[bytes]:
 
 def _finished(log: list[Raw], number: int) -> Record:
     """The game of that number; PermissionError if it still goes on: nobody may see the deal."""
-    with naming_damage("the table asked about"):
-        games = list(games_of(bytes(text) for text in log))
-    if not 0 < number <= len(games):
+    with naming_damage(""):
+        found = next(islice(games_of(bytes(text) for text in log), number - 1, None), None)
+    if found is None:
         raise LookupError
-    found = games[number - 1]
     if not isinstance(found.outcome, dict) or not found.outcome["over"]:
         raise PermissionError
     return found
