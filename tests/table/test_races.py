@@ -174,7 +174,7 @@ async def test_what_was_written_though_it_seemed_to_fail_has_happened() -> None:
             await append(*args)  # noqa: B023
             raise LogFailure("the answer was lost")
 
-        log.append = append_and_fail  # type: ignore[method-assign]
+        log.append = append_and_fail  # type: ignore[assignment, method-assign]
         start = table.command(0, c.Act({"do": "start"}))
         with pytest.raises(LogFailure):
             await table.send(start)

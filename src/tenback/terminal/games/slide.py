@@ -138,7 +138,7 @@ def _reveal(tokens: Sequence[str]) -> TypedMove:
 
 
 def _take(tokens: Sequence[str], view: slide.View) -> TypedMove:
-    """A number that lies in the middle, and a side; of equal numbers it makes no difference which is taken."""
+    """A number in the middle, and a side; of equal numbers it makes no difference which is taken."""
     if not tokens or not tokens[0].isdecimal():
         return None
     number = int(tokens[0])
