@@ -177,3 +177,23 @@ def test_friends_who_give_no_name_have_different_ones_and_each_sees_who_they_are
         you = friend.page.locator(".seat .you")
         expect(you).to_have_text(friend.say("seat-you"))
         assert friend.is_in_sight(you)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
+def test_large_cards_are_larger_and_the_left_handed_have_the_buttons_on_the_left(
+    person: Come, size: Size
+) -> None:
+    ann = person(size=size).enter().start_with_bots("the-game", "quick-with-bots")
+    usual = ann.hand.first.bounding_box()
+    ann.press("settings")
+    ann.switch_on("large-cards")
+    ann.switch_on("left-handed")
+    ann.page.keyboard.press("Escape")
+    large = ann.hand.first.bounding_box()
+    assert usual and large and large["width"] > 1.1 * usual["width"]
+    assert not ann.scrolls_sideways()
+    bar, buttons = ann.page.locator(".bar").bounding_box(), ann.page.locator(".buttons").bounding_box()
+    assert bar and buttons and buttons["x"] - bar["x"] < 30
+    ann.press("start-me")
+    ann.page.reload()
+    expect(ann.page.locator("html[data-cards=large][data-hand=left]")).to_have_count(1)
