@@ -15,7 +15,7 @@ import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
@@ -114,9 +114,9 @@ def mutate(name: str, sample: int, seed: int, jobs: int) -> None:
         for tree in trees:
             free.put(tree)
         with ThreadPoolExecutor(jobs) as pool:
-            verdicts = pool.map(lambda mutant: survives(mutant, free, tests, limit), chosen)
-            for mutant, lives in zip(chosen, verdicts, strict=True):
-                change = difference(mutant)
+            running = {pool.submit(survives, mutant, free, tests, limit): mutant for mutant in chosen}
+            for done in as_completed(running):
+                change, lives = difference(running[done]), done.result()
                 print(f"{'SURVIVED' if lives else 'noticed '} {change}", flush=True)
                 if lives:
                     survivors.append(change)

@@ -185,7 +185,7 @@ class ExpectedTable:
                 seat.away, seat.stand_in = False, None
                 if self.proposal is not None and self.proposal.absent == number:
                     self.proposal = None
-                if self.game is not None:
+                if self.phase == "playing":
                     self.dealt.note("stand_ins", seat=number)
             case "proposed":
                 about = news.get("to"), news.get("absent"), news.get("bot")

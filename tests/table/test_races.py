@@ -9,6 +9,7 @@ from tenback.rules.signals import Say
 from tenback.store import LogFailure
 from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table import talk_limit
 from tenback.table.commands import Command, PilePlay
 from tenback.table.fold import rebuilt
 from tenback.table.host import Done, Host
@@ -102,7 +103,10 @@ async def test_a_command_that_comes_twice_while_another_is_written_down_acts_onc
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_table_remembers_the_last_commands_and_forgets_the_oldest(restarted: bool) -> None:
+async def test_a_table_remembers_the_last_commands_and_forgets_the_oldest(
+    restarted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(talk_limit, "TALK_PER_MINUTE", 2 * REMEMBERED)
     table = await Table(OPTIONS["the-game"]).begin()
     chats = [table.command(0, c.Chat("hello")) for _ in range(REMEMBERED + 1)]
     answers = [(await table.send(chat))[0] for chat in chats]

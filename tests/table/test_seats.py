@@ -11,6 +11,7 @@ from tenback.players import BOTS
 from tenback.rules import InvalidOptions
 from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table.decisions import checks
 from tenback.table.options import Options
 from tenback.table.state import identity
 from tests.table.evening import Evening, the_game, who
@@ -76,7 +77,7 @@ def test_a_bot_stays_only_for_a_game_that_it_plays(monkeypatch: pytest.MonkeyPat
     evening = Evening(TWO, people=(0,))
     bot = evening.state.seats[1].bot
     assert bot is not None
-    monkeypatch.setitem(BOTS, bot, replace(BOTS[bot], games=("the-game",)))
+    monkeypatch.setattr(checks, "BOTS", {**BOTS, bot: replace(BOTS[bot], games=("the-game",))})
     assert evening.refused(0, c.ChangeOptions(Options("slide", {"players": 2}))) == "no-such-bot"
     evening.must(0, c.ChangeOptions(Options("the-game", {"players": 2, "fire": True})))
 
