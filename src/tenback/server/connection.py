@@ -197,7 +197,11 @@ class Connection:
 
 @lru_cache(maxsize=4096)
 def frame_head(size: int) -> bytes:
-    """What stands before a message of that size as a server sends it: whole, unmasked (RFC 6455, 5.2)."""
+    """What stands before a message of that size as a server sends it: whole, unmasked (RFC 6455, 5.2).
+
+    aiohttp's own writer can only be awaited, so each update would need a task of its own: a move then takes
+    1.1 times the CPU time (180 against 161 µs in `python -m bench.server`, 30 tables).
+    """
     if size < 126:
         return b"\x81%c" % size
     if size < 1 << 16:
