@@ -1,6 +1,7 @@
 """The real table and the expected one side by side: both take each step, and must say the same."""
 
 import random
+from copy import deepcopy
 from typing import Any
 
 from tenback.deal import commitment, lot
@@ -22,6 +23,8 @@ class Compared:
     def __init__(self, options: Options) -> None:
         self.table = ExpectedTable(options)
         self.done: list[tuple[Command, int]] = []
+        #: Those of them that changed something, so that the log knows them.
+        self._written: set[str] = set()
         self.games: list[ExpectedGame] = []
         self._players: list[list[str | None]] = []
         self._questions: list[tuple[Question, int]] = []
@@ -44,11 +47,12 @@ class Compared:
             assert answer in against, (answer, against)
         else:
             assert isinstance(answer, int), answer
-            heard_of = len(news)
+            heard_of, plans = len(news), deepcopy(table.plans)
             self._follow_command(news, person, body, at)
             assert answer == table.version
-            if heard_of > len(news) or isinstance(body, c.Plan):
-                self.done.append((command, answer))
+            self.done.append((command, answer))
+            if heard_of > len(news) or plans != table.plans:
+                self._written.add(command.id)
         if isinstance(body, c.Plan):
             heard.only_by(person)
         elif not heard.events:
@@ -270,6 +274,8 @@ class Compared:
             heard.only_by(None)
 
     async def restart(self) -> None:
+        """A new process knows of the commands that are in the log."""
+        self.done = [(command, version) for command, version in self.done if command.id in self._written]
         self._questions.clear()
         heard = Hearing(self.room)
         await self.room.restart()

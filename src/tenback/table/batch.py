@@ -20,6 +20,8 @@ class Batch:
         self._live = live
         self._news: list[e.News] = []
         self._answered: dict[tuple[str, str], int] = {}
+        #: Who wrote something; if nobody else is to hear of it, they alone are told.
+        self._planners: set[str] = set()
         self._answers: list[tuple[Pending, Done | Refusal]] = []
         circumstances = Circumstances(live.online, dealer)
         for pending in commands:
@@ -32,7 +34,7 @@ class Batch:
         if self._news:
             self._live.tell(tuple(self._news))
         elif self.texts:
-            self._live.tell((), {who for who, _ in self._answered})
+            self._live.tell((), self._planners)
         for pending, answer in self._answers:
             pending.settle(answer)
 
@@ -50,7 +52,8 @@ class Batch:
                 return refusal
         if decided.events:
             self._note(decided.events, *by)
-            self._answered[by] = decided.state.shown
+            self._planners.add(command.who)
+        self._answered[by] = decided.state.shown
         before, self.state = self.state, decided.state
         game = self.state.game
         if game is not None and game.position.outcome is not None and before.phase == "playing":
