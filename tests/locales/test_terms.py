@@ -21,8 +21,8 @@ OTHER_MEANINGS = Path(__file__).with_name("other_meanings.tsv")
 #: Messages on buttons of the browser, where a phone shows them.
 BUTTONS = [
     "agree", "decline", "withdraw", "place-one", "place-all", "end-turn", "end-turn-not-yet", "plan-clear",
-    "start-me", "undo", "take-back", "leave", "return", "begin", "sit", "stand", "fill-with-bots", "rematch",
-    "next-game", "watch-replay", "home", "copy", "share", "close", "chat-send", "open-table", "quick-alone",
+    "start-me", "undo", "take-back", "leave", "return", "begin", "sit", "stand", "rematch",
+    "next-game", "watch-replay", "home", "copy", "share", "close", "chat-send", "quick-alone",
     "quick-with-bots", "quick-duel", "quick-slide", "quick-friends", "tutorial-next", "tutorial-restart",
 ]  # fmt: skip
 SEAT_LABELS = [
