@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tenback.locales import LANGUAGES
 from tests.browser.person import Person
 
 Come = Callable[..., Person]
@@ -67,19 +68,33 @@ def test_what_bots_signal_is_shown_on_the_piles_and_told(person: Come) -> None:
 
 
 def test_slide_has_no_signals_and_promises_none(person: Come) -> None:
+    def choose(one: Person) -> None:
+        expect(one.page.get_by_role("radio", name=one.say("talk-chat"), exact=True)).to_have_count(1)
+        expect(one.page.get_by_role("radio", name=one.say("talk-signals"), exact=True)).to_have_count(0)
+        one.choose("talk-off")
+
     ann = person().enter()
-    ann.offer("slide").get_by_role("button", name=ann.say("quick-friends")).click()
-    ann.press("change-rules")
-    talk = [
-        ann.page.get_by_role("radio", name=ann.say(f"talk-{way}"), exact=True) for way in ("chat", "signals")
-    ]
-    expect(talk[0]).to_have_count(1)
-    expect(talk[1]).to_have_count(0)
-    ann.visit().open_table("slide", lambda one: one.choose("talk-off"))
+    ann.open_table("slide", choose)
     ann.add_bots(1)
     ann.press("begin")
     expect(ann.page.locator(".choosable").first).to_be_visible()
     expect(ann.page.locator("main")).not_to_contain_text(ann.say("talk-signals-hint"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_chat_field_shows_all_it_asks_and_a_long_name_is_whole_once_it_is_touched(
+    person: Come, language: str
+) -> None:
+    ann, bob = person("Ann", language, (360, 740)).enter(), person("Maximiliana Konstantina")
+    bob.join(ann.open_table("the-game"))
+    ann.press("begin")
+    field = ann.page.get_by_label(ann.say("chat-say"))
+    assert field.evaluate("(f) => { f.value = f.placeholder; return f.scrollWidth <= f.clientWidth }")
+    name = ann.page.locator(".seat").get_by_role("button", name=bob.name)
+    cut = "(button) => { const c = button.querySelector('.cut'); return c.scrollWidth > c.clientWidth }"
+    assert name.evaluate(cut)
+    name.click()
+    assert not name.evaluate(cut)
 
 
 def test_in_the_hot_seat_a_hand_is_covered_until_its_owner_holds_the_screen(person: Come) -> None:
