@@ -99,8 +99,12 @@ def _search() -> Iterator[Rung]:
         yield Rung("search", TheGame.name, bare, players, silent=True, weight=1.5)
     yield Rung("search", TheGame.name, bare, 1, "expert", weight=1.5)
     yield Rung("search", TheGame.name, bare, 1, "basic", fire=True, weight=1.5)
-    yield Rung("search", FaceToFace.name, ("master", *bare))
-    yield Rung("search", Slide.name, ("master", *bare), 2)
+    for earlier in (*bare, "master@2"):
+        yield Rung("search", FaceToFace.name, ("master", earlier))
+        yield Rung("search", Slide.name, ("master", earlier), 2)
+    for players in range(2, 6):
+        yield Rung("search", TheGame.name, ("master@2",), players, silent=True, weight=1.5)
+        yield Rung("search", TheGame.name, ("master@2",), players, "expert")
 
 
 def _mixed() -> Iterator[Rung]:
@@ -117,11 +121,13 @@ def make(name: str, game: str, alone: bool) -> str:
     """A bot as a digest: its name, the code that decides for it in this game, and the weights it reads."""
     bot, _ = bot_named(name, game)
     digest = sha256(name.encode())
-    for file in sorted(sources(bot.name, game)):
+    plain = bot.name.partition("@")[0]
+    for file in sorted(sources(plain, game)):
         digest.update(_code(file))
-    if bot.name == "master":
+    if plain == "master":
         which = ("_solo" if alone else "_teams") if game == TheGame.name else ""
-        digest.update((PLAYERS / "weights" / f"{game.replace('-', '_')}{which}.npz").read_bytes())
+        for weights in sorted((PLAYERS / "weights").glob(f"{game.replace('-', '_')}{which}*.npz")):
+            digest.update(weights.read_bytes())
     return digest.hexdigest()
 
 

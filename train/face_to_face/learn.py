@@ -1,162 +1,265 @@
-"""Learning Face to Face by self-play: the command that made the shipped network.
+"""Learning Face to Face by self-play: the command that made the shipped networks.
 
-    python -m face_to_face.learn --out DIR        (run in train/, PyTorch and tenback installed)
+    python -m face_to_face.learn --seconds 300 --out DIR        (run in train/, on a GPU)
 
-Each round plays whole games with the network as it stands, choosing among single plays and "end turn", then
-teaches it who won after each position. The first round is played by a rule of thumb. Up and down are
-mirrored at random. A quarter of the games stray from the best play now and then, so that the network sees
-mistakes too.
+Each round plays a stretch of every game with the network that weighs as it stands, choosing among single
+plays and "end turn". Then it teaches that network, for the position after every play, what came of it: a
+blend of who won and of its own later opinion (TD(lambda)). The guide learns from the same games which play
+was liked best, and what to expect before it.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import time
-from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
-from multiprocessing import get_context
+from dataclasses import fields
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 import torch
-from layers import DEVICE, as_network, fresh, save
-from numpy.typing import NDArray
-from torch import nn
+from torch import Tensor, nn
 
-from tenback.players.face_to_face.features import WAYS, WIDTH, Ints, features
-from tenback.players.network import Network
+from .duels import END, MIRRORED, NOTHING, SIZE, SLOTS, Duels, Seen, after, see, slots
 
-from .simulator import END, NOBODY, Duels, best_of, rows_of
-
-WIDTHS = (128, 48)
-STRAYING, STRAY = 0.25, 0.08
-BATCH = 2048
-RATE, SETTLING = 1e-3, 0.8  # the learning rate, and the part of the time after which it drops
-WINDOW = 4  # rounds that are remembered
-CHUNK = 250
+WIDTHS = (512, 256)
+STRAYING, STRAY, STRAY_WIDTH = 0.4, 0.05, 0.05
+BATCH = 16384
+WARM_UP = 3  # rounds by the rule of thumb
+SHARP = 12.0  # how much a difference in log-odds counts to the guide
+AVERAGING = 0.01
 
 
-#: Positions that were played into, and whether the seat that played won.
-Experience = tuple[NDArray[np.float16], NDArray[np.float32]]
+def fresh(outputs: int, device: str) -> nn.Sequential:
+    sizes = (SIZE, *WIDTHS, outputs)
+    layers = [nn.Linear(a, b) for a, b in pairwise(sizes)]
+    return nn.Sequential(*(part for layer in layers for part in (layer, nn.ReLU())))[:-1].to(device)
 
 
-def learn(seconds: float, games: int, workers: int, seed: int, out: Path) -> None:
-    torch.manual_seed(seed)
-    chance = np.random.default_rng(seed)
-    model: nn.Sequential | None = None
-    remembered: list[Experience] = []
-    curve: list[dict[str, float]] = []
-    began = time.monotonic()
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        while (spent := time.monotonic() - began) < seconds:
-            network = as_network(model) if model is not None else None
-            seeds = chance.integers(0, 2**63, games // CHUNK)
-            played = list(pool.map(self_play, repeat(network), seeds))
-            rows, won = (np.concatenate(parts) for parts in zip(*played, strict=True))
-            remembered = [*remembered, (rows, won)][-WINDOW:]
-            model = model or fresh(rows.shape[1], WIDTHS)
-            loss = teach(model, remembered, chance, RATE if spent < SETTLING * seconds else RATE / 5)
-            share = np.mean(list(pool.map(duel, repeat(as_network(model)), repeat(network), seeds[:8])))
-            curve.append(
+class Learner:
+    def __init__(self, games: int, steps: int, seed: int, device: str, rate: float) -> None:
+        torch.manual_seed(seed)
+        self.steps, self.device, self.rate = steps, device, rate
+        self.duels = Duels(games, seed, device)
+        self.stray = (torch.rand(games, device=device) < STRAYING) * STRAY
+        self.models = {"face_to_face": fresh(1, device), "face_to_face_guide": fresh(1 + SLOTS, device)}
+        self.means = {name: fresh(1 if name == "face_to_face" else 1 + SLOTS, device) for name in self.models}
+        for name, mean in self.means.items():
+            mean.load_state_dict(self.models[name].state_dict())
+        self.learners = {
+            name: torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=1e-4)
+            for name, model in self.models.items()
+        }
+        self.round = 0
+
+    def choose(self, model: nn.Sequential | None, seen: Seen, stray: Tensor) -> tuple[Tensor, ...]:
+        """The option taken, its chance, that of the best, whether it strays, and what a guide is to like."""
+        duels = self.duels
+        mask = duels.options()
+        row, option = mask.nonzero(as_tuple=True)
+        if model is None:
+            odds = rule_of_thumb(seen, row, option) / 4
+        else:
+            odds = model(after(seen, row, option).float())[:, 0]
+        worth = torch.sigmoid(odds)
+        empty = torch.full(mask.shape, -1e9, device=self.device)
+        table = empty.index_put((row, option), worth)
+        best = table.argmax(1)
+        noise = -torch.log(-torch.log(torch.rand_like(worth).clamp(1e-9, 1 - 1e-7)))
+        wild = torch.rand_like(stray) < stray
+        taken = empty.index_put((row, option), worth + STRAY_WIDTH * noise * wild[row]).argmax(1)
+        at = duels.row
+        lean = torch.full((duels.count, SLOTS), -1e9, device=self.device)
+        lean = lean.index_put((row, slots(seen.tops, row, option)), SHARP * odds).softmax(1)
+        return taken, table[at, taken], table[at, best], taken != best, lean.half()
+
+    @torch.no_grad()
+    def play(self, done: float) -> list[dict[str, object]]:
+        model = None if self.round < WARM_UP else self.models["face_to_face"]
+        steps: list[dict[str, object]] = []
+        for _ in range(self.steps):
+            seen = see(self.duels)
+            stray = torch.ones_like(self.stray) if model is None else self.stray * (1 - 0.7 * done)
+            option, told, best, strayed, lean = self.choose(model, seen, stray)
+            over, won, passed = self.duels.act(option)
+            steps.append(
                 {
-                    "games": games * (len(curve) + 1),
-                    "seconds": spent,
-                    "loss": loss,
-                    "against_last": float(share),
+                    "seen": seen,
+                    "option": option,
+                    "told": told,
+                    "best": best,
+                    "strayed": strayed,
+                    "lean": lean,
+                    "over": over,
+                    "won": won.float(),
+                    "passed": passed,
                 }
             )
-            print(json.dumps(curve[-1]), flush=True)
-            save(model, out / "face_to_face.npz")
-            (out / "face_to_face.json").write_text(json.dumps(curve, indent=1))
+            self.duels.deal(over)
+        return steps
+
+    @torch.no_grad()
+    def worth(self, steps: list[dict[str, object]], trust: float) -> Tensor:
+        """What each position but the last came to for the seat that had acted."""
+        worth = [steps[-1]["told"]]
+        for now, later in zip(steps[-2::-1], steps[:0:-1], strict=True):
+            then = (1 - trust) * later["told"] + trust * worth[-1]
+            then = torch.where(later["strayed"], later["best"], then)
+            then = torch.where(now["passed"], 1 - then, then)
+            worth.append(torch.where(now["over"], now["won"], then))
+        return torch.stack(worth[::-1][:-1])
+
+    def learn(self, steps: list[dict[str, object]], trust: float, rate: float) -> tuple[float, float]:
+        worth = self.worth(steps, trust).flatten()
+        kept = steps[:-1]
+        seen = Seen(*(torch.cat([getattr(s["seen"], f.name) for s in kept]) for f in fields(Seen)))
+        option, lean, strayed, best = (
+            torch.cat([s[name] for s in kept]) for name in ("option", "lean", "strayed", "best")
+        )
+        expected = torch.where(strayed, best, worth)
+        for learner in self.learners.values():
+            for group in learner.param_groups:
+                group["lr"] = rate
+        order = torch.randperm(len(option), device=self.device)
+        batch = min(BATCH, len(option))
+        here = torch.arange(batch, device=self.device)
+        nothing = torch.full_like(here, NOTHING)
+        mirror = torch.tensor(MIRRORED, device=self.device)
+        total = torch.zeros(2, device=self.device)
+        updates = len(option) // batch
+        for update in range(updates):
+            pick = order[update * batch : (update + 1) * batch]
+            part, played, liked = seen[pick], option[pick], lean[pick].float()
+            if update % 2:
+                part, liked = part.mirrored(), liked[:, mirror]
+                played = torch.where(played < END, mirrored_option(played), played)
+            weighs, guide = self.models.values()
+            x = after(part, here, played).float()
+            loss = nn.functional.binary_cross_entropy_with_logits(weighs(x)[:, 0], worth[pick])
+            told = guide(after(part, here, nothing).float())
+            miss = nn.functional.binary_cross_entropy_with_logits(told[:, 0], expected[pick])
+            miss = miss + 0.5 * nn.functional.cross_entropy(told[:, 1:], liked)
+            for learner in self.learners.values():
+                learner.zero_grad(set_to_none=True)
+            (loss + miss).backward()
+            for learner in self.learners.values():
+                learner.step()
+            total += torch.stack([loss.detach(), miss.detach()])
+            if update % 4 == 0:
+                self.follow()
+        loss, miss = (total / updates).tolist()
+        return loss, miss
+
+    @torch.no_grad()
+    def follow(self) -> None:
+        for name, mean in self.means.items():
+            for slow, now in zip(mean.parameters(), self.models[name].parameters(), strict=True):
+                slow.lerp_(now, AVERAGING)
+
+    def step(self, done: float) -> dict[str, float]:
+        pace = min(1, (self.round + 1) / 3) * (0.02 + 0.49 * (1 + math.cos(math.pi * done)))
+        steps = self.play(done)
+        trust = 1.0 if self.round < WARM_UP else 0.97 - 0.07 * done
+        loss, miss = self.learn(steps, trust, self.rate * pace)
+        ended = int(sum(s["over"].sum() for s in steps))
+        self.round += 1
+        return {"round": self.round, "loss": loss, "guide": miss, "games": ended}
+
+    def save(self, out: Path, curve: list[dict[str, float]]) -> None:
+        out.mkdir(parents=True, exist_ok=True)
+        for name, mean in self.means.items():
+            arrays = {}
+            for number, layer in enumerate(part for part in mean if isinstance(part, nn.Linear)):
+                arrays[f"weights{number}"] = layer.weight.detach().cpu().numpy().T.astype(np.float16)
+                arrays[f"bias{number}"] = layer.bias.detach().cpu().numpy().astype(np.float16)
+            np.savez_compressed(out / f"{name}.npz", **arrays)
+        kept = {name: model.state_dict() for name, model in self.models.items()}
+        torch.save(kept, out / "face_to_face.pt")
+        (out / "face_to_face.json").write_text(json.dumps(curve, indent=1))
+
+    def go_on(self, checkpoint: Path) -> None:
+        """Begin with networks that have learned already."""
+        for name, weights in torch.load(checkpoint, map_location=self.device).items():
+            self.models[name].load_state_dict(weights)
+            self.means[name].load_state_dict(weights)
+        self.round = WARM_UP
 
 
-def self_play(network: Network | None, seed: int) -> Experience:
-    """Play games with the network at both seats, and keep the position after every play."""
-    chance = np.random.default_rng(seed)
-    duels = Duels(CHUNK, chance)
-    straying = chance.random(CHUNK) < STRAYING
-    rows, games_of, seats_of = [], [], []
-    while len(going := duels.going_on()):
-        stray = straying[going] & (chance.random(len(going)) < STRAY)
-        options = choose(duels, going, network, chance, stray)
-        after = duels.after(going, options)
-        rows.append(features(after if chance.random() < 0.5 else after.mirrored()).astype(np.float16))
-        games_of.append(going)
-        seats_of.append(duels.turn[going])
-        duels.act(going, options)
-    won = duels.winner[np.concatenate(games_of)] == np.concatenate(seats_of)
-    return np.concatenate(rows), won.astype(np.float32)
+def mirrored_option(option: Tensor) -> Tensor:
+    pile, card = torch.div(option, 58, rounding_mode="floor"), option % 58
+    return (pile ^ 1) * 58 + 57 - card
 
 
-def choose(
-    duels: Duels, going: Ints, network: Network | None, chance: np.random.Generator, stray: NDArray[np.bool_]
-) -> Ints:
-    """One option for each game: the best in the network's eyes, or, where it strays, any."""
-    rows, options = rows_of(duels.options(going))
-    values = rule_of_thumb(duels, going, rows, options) if network is None else None
-    if values is None:
-        assert network is not None
-        values = network(features(duels.after(going[rows], options))).astype(np.float64)
-    else:
-        values = values + chance.gumbel(size=len(values))
-    values = np.where(stray[rows], chance.random(len(values)), values)
-    return options[best_of(rows, values, len(going))]
-
-
-def rule_of_thumb(duels: Duels, going: Ints, rows: Ints, options: Ints) -> NDArray[np.float64]:
+def rule_of_thumb(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
     """Small steps are good, jumps back better, and the other seat is helped as little as may be."""
-    plays = options < END
-    piles, cards = np.divmod(np.where(plays, options, 0), WIDTH)
-    seats = duels.turn[going[rows]]
-    tops = duels.tops[going[rows], np.where(piles >= 2, 1 - seats, seats) * 2 + piles % 2]
-    step = (cards - tops) * WAYS[piles]
-    held = (duels.where[going[rows], seats] == 2).sum(1)
-    return np.where(plays, np.where(piles >= 2, step / 2 - held, -step), -4.0)
+    plays = option < END
+    pile = torch.where(plays, torch.div(option, 58, rounding_mode="floor"), 0)
+    step = (option % 58 + 2 - seen.tops[row, pile]) * torch.where(pile % 2 == 0, 1, -1)
+    held = seen.hand.sum(1)[row]
+    return torch.where(plays, torch.where(pile >= 2, step / 2 - held, -step.float()), -4.0)
 
 
-def duel(one: Network, other: Network | None, seed: int) -> float:
-    """The share of games that `one` wins against `other`, the rule of thumb if there is none."""
-    chance = np.random.default_rng(seed)
-    duels = Duels(CHUNK, chance)
-    never = np.zeros(CHUNK, np.bool_)
-    sits = np.arange(CHUNK) % 2
-    while len(going := duels.going_on()):
-        for network, mover in ((one, 0), (other, 1)):
-            games = going[(duels.turn[going] == sits[going]) == (mover == 0)]
-            games = games[duels.winner[games] == NOBODY]
-            if len(games):
-                duels.act(games, choose(duels, games, network, chance, never[: len(games)]))
-    return float((duels.winner == sits).mean())
+@torch.no_grad()
+def against(one: nn.Sequential, other: nn.Sequential, guided: bool, games: int, device: str) -> float:
+    """The share of games that the first wins, beginning half of them; the first may be a guide."""
+    duels = Duels(games, 1 << 40, device)
+    sits = torch.arange(games, device=device) % 2 == 0  # whether the first is to act
+    result = torch.full((games,), -1.0, device=device)
+    while (result < 0).any():
+        seen = see(duels)
+        mask = duels.options()
+        row, option = mask.nonzero(as_tuple=True)
+        x = after(seen, row, option).float()
+        mine = one(x)[:, 0] if not guided else None
+        if guided:
+            told = one(after(seen, duels.row, torch.full_like(duels.row, NOTHING)).float())[:, 1:]
+            mine = told[row, slots(seen.tops, row, option)]
+        value = torch.where(sits[row], mine, other(x)[:, 0])
+        empty = torch.full(mask.shape, -1e9, device=device)
+        over, won, passed = duels.act(empty.index_put((row, option), value).argmax(1))
+        result = torch.where(over & (result < 0), (won == sits).float(), result)
+        sits = sits ^ passed
+        duels.deal(over)
+    return result.mean().item()
 
 
-def teach(
-    model: nn.Sequential, remembered: list[Experience], chance: np.random.Generator, rate: float
-) -> float:
-    """One pass over what is remembered; the mean loss of its newest half."""
-    rows = torch.from_numpy(np.concatenate([rows for rows, _ in remembered]))
-    won = torch.from_numpy(np.concatenate([won for _, won in remembered]))
-    learner = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=1e-3)
-    order = torch.from_numpy(chance.permutation(len(rows)))
-    losses = []
-    for start in range(0, len(order), BATCH):
-        pick = order[start : start + BATCH]
-        told = model(rows[pick].to(DEVICE, torch.float32))[:, 0]
-        loss = nn.functional.binary_cross_entropy_with_logits(told, won[pick].to(DEVICE))
-        learner.zero_grad()
-        loss.backward()
-        learner.step()
-        losses.append(loss.item())
-    return float(np.mean(losses[len(losses) // 2 :]))
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--seconds", type=float, default=300)
+    parser.add_argument("--games", type=int, default=16384)
+    parser.add_argument("--steps", type=int, default=64)
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    parser.add_argument("--judged", type=int, default=2000, help="games of a measurement")
+    parser.add_argument("--every", type=int, default=25, help="rounds between two measurements")
+    parser.add_argument("--resume", type=Path)
+    parser.add_argument("--out", type=Path, default=Path())
+    asked = parser.parse_args()
+    torch.set_float32_matmul_precision("high")
+    learner = Learner(asked.games, asked.steps, asked.seed, asked.device, asked.rate)
+    if asked.resume:
+        learner.go_on(asked.resume)
+    curve: list[dict[str, float]] = []
+    before = fresh(1, asked.device)
+    began, games = time.monotonic(), 0
+    while (spent := time.monotonic() - began) < asked.seconds:
+        entry = learner.step(spent / asked.seconds)
+        games += entry["games"]
+        if learner.round % asked.every == 0:
+            mean = learner.means["face_to_face"]
+            share = against(mean, before, False, asked.judged, asked.device)
+            guide = against(learner.means["face_to_face_guide"], mean, True, asked.judged, asked.device)
+            before.load_state_dict(mean.state_dict())
+            curve.append(
+                entry | {"games": games, "seconds": spent, "against_last": share, "guide_wins": guide}
+            )
+            print(json.dumps(curve[-1]), flush=True)
+            learner.save(asked.out, curve)
+    learner.save(asked.out, curve)
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--seconds", type=float, default=240)
-    parser.add_argument("--games", type=int, default=12000, help="games a round")
-    parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=Path())
-    asked = parser.parse_args()
-    asked.out.mkdir(parents=True, exist_ok=True)
-    learn(asked.seconds, asked.games, asked.workers, asked.seed, asked.out)
+    main()

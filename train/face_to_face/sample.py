@@ -8,34 +8,43 @@ from __future__ import annotations
 import argparse
 import json
 
-import numpy as np
+import torch
 
-from tenback.players.face_to_face.features import WIDTH
 from tenback.rules.face_to_face import PILES
 
-from .learn import choose
-from .simulator import END, FROM_SIDE, Duels
+from .duels import CARDS, END, LOW, Duels, see
+from .learn import rule_of_thumb
 
 STRAY = 0.3
+FROM_SIDE = ((0, 1, 2, 3), (2, 3, 0, 1))  # the piles as each seat counts them
 
 
 def records(count: int, seed: int) -> list[dict[str, object]]:
     """Games by the rule of thumb that learning starts from, with many plays at random."""
-    chance = np.random.default_rng(seed)
-    duels = Duels(count, chance)
+    torch.manual_seed(seed)
+    duels = Duels(count, seed, "cpu")
+    decks = (duels.place.argsort(2) + LOW).tolist()
+    lone_wins = duels.lone_wins.tolist()
     actions: list[list[dict[str, object]]] = [[] for _ in range(count)]
-    first = duels.turn.copy()
-    while len(going := duels.going_on()):
-        options = choose(duels, going, None, chance, chance.random(len(going)) < STRAY)
-        for game, option in zip(going.tolist(), options.tolist(), strict=True):
-            actions[game].append(as_action(int(duels.turn[game]), option))
-        duels.act(going, options)
+    seats, going = [0] * count, torch.ones(count, dtype=torch.bool)
+    while going.any():
+        mask, seen = duels.options(), see(duels)
+        row, option = mask.nonzero(as_tuple=True)
+        liked = torch.full(mask.shape, -1e9).index_put((row, option), rule_of_thumb(seen, row, option))
+        any_legal = (mask * torch.rand(mask.shape)).argmax(1)
+        chosen = torch.where(torch.rand(count) < STRAY, any_legal, liked.argmax(1))
+        over, _, passed = duels.act(chosen)
+        for game in going.nonzero()[:, 0].tolist():
+            actions[game].append(as_action(seats[game], int(chosen[game])))
+            seats[game] ^= bool(passed[game])
+        going &= ~over
+        duels.deal(over)
     return [
         {
             "format": "tenback/1",
             "game": "face-to-face",
-            "options": {"first": int(first[game]), "lone_card": "wins" if duels.lone_wins[game] else "loses"},
-            "deal": {"decks": duels.order[game].tolist()},
+            "options": {"first": 0, "lone_card": "wins" if lone_wins[game] else "loses"},
+            "deal": {"decks": decks[game]},
             "actions": actions[game],
         }
         for game in range(count)
@@ -45,8 +54,8 @@ def records(count: int, seed: int) -> list[dict[str, object]]:
 def as_action(seat: int, option: int) -> dict[str, object]:
     if option == END:
         return {"seat": seat, "do": "end"}
-    pile, card = divmod(option, WIDTH)
-    return {"seat": seat, "do": "play", "card": card, "pile": PILES[FROM_SIDE[seat, pile]].value}
+    pile, card = divmod(option, CARDS)
+    return {"seat": seat, "do": "play", "card": card + LOW, "pile": PILES[FROM_SIDE[seat][pile]].value}
 
 
 if __name__ == "__main__":

@@ -8,10 +8,15 @@ from __future__ import annotations
 import argparse
 import json
 import math
+from collections.abc import Callable
 from pathlib import Path
 
 import torch
 
+from tenback.players.the_game.layout import LEFT
+
+from .features import NOTHING
+from .guide import Guide, slots
 from .network import Network, wishes
 from .play import Weigher
 from .simulator import LEVELS, Games, Table
@@ -29,17 +34,39 @@ def kinds(solo: bool) -> list[Kind]:
     ]
 
 
+Choose = Callable[[Games], torch.Tensor]
+
+
+def weighing(weigher: Weigher, device: str, every: bool) -> Choose:
+    """The option that the weighing network likes best."""
+    weights = torch.tensor(wishes(1.0), device=device)
+    return lambda games: weigher.choose(games, weigher.see(games), weights, every=every).option
+
+
+def guided(weigher: Weigher, guide: Guide) -> Choose:
+    """The option that the guide likes best; the nearest card where several share a slot."""
+
+    def choose(games: Games) -> torch.Tensor:
+        seen = weigher.see(games)
+        x = weigher.after(seen, games.row, torch.full_like(games.row, NOTHING)).float()
+        liked = guide(x)[:, len(LEFT) :]
+        row, option = weigher.options(games, False).nonzero(as_tuple=True)
+        likes = torch.full((games.count, 4 * 98 + 1), -1e9, device=liked.device)
+        likes[row, option] = liked[row, slots(seen.tops, row, option)]
+        return likes.argmax(1)
+
+    return choose
+
+
 def win_rates(
-    weigher: Weigher, which: list[Kind], games: int, seed: int, device: str, every: bool
+    weigher: Weigher, choose: Choose, which: list[Kind], games: int, seed: int, device: str
 ) -> dict[Kind, tuple[int, float]]:
     """For each kind of table: games won and mean of cards left, over so many games each."""
     players, level, fire, signals = torch.tensor(which, device=device).repeat_interleave(games, 0).unbind(1)
     batch = Games(Table(players, level, fire.bool(), signals.bool()), seed, len(which) * games)
-    weights = torch.tensor(wishes(1.0), device=device)
     first = torch.full((batch.count,), -1, device=device)
     while (first < 0).any():
-        seen = weigher.see(batch)
-        over, left = weigher.act(batch, weigher.choose(batch, seen, weights, every=every).option)
+        over, left = weigher.act(batch, choose(batch))
         first = torch.where(over & (first < 0), left, first)
         batch.deal(over)
     by_kind = first.view(len(which), games)
@@ -56,6 +83,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1 << 40)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--every", action="store_true", help="weigh every legal play")
+    parser.add_argument("--guide", action="store_true", help="play as the guide likes best")
     parser.add_argument("--basic", action="store_true", help="only basic tables without fire")
     told = parser.parse_args()
     kept = torch.load(told.checkpoint, map_location=told.device)
@@ -63,7 +91,13 @@ def main() -> None:
     network.load_state_dict(kept["network"])
     weigher = Weigher(network, 1 << 16 if told.device == "cuda" else 1 << 11)
     which = [k for k in kinds("solo" in told.checkpoint.name) if not told.basic or (k[1] == 0 and not k[2])]
-    rates = win_rates(weigher, which, told.games, told.seed, told.device, told.every)
+    choose = weighing(weigher, told.device, told.every)
+    if told.guide:
+        guide = Guide(kept["guide_widths"], len(LEFT)).to(told.device)
+        guide.load_state_dict(kept["guide"])
+        choose = guided(weigher, guide)
+    with torch.no_grad():
+        rates = win_rates(weigher, choose, which, told.games, told.seed, told.device)
     for (players, level, fire, signals), (won, left) in rates.items():
         rate = won / told.games
         print(

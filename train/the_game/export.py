@@ -1,6 +1,7 @@
 """A trained network as the file that players read.
 
 python -m the_game.export --checkpoint teams.pt --out ../src/tenback/players/weights/the_game_teams.npz
+(with --guide, the guide: …_guide.npz)
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from tenback.players.the_game.layout import LEFT
+
+from .guide import Guide
 from .network import Network
 
 #: Of the other seats: how likely they hold each card, and what they said. Alone these are always zero.
@@ -22,10 +26,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--checkpoint", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--guide", action="store_true", help="the guide in place of the network that weighs")
     told = parser.parse_args()
     kept = torch.load(told.checkpoint, map_location="cpu")
-    network = Network(kept["widths"])
-    network.load_state_dict(kept["network"])
+    network: Network | Guide = Network(kept["widths"])
+    if told.guide:
+        network = Guide(kept["guide_widths"], len(LEFT))
+    network.load_state_dict(kept["guide" if told.guide else "network"])
     arrays = {}
     for number, layer in enumerate([*network.hidden, network.out]):
         weights = layer.weight.detach().t()

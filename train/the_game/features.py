@@ -14,6 +14,8 @@ from tenback.players.the_game.layout import FIRE, OTHERS, PAD, SEATS, WIDE
 from .signals import bands, heard
 from .simulator import CARDS, END, FIRST_CARD, PILES, PLAYED, Games
 
+NOTHING = END + 1  # in place of an option: the position as the seat finds it
+
 
 @dataclass
 class Seen:
@@ -71,9 +73,9 @@ def after(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
     """The network's input for the position after `option` in row `row` of what was seen."""
     device = row.device
     rows = len(row)
-    ends = option >= END
-    pile = torch.where(ends, PILES, torch.div(option, CARDS, rounding_mode="floor"))
-    card = torch.where(ends, 0, option % CARDS + FIRST_CARD)
+    ends, playing = option == END, option < END
+    pile = torch.where(playing, torch.div(option, CARDS, rounding_mode="floor"), PILES)
+    card = torch.where(playing, option % CARDS + FIRST_CARD, 0)
 
     before = seen.tops[row].long()
     moved = torch.arange(PILES, device=device) == pile[:, None]
@@ -110,7 +112,7 @@ def after(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
     fire_at = (row[:, None], (fire_cards + PAD).expand(rows, len(FIRE)))
     own_fire = seen.own[fire_at] & (fire_cards != card[:, None]) & fire
 
-    plays = (~ends).long()
+    plays = playing.long()
     placed = seen.placed[row].long() + plays
     minimum = seen.minimum[row].long()
     short = (minimum - placed).clamp(min=0)

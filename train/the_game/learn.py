@@ -19,7 +19,10 @@ from pathlib import Path
 import torch
 from torch import Tensor, nn
 
-from .features import Seen
+from tenback.players.the_game.layout import LEFT
+
+from .features import NOTHING, Seen
+from .guide import Guide, leaning, lesson
 from .network import Network, wishes
 from .play import Weigher, greedy, outcome
 from .simulator import Games, Table
@@ -41,7 +44,9 @@ class Plan:
     steps: int = 128
     batch: int = 32768
     widths: tuple[int, ...] = (1536, 768, 384)
+    guide: tuple[int, ...] = (1024, 512)
     rate: float = 1e-3
+    guide_rate: float = 1e-3
     keen: float = 0.4  # the part of the plan after which only winning counts
     behind: float = 0.0  # the part of the plan that the network to go on from has behind it
     levels: tuple[float, ...] = (0.8, 0.1, 0.1)  # the shares of basic, expert and expert-plus
@@ -50,6 +55,7 @@ class Plan:
     seed: int = 1
     device: str = "cuda"
     eager: bool = False  # not compiled
+    frozen: bool = False  # only the guide learns
 
 
 @dataclass
@@ -61,6 +67,7 @@ class Stretch:
     told: list[Tensor] = field(default_factory=list)
     best: list[Tensor] = field(default_factory=list)
     strayed: list[Tensor] = field(default_factory=list)
+    lean: list[Tensor] = field(default_factory=list)
     over: list[Tensor] = field(default_factory=list)
     result: list[Tensor] = field(default_factory=list)
 
@@ -103,10 +110,18 @@ class Learner:
             self.network.parameters(), lr=plan.rate, weight_decay=1e-4, fused=plan.device != "cpu"
         )
         self.forward = self.network if plan.eager else torch.compile(self.network)
+        self.guide = Guide(plan.guide, len(LEFT)).to(plan.device)
+        self.guide_average = Guide(plan.guide, len(LEFT)).to(plan.device)
+        self.guide_average.load_state_dict(self.guide.state_dict())
+        self.guide_learner = torch.optim.AdamW(
+            self.guide.parameters(), lr=plan.guide_rate, weight_decay=1e-4, fused=plan.device != "cpu"
+        )
+        self.guide_forward = self.guide if plan.eager else torch.compile(self.guide)
         self.loss = nn.BCEWithLogitsLoss()
         self.curve: list[dict[str, float]] = []
         self.round = 0
         self.warm_up = WARM_UP
+        self.fresh_guide = True  # the guide has nothing behind it
 
     def go_on(self, checkpoint: Path) -> None:
         """Begin with a network that has learned already."""
@@ -115,6 +130,10 @@ class Learner:
         self.average.load_state_dict(kept["network"])
         self.weigher.refresh(self.network)
         self.warm_up = 0
+        if "guide" in kept:
+            self.guide.load_state_dict(kept["guide"])
+            self.guide_average.load_state_dict(kept["guide"])
+            self.fresh_guide = False
 
     def play(self, win: float, done: float) -> Stretch:
         """Play a stretch of every game."""
@@ -128,9 +147,11 @@ class Learner:
                 option = greedy(games)
                 told = torch.sigmoid(self.weigher.chances(seen, games.row, option))
                 best, strayed = told, torch.zeros_like(games.table.fire)
+                lean = leaning(seen.tops, games.row, option, torch.full_like(told[:, 0], 0.5))
             else:
                 choice = self.weigher.choose(games, seen, weights, stray)
                 option, told, best, strayed = choice.option, choice.told, choice.best, choice.strayed
+                lean = choice.lean
             over, left = self.weigher.act(games, option)
             for log, item in (
                 (stretch.seen, seen),
@@ -138,6 +159,7 @@ class Learner:
                 (stretch.told, told),
                 (stretch.best, best),
                 (stretch.strayed, strayed),
+                (stretch.lean, lean),
                 (stretch.over, over),
                 (stretch.result, outcome(left)),
             ):
@@ -145,45 +167,69 @@ class Learner:
             games.deal(over)
         return stretch
 
-    def learn(self, stretch: Stretch, trust: float, rate: float) -> Tensor:
+    def learn(self, stretch: Stretch, trust: float, rate: float, guide_rate: float) -> Tensor:
         worth = stretch.worth(trust).flatten(0, 1)
+        strayed, lean = torch.cat(stretch.strayed[:-1]), torch.cat(stretch.lean[:-1])
+        expected = torch.where(strayed[:, None], torch.cat(stretch.best[:-1]), worth)
         seen = Seen(*(torch.cat([getattr(s, f.name) for s in stretch.seen[:-1]]) for f in fields(Seen)))
         option = torch.cat(stretch.option[:-1])
-        for group in self.learner.param_groups:
-            group["lr"] = rate
+        for learner, pace in ((self.learner, rate), (self.guide_learner, guide_rate)):
+            for group in learner.param_groups:
+                group["lr"] = pace
         batch = self.plan.batch
         order = torch.randperm(len(option), device=option.device)
         here = torch.arange(batch, device=option.device)
-        total = torch.zeros((), device=option.device)
+        nothing = torch.full_like(here, NOTHING)
+        total = torch.zeros(2, device=option.device)
         updates = len(option) // batch
         for update in range(updates):
             pick = order[update * batch : (update + 1) * batch]
-            x = self.weigher.after(seen[pick], here, option[pick]).float()
-            loss = self.loss(self.forward(x), worth[pick])
-            self.learner.zero_grad(set_to_none=True)
-            loss.backward()
-            self.learner.step()
-            total += loss.detach()
+            loss = torch.zeros((), device=option.device)
+            if not self.plan.frozen:
+                x = self.weigher.after(seen[pick], here, option[pick]).float()
+                loss = self.loss(self.forward(x), worth[pick])
+                self.learner.zero_grad(set_to_none=True)
+                loss.backward()
+                self.learner.step()
+            x = self.weigher.after(seen[pick], here, nothing).float()
+            miss = lesson(self.guide_forward(x), expected[pick], lean[pick])
+            self.guide_learner.zero_grad(set_to_none=True)
+            miss.backward()
+            self.guide_learner.step()
+            total += torch.stack([loss.detach(), miss.detach()])
             if update % 4 == 0:
-                with torch.no_grad():
-                    for mean, now in zip(self.average.parameters(), self.network.parameters(), strict=True):
-                        mean.lerp_(now, AVERAGING)
+                self.follow()
         self.weigher.refresh(self.network)
         return total / updates
+
+    def follow(self) -> None:
+        """Let the averaged networks follow."""
+        pairs = ((self.average, self.network), (self.guide_average, self.guide))
+        with torch.no_grad():
+            for average, network in pairs:
+                for mean, now in zip(average.parameters(), network.parameters(), strict=True):
+                    mean.lerp_(now, AVERAGING)
 
     def step(self, done: float, at: float) -> dict[str, float]:
         """One round; `done` is the part of the plan that is over."""
         win = min(1.0, done / self.plan.keen)
         trust = 0.99 - 0.04 * done
-        rate = self.plan.rate * min(1, (self.round + 1) / 3) * (0.01 + 0.495 * (1 + math.cos(math.pi * done)))
+        pace = min(1, (self.round + 1) / 3) * (0.01 + 0.495 * (1 + math.cos(math.pi * done)))
+        part = (done - self.plan.behind) / (1 - self.plan.behind) if self.fresh_guide else done
+        guide_pace = min(1, (self.round + 1) / 3) * (0.01 + 0.495 * (1 + math.cos(math.pi * part)))
         began = time.perf_counter()
         stretch = self.play(win, done)
         if self.plan.device != "cpu":
             torch.cuda.synchronize()
         played = time.perf_counter()
-        loss = self.learn(stretch, 1.0 if self.round < self.warm_up else trust, rate)
+        loss, miss = self.learn(
+            stretch,
+            1.0 if self.round < self.warm_up else trust,
+            self.plan.rate * pace,
+            self.plan.guide_rate * guide_pace,
+        ).tolist()
         steady = (self.stray == 0) & (self.table.level == 0) & ~self.table.fire
-        entry = {"round": self.round, "at": at, "loss": loss.item(), "win": win}
+        entry = {"round": self.round, "at": at, "loss": loss, "guide": miss, "win": win}
         ended = torch.stack(stretch.over) & steady
         won = torch.stack(stretch.result)[..., 0] * ended
         for players in range(1, 6):
@@ -200,9 +246,19 @@ class Learner:
 
     def save(self, out: Path) -> None:
         out.mkdir(parents=True, exist_ok=True)
-        for name, network in ((self.plan.kind, self.average), (f"{self.plan.kind}-last", self.network)):
-            torch.save({"network": network.state_dict(), "widths": self.plan.widths}, out / f"{name}.pt")
+        kept = {
+            "network": halved(self.average),
+            "guide": halved(self.guide_average),
+            "widths": self.plan.widths,
+            "guide_widths": self.plan.guide,
+        }
+        torch.save(kept, out / f"{self.plan.kind}.pt")
         (out / f"{self.plan.kind}-curve.json").write_text(json.dumps(self.curve))
+
+
+def halved(network: nn.Module) -> dict[str, Tensor]:
+    """All its weights in half precision, as they are shipped."""
+    return {name: weights.half() for name, weights in network.state_dict().items()}
 
 
 def main() -> None:
@@ -212,7 +268,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--resume", type=Path, help="a checkpoint to go on from")
     parser.add_argument("--eager", action="store_true", help="do not compile")
-    for each in fields(Plan)[2:-1]:  # all but kind, seconds and eager, which stand above
+    parser.add_argument("--frozen", action="store_true", help="teach the guide alone")
+    for each in fields(Plan)[2:-2]:  # all but kind, seconds, eager and frozen, which stand above
         several = isinstance(each.default, tuple)
         kind = type(each.default[0]) if several else type(each.default)
         parser.add_argument(f"--{each.name}", type=kind, nargs="+" if several else None, default=each.default)

@@ -11,6 +11,7 @@ from torch import Tensor
 from tenback.players.the_game.layout import LEFT
 
 from .features import Seen, after, see
+from .guide import leaning
 from .network import Network
 from .simulator import END, Games
 
@@ -24,6 +25,7 @@ class Choice:
     told: Tensor  # the network's chances for the option taken
     best: Tensor  # and for the best one
     strayed: Tensor  # the option taken is not the best one
+    lean: Tensor  # how much each slot of the guide is to be liked
 
 
 class Weigher:
@@ -84,7 +86,9 @@ class Weigher:
         where = torch.zeros(mask.shape, dtype=torch.int32, device=worth.device)
         where[row, option] = torch.arange(len(row), dtype=torch.int32, device=worth.device)
         at = games.row
-        return Choice(taken, chances[where[at, taken].long()], chances[where[at, best].long()], taken != best)
+        told, top = chances[where[at, taken].long()], chances[where[at, best].long()]
+        lean = leaning(seen.tops, row, option, torch.where(wins, 1, worth))
+        return Choice(taken, told, top, taken != best, lean)
 
 
 def greedy(games: Games) -> Tensor:

@@ -16,36 +16,38 @@ class _Entry(Struct, frozen=True):
     version: str
     about: str
     games: Collection[str]
-    make: Callable[[str, int, bool], Player]
+    make: Callable[[str, int], Player]
 
 
 _ENTRIES = {
-    "random": _Entry("1", "plays any legal card, for tests", GAMES, lambda game, key, compiled: Random(key)),
+    "random": _Entry("1", "plays any legal card, for tests", GAMES, lambda game, key: Random(key)),
     "greedy": _Entry(
         "1",
         "takes the smallest step there is and looks no further",
         GAMES,
-        lambda game, key, compiled: greedy.Greedy(),
+        lambda game, key: greedy.Greedy(),
     ),
     "casual": _Entry(
         "2",
         "plays by eye like a friendly beginner, without counting cards",
         casual.HABITS,
-        lambda game, key, compiled: casual.Casual(),
+        lambda game, key: casual.Casual(),
     ),
     "strong": _Entry(
         "1",
         "counts cards and thinks whole turns through",
         strong.DECISIONS,
-        lambda game, key, compiled: strong.Strong(),
+        lambda game, key: strong.Strong(),
     ),
     "master": _Entry(
-        "2",
-        "has learned from many thousands of games, and thinks ahead",
+        "3",
+        "has learned from millions of games, and imagines what may come",
         ("the-game", "face-to-face", "slide"),
-        lambda game, key, compiled: _master(game, True, compiled),
+        lambda game, key: _master(game),
     ),
 }
+#: The master before this one, for comparison; it is not offered at tables.
+_EARLIER = "master@2"
 
 
 class _Bots(Mapping[str, Bot]):
@@ -73,16 +75,18 @@ class NoSuchBot(ValueError):
     """No bot of that name plays that game."""
 
 
-def sit(name: str, game: str, key: int, compiled: bool = False) -> Player:
+def sit(name: str, game: str, key: int, compiled: bool = False, seconds: float | None = None) -> Player:
     """A player of that name for one seat of one game; `key` is its chance (`tenback.deal.seat_key`).
 
-    `NAME:silent` never signals, `master:bare` plays by its networks without search. Compiled, which takes
-    `tenback[fast]`, master is quicker for whoever plays many games; the others are as they are.
+    `NAME:silent` never signals, `master:bare` plays by its networks without search, `master@2` imagines
+    nothing. Compiled, which takes `tenback[fast]`, master is quicker for whoever plays many games. With
+    `seconds` for a decision, at a live table, it imagines as much as fits; else the same on every machine.
     """
     bot, manner = bot_named(name, game)
-    if manner == BARE:
-        return _master(game, False, compiled)
-    player = _ENTRIES[bot.name].make(game, key, compiled)
+    if bot.name.startswith("master"):
+        player = _master(game, manner != BARE, compiled, bot.name != _EARLIER, seconds)
+    else:
+        player = _ENTRIES[bot.name].make(game, key)
     return Silenced(player) if manner == SILENT else player
 
 
@@ -90,6 +94,8 @@ def bot_named(name: str, game: str) -> tuple[Bot, str]:
     """The bot of that name that plays the game, and the manner asked for, if any."""
     plain, colon, manner = name.partition(":")
     bot = BOTS.get(plain)
+    if plain == _EARLIER:
+        bot = Bot(_EARLIER, "2", BOTS["master"].games, "the master before this one, which imagines nothing")
     possible = {SILENT, BARE} if plain == "master" else {SILENT}
     if bot is None or game not in bot.games or (colon and manner not in possible):
         known = ", ".join(each.name for each in BOTS.values() if game in each.games)
@@ -97,11 +103,17 @@ def bot_named(name: str, game: str) -> tuple[Bot, str]:
     return bot, manner
 
 
-def _master(game: str, search: bool, compiled: bool) -> Player:
+def _master(
+    game: str,
+    search: bool = True,
+    compiled: bool = False,
+    imagines: bool = True,
+    seconds: float | None = None,
+) -> Player:
     """Imported when it is first asked for: its networks need NumPy, and time to be read."""
     from tenback.players.master import master
 
-    return master(game, search, compiled)
+    return master(game, search, compiled, imagines, seconds)
 
 
 __all__ = ["BOTS", "Bot", "NoSuchBot", "Player", "bot_named", "sit"]

@@ -10,14 +10,25 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 from tenback.players.player import Player
 
 
-def master(game: str, search: bool = True, compiled: bool = False) -> Player:
+def master(
+    game: str,
+    search: bool = True,
+    compiled: bool = False,
+    imagines: bool = True,
+    seconds: float | None = None,
+) -> Player:
     """Master in this game.
 
-    With search, whole turns are thought through and what can be reckoned or worked out to the end is.
-    Bare, it takes what its network likes best, one action at a time: that shows what the search adds.
-    Compiled, it needs numba and a moment for its first decision, and is quicker from then on.
+    With search, whole turns are thought through, what can be reckoned or worked out to the end is, and what
+    comes after the draw is imagined; without imagination, which is `master@2`, all but the last. Bare, it
+    takes what its network likes best, one action at a time: that shows what the search adds. Compiled, it
+    needs numba and a moment for its first decision, and is quicker from then on. With `seconds` for a
+    decision it imagines as much as there is time for.
     """
+    from tenback.players.search import Pace
+
     folder = f"tenback.players.{game.replace('-', '_')}"
     evaluator = import_module(f"{folder}.{'compiled' if compiled else 'features'}")
-    player: Player = import_module(f"{folder}.master").Master(search, evaluator)
+    pace = None if seconds is None else Pace(seconds)
+    player: Player = import_module(f"{folder}.master").Master(search, evaluator, imagines, pace)
     return player

@@ -1,16 +1,18 @@
 """Master in Face to Face: a reckoning and a network trained by self-play judge how whole turns end."""
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 import numpy as np
 from msgspec import Struct
 
-from tenback.players.face_to_face import features
+from tenback.players.face_to_face import features, imagined
 from tenback.players.face_to_face.features import WIDTH, Bools, Positions
 from tenback.players.face_to_face.reckoning import worth
 from tenback.players.network import Floats, network
 from tenback.players.player import Silent
+from tenback.players.search import Budget, Chances, Pace, Reals, best_of, planned, seed_of
 from tenback.rules import Action
 from tenback.rules.face_to_face import CARDS, MINIMUM, PILES, End, Play, View
 from tenback.rules.game import with_item, without
@@ -21,8 +23,16 @@ from tenback.rules.signals import Heard
 BREADTH = 8
 #: What a turn is worth that wins at once.
 SURE = 1000.0
-#: How much the network, in log-odds of winning, counts beside what can be reckoned.
-FORESIGHT = 4.0
+#: The networks that judge whole turns: of this master, and of the one before it.
+NETWORK, EARLIER = "face_to_face_turns", "face_to_face"
+#: How much each, in log-odds of winning, counts beside what can be reckoned.
+FORESIGHT = {NETWORK: 16.0, EARLIER: 4.0}
+#: How much is imagined for a turn.
+FULL = Budget(continuations=320, candidates=5, turns=3)
+#: How far the opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least.
+DOUBT, LEAST_DOUBT = 0.25, 0.002
+#: Turns that are imagined for chances that are told.
+HORIZON = 4
 
 
 class Evaluator(Protocol):
@@ -34,12 +44,48 @@ class Evaluator(Protocol):
 class Master(Silent):
     """Begins the best turn; without search, takes the play that the network alone likes best."""
 
-    def __init__(self, search: bool = True, evaluator: Evaluator = features) -> None:
-        self.search, self.evaluator = search, evaluator
+    def __init__(
+        self,
+        search: bool = True,
+        evaluator: Evaluator = features,
+        imagines: bool = True,
+        pace: Pace | None = None,
+    ) -> None:
+        self.search, self.evaluator, self.imagines, self.pace = search, evaluator, imagines, pace
+        self.plan: dict[View, Action] = {}
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
-        turn = _Turn(view, self.evaluator)
-        return _of_best_turn(turn) if self.search else _best_alone(turn)
+        if not self.search:
+            return _best_alone(_Turn(view, self.evaluator, EARLIER))
+        if not self.imagines:
+            return turns_by_worth(_Turn(view, self.evaluator, EARLIER))[0][0][0]
+        if view in self.plan:
+            return self.plan[view]
+        if self.pace is None:
+            return self._imagining(view, FULL)
+        return self.pace.decide(view.game, FULL, lambda budget: self._imagining(view, budget))
+
+    def _imagining(self, view: View, budget: Budget) -> Action:
+        """The first action of the turn that does best in imagined deals."""
+        found = turns_by_worth(_Turn(view, self.evaluator, NETWORK))
+        turns, worths = [turn for turn, _ in found], [worth for _, worth in found]
+        if len(turns) == 1 or worths[0] >= SURE:
+            return turns[0][0]
+        priors = [1 / (1 + math.exp(-worth / FORESIGHT[NETWORK])) for worth in worths]
+        seed = seed_of(view, ())
+
+        def play_out(places: Sequence[int], numbers: range) -> Reals:
+            return imagined.chances(view, [turns[place] for place in places], seed, numbers, budget.turns)[0]
+
+        doubt = DOUBT * priors[0] * (1 - priors[0]) + LEAST_DOUBT
+        chosen = turns[best_of(priors, doubt, budget, play_out)]
+        self.plan = planned(view, chosen)
+        return chosen[0]
+
+
+def chances(view: View, turns: Sequence[Sequence[Action]], samples: int, seed: int) -> Chances:
+    """What these turns come to, or the first actions of turns, in so many imagined deals."""
+    return Chances(*imagined.chances(view, turns, seed, range(samples), HORIZON))
 
 
 def _best_alone(turn: "_Turn") -> Action:
@@ -50,37 +96,36 @@ def _best_alone(turn: "_Turn") -> Action:
     if not lines:
         return turn.view.legal_actions()[0]
     chances = turn.chances(lines, len(ending))
-    return lines[int(chances.argmax())].first or End()
+    return (*lines[int(chances.argmax())].actions, End())[0]
 
 
-def _of_best_turn(turn: "_Turn") -> Action:
-    """The first action of the best whole turn."""
+def turns_by_worth(turn: "_Turn") -> list[tuple[tuple[Action, ...], float]]:
+    """The whole turns worth a thought, the best first; where none can be completed, a first play."""
     lines = [turn.start()]
-    best: Action | None = None
-    most, fallback = -SURE, turn.view.legal_actions()[0]
+    found: dict[tuple[Action, ...], float] = {}
+    fallback: Action = turn.view.legal_actions()[0]
     while lines:
         ending = [line for line in lines if line.placed >= MINIMUM]
         longer = {line.leads_to: line for each in lines for line in turn.onward(each)}
         following = list(longer.values())
         worths = turn.worths(ending, following)
         for line, each in zip(ending, worths, strict=False):
-            if each > most:
-                best, most = line.first or End(), each
+            found[(*line.actions, End()) if line.hand else line.actions] = each
         ranked = sorted(zip(worths[len(ending) :], following, strict=True), key=lambda each: -each[0])
         lines = [line for _, line in ranked[:BREADTH]]
-        if lines and best is None:
-            fallback = lines[0].first or End()
-    return best or fallback
+        if lines and not found:
+            fallback = lines[0].actions[0]
+    return sorted(found.items(), key=lambda each: -each[1]) or [((fallback,), 0.0)]
 
 
 class _Line(Struct, frozen=True):
-    """Some plays of this turn: what they lead to, and the play that they begin with."""
+    """Some plays of this turn, and what they lead to."""
 
     tops: tuple[int, ...]  # the own piles first
     hand: tuple[int, ...]
     placed: int
     helped: bool
-    first: Play | None
+    actions: tuple[Action, ...]
 
     @property
     def leads_to(self) -> tuple[tuple[int, ...], tuple[int, ...], bool]:
@@ -90,10 +135,10 @@ class _Line(Struct, frozen=True):
 class _Turn:
     """A turn as its player sees it when it chooses."""
 
-    def __init__(self, view: View, evaluator: Evaluator) -> None:
+    def __init__(self, view: View, evaluator: Evaluator, name: str) -> None:
         assert view.seat is not None
         self.view, own, other = view, view.seat, 1 - view.seat
-        self.evaluator = evaluator
+        self.evaluator, self.network, self.foresight = evaluator, network(name), FORESIGHT[name]
         self.piles = [pile for owner in (own, other) for pile in PILES if pile.owner == owner]
         self.tops = tuple(view.tops[PILES.index(pile)] for pile in self.piles)
         self.draws = (view.draw_sizes[own], view.draw_sizes[other])
@@ -102,7 +147,7 @@ class _Turn:
         self.theirs = _as_set(set(CARDS).difference(view.played[other]))
 
     def start(self) -> _Line:
-        return _Line(self.tops, self.view.hand, self.view.placed, self.view.helped, None)
+        return _Line(self.tops, self.view.hand, self.view.placed, self.view.helped, ())
 
     def onward(self, line: _Line) -> Iterator[_Line]:
         """Every line that is one play longer."""
@@ -114,9 +159,9 @@ class _Turn:
                 else:
                     allowed = not line.helped and (card < top if pile.ascends else card > top)
                 if allowed:
-                    first = line.first or Play(card, pile)
+                    actions = (*line.actions, Play(card, pile))
                     tops = with_item(line.tops, place, card)
-                    yield _Line(tops, rest, line.placed + 1, line.helped or place >= 2, first)
+                    yield _Line(tops, rest, line.placed + 1, line.helped or place >= 2, actions)
 
     def worths(self, ending: Sequence[_Line], going_on: Sequence[_Line]) -> list[float]:
         """How good it is to end the turn after these lines, and to have come as far as those."""
@@ -124,7 +169,7 @@ class _Turn:
         if not lines:
             return []
         positions = self._positions(lines, len(ending))
-        told = worth(positions) + FORESIGHT * network("face_to_face")(self.evaluator.features(positions))
+        told = worth(positions) + self.foresight * self.network(self.evaluator.features(positions))
         return [
             SURE if not line.hand and not self.draws[0] else float(each)
             for line, each in zip(lines, told, strict=True)
@@ -132,7 +177,7 @@ class _Turn:
 
     def chances(self, lines: Sequence[_Line], ending: int) -> Floats:
         """What the network alone thinks, after the first so many lines with the turn ended."""
-        return network("face_to_face")(self.evaluator.features(self._positions(lines, ending)))
+        return self.network(self.evaluator.features(self._positions(lines, ending)))
 
     def _positions(self, lines: Sequence[_Line], ending: int) -> Positions:
         count = len(lines)

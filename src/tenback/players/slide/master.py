@@ -1,14 +1,18 @@
 """Master in Slide: a network trained by self-play tells what a grid will come to, the own and the others'."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tenback.players.network import Floats, network
 from tenback.players.player import Silent
+from tenback.players.search import Budget, Chances, Pace, Reals, best_of, seed_of
 from tenback.players.slide import features
+from tenback.players.slide.chance import chances_of
 from tenback.players.slide.features import GAP, LEGAL, Ints, expected_scores, slid
+from tenback.players.slide.imagined import after_reveals, after_takes
 from tenback.rules import Action
 from tenback.rules.signals import Heard
 from tenback.rules.slide import CARDS, CELLS, FACE_DOWN, NUMBERS, SIDES, Reveal, Take, View
@@ -16,6 +20,12 @@ from tenback.rules.slide import CARDS, CELLS, FACE_DOWN, NUMBERS, SIDES, Reveal,
 #: What a point more for the other seats, on average, is worth beside a point less for the own grid: between
 #: two, and among more, where the winner is not the only rival.
 RIVALRY_OF_TWO, RIVALRY = 0.8, 0.5
+#: How much is imagined for a reveal: the rest of the round, in which everyone takes a card.
+FULL = Budget(continuations=160, candidates=5, turns=0)
+#: How far the opinions of two actions are off, as a part of p (1 - p) for a chance p, and at least.
+DOUBT, LEAST_DOUBT = 0.05, 0.002
+#: Rounds after the present one that are imagined for chances that are told.
+HORIZON = 2
 
 
 class Evaluator(Protocol):
@@ -30,32 +40,129 @@ class Master(Silent):
     Without search the network judges the grid with its gap, and the others are not thought of.
     """
 
-    def __init__(self, search: bool = True, evaluator: Evaluator = features) -> None:
-        self.search, self.evaluator = search, evaluator
+    def __init__(
+        self,
+        search: bool = True,
+        evaluator: Evaluator = features,
+        imagines: bool = True,
+        pace: Pace | None = None,
+    ) -> None:
+        self.search, self.evaluator, self.imagines, self.pace = search, evaluator, imagines, pace
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
         judge = _Judge(view, self.evaluator)
+        if self.search and self.imagines:
+            if view.turn is not None or self.pace is None:
+                return imagining(judge, FULL)
+            return self.pace.decide(view.game, FULL, lambda budget: imagining(judge, budget))
         if view.turn is None:
             return _reveal(view, judge.after_any_card if self.search else judge.scores)
         rivalry = RIVALRY_OF_TWO if view.game.players == 2 else RIVALRY
         return _take(view, judge, rivalry if self.search else 0.0)
 
 
+def imagining(judge: "_Judge", budget: Budget) -> Action:
+    """The take with the best chance; of the reveals that promise most, the best in imagined deals.
+
+    What the others will take of the cards in the middle can be reckoned; what everyone turns up cannot.
+    """
+    view = judge.view
+    weighed = _weighed_reveals(judge) if view.turn is None else _weighed_takes(judge)
+    actions = sorted(weighed, key=lambda action: -weighed[action])
+    if view.turn is not None:
+        return actions[0]
+    seed = seed_of(view, ())
+
+    def play_out(places: Sequence[int], numbers: range) -> Reals:
+        return _imagined(view, [actions[place] for place in places], seed, numbers, budget.turns, judge)[0]
+
+    priors = [weighed[action] for action in actions]
+    doubt = DOUBT * priors[0] * (1 - priors[0]) + LEAST_DOUBT
+    return actions[best_of(priors, doubt, budget, play_out)]
+
+
+def chances(view: View, actions: Sequence[Action], samples: int, seed: int) -> Chances:
+    """What these reveals, or these takes, come to in so many imagined deals; `counts` are scores."""
+    return Chances(*_imagined(view, actions, seed, range(samples), HORIZON, _Judge(view, features)))
+
+
+def _imagined(
+    view: View, actions: Sequence[Action], seed: int, numbers: range, rounds: int, judge: "_Judge"
+) -> tuple[Reals, Reals]:
+    if view.turn is None:
+        cells = np.array([CELLS.index(action.cell) for action in actions if isinstance(action, Reveal)])
+        return after_reveals(view, cells, seed, numbers, rounds, judge.evaluator.features)
+    takes = [action for action in actions if isinstance(action, Take)]
+    sources = np.array([take.source for take in takes])
+    sides = np.array([SIDES.index(take.side) for take in takes])
+    return after_takes(view, sources, sides, seed, numbers, rounds, judge.evaluator.features)
+
+
+def _weighed_reveals(judge: "_Judge") -> dict[Action, float]:
+    """The chance to win after each reveal, with the others as they stand."""
+    view = judge.view
+    assert view.seat is not None
+    cells, after = _with_gaps(view)
+    standing = np.delete(judge.scores(np.stack([_as_row(grid) for grid in view.grids])), view.seat)
+    return {
+        Reveal(CELLS[cell]): _chance(view, score, standing)
+        for cell, score in zip(cells, judge.after_any_card(after), strict=True)
+    }
+
+
+def _weighed_takes(judge: "_Judge") -> dict[Action, float]:
+    """The chance to win after each take, with everyone after this seat taking what suits them best."""
+    view = judge.view
+    waiting, sources = _waiting(view)
+    grids = np.stack([_as_row(view.grids[seat]) for seat in waiting])
+    scores = judge.slid_in(grids, np.array([view.middle[source] for source in sources]))
+    best = scores.min(2)
+    done = [seat for seat in range(view.game.players) if seat not in waiting]
+    settled = judge.scores(np.stack([_as_row(view.grids[seat]) for seat in done])) if done else np.zeros(0)
+    weighed: dict[Action, float] = {}
+    for first, source in enumerate(sources):
+        left, others = [place for place in range(len(sources)) if place != first], list(settled)
+        for later in range(1, len(waiting)):
+            choice = min(left, key=lambda place: float(best[later, place]))
+            left.remove(choice)
+            others.append(best[later, choice])
+        for side in np.flatnonzero(np.isfinite(scores[0, first])):
+            weighed[Take(source, SIDES[side])] = _chance(view, scores[0, first, side], np.array(others))
+    return weighed
+
+
+def _chance(view: View, score: float, others: NDArray[Any]) -> float:
+    """The chance of a seat with this score to expect, beside others with those."""
+    return float(chances_of(np.array([[score, *others]], np.float64), view.round)[0, 0])
+
+
 def _reveal(view: View, judged: Callable[[Ints], Floats]) -> Action:
+    cells, after = _with_gaps(view)
+    return Reveal(CELLS[cells[int(judged(after).argmin())]])
+
+
+def _with_gaps(view: View) -> tuple[Ints, Ints]:
+    """The cells that the seat may turn up, and its grid with a gap at each of them."""
     assert view.seat is not None
     grid = _as_row(view.grids[view.seat])
     cells = np.flatnonzero(grid == FACE_DOWN)
     after = np.tile(grid, (len(cells), 1))
     after[np.arange(len(cells)), cells] = GAP
-    return Reveal(CELLS[cells[int(judged(after).argmin())]])
+    return cells, after
+
+
+def _waiting(view: View) -> tuple[list[int], list[int]]:
+    """The seats that are still to take, this one first, and whose cards are in the middle."""
+    players, own = view.game.players, view.seat
+    assert own is not None
+    waiting = [(own + ahead) % players for ahead in range((view.first - own - 1) % players + 1)]
+    return waiting, [source for source in range(players) if view.middle[source] is not None]
 
 
 def _take(view: View, judge: "_Judge", rivalry: float) -> Action:
     """For every card: the best way in for it, and what the seats after this one would then do in turn."""
-    players, own = view.game.players, view.seat
-    assert own is not None
-    waiting = [(own + ahead) % players for ahead in range((view.first - own - 1) % players + 1)]
-    sources = [source for source in range(players) if view.middle[source] is not None]
+    players = view.game.players
+    waiting, sources = _waiting(view)
     sides, scores = judge.best_ways_in(waiting, sources)
 
     def worth(first: int) -> float:

@@ -12,10 +12,12 @@ from msgspec import Struct
 
 from tenback.players import signalling
 from tenback.players.network import Floats, Network, network
+from tenback.players.search import Budget, Chances, Pace, Reals, best_of, planned, seed_of
 from tenback.players.the_game import features
 from tenback.players.the_game.ending import whole_way_out
 from tenback.players.the_game.features import Known, Positions, known
 from tenback.players.the_game.layout import PAD, WIDE
+from tenback.players.the_game.search import Imagination, as_chances
 from tenback.rules import Action
 from tenback.rules.game import with_item, without
 from tenback.rules.piles import JUMP, fits, step
@@ -28,6 +30,12 @@ WISHES = np.array([0.94, 0.03, 0.01, 0.01, 0.004, 0.003, 0.002, 0.001], np.float
 BREADTH = 5
 #: What placing the last card is worth: more than any chance.
 SURE = 2.0
+#: How much is imagined for a decision: of a whole turn in silence, and of a play while others signal.
+SILENT, TALKING = Budget(200, 4, 3), Budget(48, 4, 2)
+#: How far the network's opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least.
+DOUBT, LEAST_DOUBT = 0.25, 0.002
+#: Turns that are imagined for chances that are told.
+HORIZON = 4
 #: A second-nearest card farther away than this is not worth a thought.
 FAR = 12
 
@@ -43,16 +51,29 @@ class Evaluator(Protocol):
 
 
 class Master:
-    """Decides by the network and talks; without search, by the network alone."""
+    """Decides by the networks and talks; without search, by the one that weighs alone."""
 
-    def __init__(self, search: bool = True, evaluator: Evaluator = features) -> None:
-        self.search, self.evaluator = search, evaluator
+    def __init__(
+        self,
+        search: bool = True,
+        evaluator: Evaluator = features,
+        imagines: bool = True,
+        pace: Pace | None = None,
+    ) -> None:
+        self.search, self.evaluator, self.imagines, self.pace = search, evaluator, imagines, pace
         self.memory = Memory()
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
-        if self.search:
-            return decide(view, heard, self.memory, self.evaluator)
-        return decide_bare(view, heard, self.evaluator)
+        if not self.search:
+            return decide_bare(view, heard, self.evaluator)
+        full = full_budget(view, heard) if self.imagines else None
+
+        def within(budget: Budget | None) -> Action:
+            return decide(view, heard, self.memory, self.evaluator, budget)
+
+        if full is None or self.pace is None:
+            return within(full)
+        return self.pace.decide((view.game, bool(heard)), full, within)
 
     def signals(self, view: View) -> Sequence[Signal]:
         """What all bots may say; master was taught with the same words."""
@@ -60,11 +81,15 @@ class Master:
 
 
 class Memory:
-    """What the network thought of the positions of a turn, so that nothing is asked twice before it ends."""
+    """What the network thought of the positions of a turn, so that nothing is asked twice before it ends.
+
+    And the rest of a turn that was decided on, for the views in which its actions are due.
+    """
 
     def __init__(self) -> None:
         self.turn: object = None
         self.worths: dict[object, float] = {}
+        self.plan: dict[View, Action] = {}
 
     def of(self, turn: object) -> dict[object, float]:
         """What is remembered of this turn; another one is forgotten."""
@@ -74,12 +99,55 @@ class Memory:
 
 
 def decide(
-    view: View, heard: Sequence[Heard], memory: Memory | None = None, evaluator: Evaluator = features
+    view: View,
+    heard: Sequence[Heard],
+    memory: Memory | None = None,
+    evaluator: Evaluator = features,
+    budget: Budget | None = None,
 ) -> Action:
-    """The next action of the best turn."""
+    """The next action of the best turn; without a budget, nothing past the draw is imagined."""
     if view.turn is None:
         return Start()
-    return whole_way_out(view) or _Turn(view, heard, memory, evaluator=evaluator).best()
+    found = whole_way_out(view)
+    if found is not None:
+        return found
+    memory = memory or Memory()
+    if budget is not None and view in memory.plan and not heard:
+        return memory.plan[view]
+    turn = _Turn(view, heard, memory, evaluator=evaluator)
+    candidates = turn.candidates()
+    turns, worths = list(candidates), list(candidates.values())
+    highest = max(worths)
+    if budget is None or len(turns) == 1 or highest >= SURE:
+        return turns[worths.index(highest)][0]
+    imagination = Imagination(view, turn.known, seed_of(view, heard), budget.turns)
+
+    def play_out(places: Sequence[int], numbers: range) -> Reals:
+        return np.asarray(imagination.chances([turns[place] for place in places], numbers) @ WISHES)
+
+    doubt = DOUBT * highest * (1 - highest) + LEAST_DOUBT
+    chosen = turns[best_of(worths, doubt, budget, play_out)]
+    memory.plan = planned(view, chosen)
+    return chosen[0]
+
+
+def chances(
+    view: View, heard: Sequence[Heard], turns: Sequence[Sequence[Action]], samples: int, seed: int
+) -> Chances:
+    """What these turns come to, or the first actions of turns, in so many imagined deals."""
+    imagination = Imagination(view, known(view, heard), seed, HORIZON)
+    return as_chances(imagination.chances(turns, range(samples)))
+
+
+def full_budget(view: View, heard: Sequence[Heard]) -> Budget | None:
+    """How much may be imagined for a decision in this position.
+
+    Alone, nothing: the weighing network thinks whole turns through so well there that imagining up to 400
+    continuations chose no better turns.
+    """
+    if view.game.players == 1:
+        return None
+    return TALKING if heard else SILENT
 
 
 def decide_bare(view: View, heard: Sequence[Heard], evaluator: Evaluator = features) -> Action:
@@ -97,13 +165,18 @@ _Position = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], frozenset[P
 
 
 class _Line(Struct, frozen=True):
-    """Some plays of this turn: what they lead to, and the action that they begin with."""
+    """Some plays of this turn, and what they lead to."""
 
     tops: tuple[int, ...]
     before: tuple[int, ...]  # the tops before the last play
     hand: tuple[int, ...]
     uncovered: frozenset[Pile]
-    first: Action
+    actions: tuple[Action, ...]
+
+    @property
+    def turn(self) -> tuple[Action, ...]:
+        """The whole turn that ends here: without cards in hand it ends by itself."""
+        return (*self.actions, End()) if self.hand else self.actions
 
     @property
     def leads_to(self) -> tuple[object, ...]:
@@ -124,15 +197,17 @@ class _Turn:
         self.view, self.evaluator = view, evaluator
         self.known = known(view, heard)
         self.network = network("the_game_solo" if view.game.players == 1 else "the_game_teams")
-        self.start = _Line(view.tops, view.tops, view.hand, frozenset(view.burning), End())
+        self.start = _Line(view.tops, view.tops, view.hand, frozenset(view.burning), ())
         self.others_left = len(CARDS) - len(view.played) - len(view.hand)
         self.mirrors = mirrors and not view.game.fire
         turn = (view.game, view.seat, view.placed + len(view.hand), self.known.told)
         self.remembered = (memory or Memory()).of(turn)
 
-    def best(self) -> Action:
-        """The next action: of the best whole turn, or the best by itself where talk goes on between plays."""
-        return self.best_alone() if self.known.talk else self.best_turn()
+    def candidates(self) -> dict[tuple[Action, ...], float]:
+        """The whole turns worth a thought; single actions where talk goes on between plays."""
+        if self.known.talk:
+            return {(action,): worth for action, worth in self.weighed().items()}
+        return self.whole_turns()
 
     def best_alone(self) -> Action:
         """The best action by itself."""
@@ -144,10 +219,14 @@ class _Turn:
         plays = list(self.onward(self.start))
         endings = [self.start] if self.complete(self.start) else []
         worth = self.worth(plays, endings)
-        return {line.first: each for line, each in zip([*plays, *endings], worth, strict=True)}
+        actions = [*(line.actions[0] for line in plays), *(End() for _ in endings)]
+        return dict(zip(actions, worth, strict=True))
 
-    def best_turn(self) -> Action:
-        """Ever longer lines, the most promising of each length, while one promises more than ending did."""
+    def whole_turns(self) -> dict[tuple[Action, ...], float]:
+        """Ever longer lines, the most promising of each length, while one promises more than ending did.
+
+        Where no turn can be completed, the most promising first play stands alone.
+        """
         lines, likeliest = [self.start], self.start
         reached: dict[_Line, float] = {}
         if self.complete(self.start):
@@ -165,7 +244,9 @@ class _Turn:
             likeliest = ranked[0] if likeliest is self.start else likeliest
             enough = max(reached.values(), default=0.0)
             lines = [line for line in ranked[:BREADTH] if line.hand and promise[line] > enough]
-        return max(reached, key=reached.__getitem__, default=likeliest).first
+        if not reached:
+            return {likeliest.actions: 0.0}
+        return {line.turn: worth for line, worth in reached.items()}
 
     def complete(self, line: _Line) -> bool:
         """Whether the turn may end here."""
@@ -183,7 +264,7 @@ class _Turn:
                     before=line.tops,
                     hand=without(line.hand, card),
                     uncovered=line.uncovered - {pile},
-                    first=Play(card, pile) if isinstance(line.first, End) else line.first,
+                    actions=(*line.actions, Play(card, pile)),
                 )
 
     def worth(self, plays: Sequence[_Line], endings: Sequence[_Line]) -> list[float]:

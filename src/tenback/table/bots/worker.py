@@ -16,6 +16,9 @@ from tenback.rules.registry import games_from_outside
 from tenback.rules.signals import Heard, Signal
 from tenback.table.bots.processes import answer_lines
 
+#: How long a bot that searches takes at most for a decision.
+SECONDS = 1.0
+
 
 class Question(Struct, frozen=True):
     """What a bot is asked: to decide or to signal, from what its seat sees and has heard."""
@@ -27,7 +30,7 @@ class Question(Struct, frozen=True):
     view: Raw
     heard: tuple[Heard, ...] = ()
     #: How long a bot that searches is to take; the fewer questions wait, the longer.
-    seconds: float = 1.0
+    seconds: float = SECONDS
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
@@ -57,7 +60,7 @@ def answer(question: Question) -> Answer:
 @lru_cache(maxsize=256)
 def seated(bot: str, game: str, key: int) -> Player:
     """The player, cached for its next turn; each game and seat has another key."""
-    return sit(bot, game, key)
+    return sit(bot, game, key, seconds=SECONDS)
 
 
 def main(games: Sequence[str] = ()) -> None:

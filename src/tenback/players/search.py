@@ -1,0 +1,154 @@
+"""What masters of all games share when they imagine how it goes on: chance, estimates, and a fair choice.
+
+Candidates are compared on the same imagined deals, so what luck brings to one it brings to all. The chance is
+made from what the seat sees, by SplitMix64: equal views lead to equal deals, whatever the machine.
+"""
+
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from itertools import pairwise
+from time import perf_counter
+from typing import Any, TypeVar
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from tenback.rules import Action
+from tenback.rules.signals import Heard
+
+Reals = NDArray[np.float64]
+Words = NDArray[np.uint64]
+#: What the candidates at these places come to in imagined deals from one number up to another, one row each.
+PlayOut = Callable[[Sequence[int], range], Reals]
+T = TypeVar("T")
+#: The part of a budget that is spent while it is not known how quick this machine is.
+FIRST_PART = 4
+
+_STEP, _FIRST, _SECOND = (
+    np.uint64(constant) for constant in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB)
+)
+
+
+class Budget(Struct, frozen=True):
+    """How much a decision may imagine: continuations in all, candidates, and turns of each continuation."""
+
+    continuations: int
+    candidates: int
+    turns: int
+
+
+class Chances(Struct, frozen=True):
+    """By candidate and imagined deal: the chance to win, and what counts beside it (cards left, a score)."""
+
+    wins: Reals
+    counts: Reals
+
+    @property
+    def means(self) -> Reals:
+        return np.asarray(self.wins.mean(1))
+
+    @property
+    def errors(self) -> Reals:
+        """The standard errors of the means."""
+        return standard_errors(self.wins)
+
+    def differences(self, other: int) -> tuple[Reals, Reals]:
+        """How much better each candidate is than that one, on the same deals, and the standard errors."""
+        apart = self.wins - self.wins[other]
+        return np.asarray(apart.mean(1)), standard_errors(apart)
+
+
+def planned(view: Any, turn: Sequence[Action]) -> dict[Any, Action]:
+    """What is left of a turn after its first action, by the views in which each action is due."""
+    plan: dict[Any, Action] = {}
+    for action, following in pairwise(turn):
+        view = view.after(action)
+        plan[view] = following
+    return plan
+
+
+def standard_errors(rows: Reals) -> Reals:
+    """Of the mean of each row."""
+    if rows.shape[1] < 2:
+        return np.full(len(rows), np.inf)
+    return np.asarray(rows.std(1, ddof=1) / np.sqrt(rows.shape[1]))
+
+
+def seed_of(view: Any, heard: Sequence[Heard]) -> int:
+    """64 bits of chance from all that a seat sees and has heard."""
+    seen = msgspec.json.encode((view, sorted(heard, key=repr)))
+    return int.from_bytes(blake2b(seen, digest_size=8, person=b"tenback search").digest(), "little")
+
+
+def words(seed: int, first: int, count: int) -> Words:
+    """The outputs of a SplitMix64 generator from one number on."""
+    z = np.uint64(seed) + np.arange(first + 1, first + count + 1, dtype=np.uint64) * _STEP
+    z = (z ^ (z >> np.uint64(30))) * _FIRST
+    z = (z ^ (z >> np.uint64(27))) * _SECOND
+    return np.asarray(z ^ (z >> np.uint64(31)))
+
+
+def uniforms(seed: int, deals: range, each: int) -> Reals:
+    """So many numbers from 0 to 1 for each of these deals, one row a deal."""
+    drawn = words(seed, deals.start * each, len(deals) * each)
+    return np.asarray((drawn >> np.uint64(11)) * 2.0**-53).reshape(len(deals), each)
+
+
+def best_of(priors: Sequence[float], doubt: float, budget: Budget, play_out: PlayOut) -> int:
+    """The place of the best candidate: ever fewer of them, on ever more deals, by successive halving.
+
+    The prior is what a network thinks of a candidate; `doubt` is the standard deviation of what it gets wrong
+    between two of them. What was imagined counts beside it by its own standard error.
+    """
+    standing = sorted(range(len(priors)), key=lambda place: -priors[place])[: budget.candidates]
+    came_to: dict[int, Reals] = {place: np.zeros(0) for place in standing}
+    rounds = max(1, (len(standing) - 1).bit_length())
+    deals = 0
+    while len(standing) > 1:
+        more = max(1, budget.continuations // rounds // len(standing))
+        found = play_out(standing, range(deals, deals + more))
+        for place, row in zip(standing, found, strict=True):
+            came_to[place] = np.concatenate([came_to[place], row])
+        deals += more
+        worth = _blended(standing, priors, doubt, came_to)
+        standing = sorted(standing, key=lambda place: -worth[place])[: (len(standing) + 1) // 2]
+    return standing[0]
+
+
+def _blended(
+    standing: Sequence[int], priors: Sequence[float], doubt: float, came_to: dict[int, Reals]
+) -> dict[int, float]:
+    """How much better each is than the first: the prior and what was imagined, each by its precision."""
+    first = standing[0]
+    worth = {first: 0.0}
+    for place in standing[1:]:
+        apart = came_to[place] - came_to[first]
+        error = max(float(standard_errors(apart[None])[0]), 1e-3) if len(apart) > 1 else 1.0
+        trust = doubt**2 / (doubt**2 + error**2)
+        worth[place] = trust * float(apart.mean()) + (1 - trust) * (priors[place] - priors[first])
+    return worth
+
+
+class Pace:
+    """Turns the time that a live table gives a decision into continuations, by how quick the last ones were.
+
+    Arenas have none: there the budget is the same everywhere, and so are the games.
+    """
+
+    def __init__(self, seconds: float, clock: Callable[[], float] = perf_counter) -> None:
+        self.seconds, self.clock = seconds, clock
+        self._rates: dict[object, float] = {}  # continuations a second, by kind of table
+
+    def decide(self, kind: object, full: Budget, decide: Callable[[Budget], T]) -> T:
+        """Decide within what the time allows of the full budget; the first time, within a part of it."""
+        rate = self._rates.get(kind)
+        allowed = full.continuations // FIRST_PART if rate is None else int(rate * self.seconds)
+        granted = msgspec.structs.replace(full, continuations=max(1, min(full.continuations, allowed)))
+        began = self.clock()
+        decision = decide(granted)
+        took = max(self.clock() - began, 1e-6)
+        now = granted.continuations / took
+        self._rates[kind] = now if rate is None else min(now, (rate + now) / 2)
+        return decision

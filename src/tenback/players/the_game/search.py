@@ -1,0 +1,77 @@
+"""Past the draw in The Game: turns are tried in imagined deals and played on by the guide for all seats."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tenback.players.search import Chances, Reals
+from tenback.players.the_game.deals import deals
+from tenback.players.the_game.features import Ints, Known
+from tenback.players.the_game.guide import LEFT, Guide
+from tenback.players.the_game.imagined import COUNT, END, LOW, NOTHING, Games, imagined
+from tenback.rules import Action
+from tenback.rules.the_game import PILES, End, Play, View
+
+#: What a number of cards left between two marks of LEFT is taken for.
+_BETWEEN = np.array([0, 1.5, 4, 8, 13, 19, 27, 39, 60])
+
+
+class Imagination:
+    """What a seat can imagine of how a position goes on."""
+
+    def __init__(self, view: View, known: Known, seed: int, turns: int) -> None:
+        self.view, self.known, self.seed, self.turns = view, known, seed, turns
+        self.guide = Guide(view.game.players)
+
+    def chances(self, candidates: Sequence[Sequence[Action]], numbers: range) -> Reals:
+        """By candidate, imagined deal and mark in LEFT: the chance of at most so many cards left.
+
+        A candidate is the next actions of the seat, which may be a whole turn; the guide goes on from there.
+        """
+        where, place = deals(self.view, self.known.levels, self.seed, numbers)
+        games = imagined(self.view, where, place, self.known.talk)
+        games = games[np.tile(np.arange(len(numbers)), len(candidates))]
+        for step in _steps(candidates):
+            games.act(np.repeat(step, len(numbers)))
+        told = self._played_on(games)
+        return told.reshape(len(candidates), len(numbers), len(LEFT))
+
+    def _played_on(self, games: Games) -> Reals:
+        """What becomes of the games: for so many turns, then in the guide's eyes."""
+        told = np.zeros((len(games), len(LEFT)))
+        rows = np.arange(len(games))
+        while True:
+            over = games.over
+            told[rows[over]] = games.left()[over, None] <= LEFT
+            rows, games = rows[~over], games[~over]
+            if not len(rows):
+                return told
+            far = (games.turns >= self.turns) & (games.placed == 0)
+            if far.any():
+                told[rows[far]] = self.guide.chances(games[far])
+                rows, games = rows[~far], games[~far]
+            if not len(rows):
+                return told
+            games.act(self.guide.option(games))
+
+
+def _steps(candidates: Sequence[Sequence[Action]]) -> list[Ints]:
+    """The first actions of all candidates, then their second ones, …, as options."""
+    longest = max(map(len, candidates), default=0)
+    return [
+        np.array([_option(each[place]) if place < len(each) else NOTHING for each in candidates])
+        for place in range(longest)
+    ]
+
+
+def _option(action: Action) -> int:
+    if isinstance(action, Play):
+        return PILES.index(action.pile) * COUNT + action.card - LOW
+    assert isinstance(action, End)
+    return END
+
+
+def as_chances(told: Reals) -> Chances:
+    """The chances to win and the expected cards left, from the chances in LEFT."""
+    exactly = np.diff(told, axis=2, prepend=0, append=1)
+    return Chances(told[:, :, 0], exactly @ _BETWEEN)
