@@ -167,28 +167,29 @@ async def test_two_hosts_of_one_log_never_both_win() -> None:
     assert table.state() == other.tables[table.id].state
 
 
-async def test_what_was_written_though_it_seemed_to_fail_has_happened() -> None:
+@pytest.mark.parametrize("again", [True, False])
+async def test_what_was_written_though_it_seemed_to_fail_has_happened(
+    again: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The next command finds it done, whether it is the same one again or one that rests on it."""
-    for again in (True, False):
-        table = await Table(OPTIONS["the-game"]).begin()
-        log = table.log
-        append = log.append
+    table = await Table(OPTIONS["the-game"]).begin()
+    log, append = table.log, table.log.append
 
-        async def append_and_fail(*args: Any) -> None:
-            await append(*args)  # noqa: B023
-            raise LogFailure("the answer was lost")
+    async def append_and_fail(*args: Any) -> None:
+        await append(*args)
+        raise LogFailure("the answer was lost")
 
-        log.append = append_and_fail  # type: ignore[assignment, method-assign]
-        start = table.command(0, c.Act({"do": "start"}))
+    start = table.command(0, c.Act({"do": "start"}))
+    with monkeypatch.context() as patched:
+        patched.setattr(log, "append", append_and_fail)
         with pytest.raises(LogFailure):
             await table.send(start)
-        log.append = append  # type: ignore[method-assign]
-        seen = table.tabs[0].seen + 1
-        # Neither of them is written, so there is no conflict that would bring the table up to date.
-        following = start if again else table.command(0, c.Place(()), seen)
-        assert reasons(await table.send(following)) == [None if again else "empty"]
-        assert table.tabs[5].seen == seen
-        assert [event for event in log.events[table.id] if b"start" in event] == log.events[table.id][-1:]
+    seen = table.tabs[0].seen + 1
+    # Neither of them is written, so there is no conflict that would bring the table up to date.
+    following = start if again else table.command(0, c.Place(()), seen)
+    assert reasons(await table.send(following)) == [None if again else "empty"]
+    assert table.tabs[5].seen == seen
+    assert [event for event in log.events[table.id] if b"start" in event] == log.events[table.id][-1:]
 
 
 async def test_nobody_hears_of_what_could_not_be_written() -> None:
