@@ -265,7 +265,7 @@ async def everybody_else_is_gone(session: aiohttp.ClientSession, left: int) -> N
     async with asyncio.timeout(30):
         while True:
             async with session.get("metrics") as answer:
-                if f"tenback_connections {left}\n" in await answer.text():
+                if f"tenback_connections {left}.0\n" in await answer.text():
                     return
             await asyncio.sleep(0.05)
 
