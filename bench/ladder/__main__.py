@@ -20,7 +20,7 @@ from bench.ladder.page import page, pictures
 from bench.ladder.rungs import rungs
 from bench.ladder.times import Timing, turn_times
 from tenback.arena.report import figures
-from tenback.arena.store import Line, Stored
+from tenback.arena.store import ResultLine, Stored
 
 DOCS = Path(__file__).parents[2] / "docs"
 TIMES = "times"
@@ -92,7 +92,7 @@ def _write_page(folder: Path, climbed: dict[str, Climbed], times: dict[str, Timi
         there = climbed.get(rung.name)
         if there is not None and there.tally.games and there.stamp == rung.stamp():
             series = rung.series()
-            stored = Stored(series, [Line(there.tally.games, there.tally, there.seconds, 0)], None)
+            stored = Stored(series, [ResultLine(there.tally.games, there.tally, there.seconds, 0)], None)
             won = {"won_deals": there.won}
             results.append({"part": rung.part, "rung": rung.name, **figures(series, stored), **won})
     (folder / "strength.md").write_text(page(results, list(times.values())))

@@ -12,7 +12,7 @@ from aiohttp import WSMsgType, web
 from tenback.deal import numbered_seed, shuffled
 from tenback.rules import Game
 from tenback.server.app import make_app
-from tenback.server.door import listening
+from tenback.server.listener import listening
 from tenback.server.serve import collect_seldom
 from tenback.server.settings import Limits, Settings
 from tenback.store import SqliteLog

@@ -15,8 +15,8 @@ from aiohttp import web
 from msgspec.structs import replace
 
 from tenback.server.app import make_app
-from tenback.server.door import listening
-from tenback.server.house import HOUSE
+from tenback.server.context import CONTEXT
+from tenback.server.listener import listening
 from tenback.server.settings import Limits, Settings
 from tenback.store import SqliteLog
 from tenback.table.bots.pool import Thinkers
@@ -57,7 +57,7 @@ class Served:
 
     async def has_left(self, connections: int) -> None:
         """Wait until the server has noticed who has gone; each question lets it go on."""
-        while self.app[HOUSE].connections.count != connections:
+        while self.app[CONTEXT].connections.count != connections:
             await self.get("health")
 
     async def get(self, path: str, status: int = 200, **headers: str) -> Any:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tenback.server import api
-from tenback.server.house import HOUSE
+from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
 from tenback.store import LogFailure
 from tenback.store.sqlite import FILE
@@ -122,7 +122,7 @@ async def test_a_log_that_fails_is_reported_once_and_so_is_its_recovery(
                     assert refused.status == 503
             await client.must({"do": "sit", "seat": 0, "name": "Ann"})
             await client.must({"do": "stand"})
-        assert served.app[HOUSE].metrics.counts["tenback_refused_total", "unavailable"] == 6
+        assert served.app[CONTEXT].metrics.counts["tenback_refused_total", "unavailable"] == 6
     told = [record.getMessage() for record in caplog.records if record.name == "tenback.table"]
     assert told == ["the log cannot be written, moves are refused", "the log can be written again"] * 2
     assert "no such table: appending" in str([vars(record).get("about") for record in caplog.records])

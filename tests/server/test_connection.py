@@ -8,7 +8,7 @@ from aiohttp import WSMsgType, web
 
 from tenback.server import app
 from tenback.server.connection import Connection
-from tenback.server.house import House
+from tenback.server.context import ServerContext
 from tenback.store import LogFailure
 from tests.server.clients import HANDSHAKE, HELLO, Client, Served, close_code, serving, stalled, token
 
@@ -50,14 +50,14 @@ async def test_whoever_takes_nothing_does_not_keep_the_server_from_stopping(
     transports: list[asyncio.WriteTransport] = []
 
     def connection(
-        house: House,
+        context: ServerContext,
         socket: web.WebSocketResponse,
         transport: asyncio.WriteTransport,
         table: str,
         address: str,
     ) -> Connection:
         transports.append(transport)
-        return Connection(house, socket, transport, table, address)
+        return Connection(context, socket, transport, table, address)
 
     monkeypatch.setattr(app, "Connection", connection)
     async with asyncio.timeout(30), serving(tmp_path) as served:

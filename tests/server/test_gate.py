@@ -10,7 +10,7 @@ import pytest
 from aiohttp import web
 
 from tenback.server import api
-from tenback.server.house import HOUSE
+from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
 from tenback.store import LogFailure
 from tests.server.clients import WIDE, Served, serving, token
@@ -316,7 +316,7 @@ async def test_every_error_keeps_others_out(
             assert answer.status == status
             assert keeps_others_out(answer, f"127.0.0.1:{served.port}")
             assert set(await answer.json()) == {"reason", "args"}
-        assert served.app[HOUSE].metrics.counts["tenback_requests_total", str(status)] == 1
+        assert served.app[CONTEXT].metrics.counts["tenback_requests_total", str(status)] == 1
 
 
 @pytest.mark.parametrize(

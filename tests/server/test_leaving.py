@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tenback.server import door
-from tenback.server.house import HOUSE
+from tenback.server import listener
+from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
 from tests.server.clients import HANDSHAKE, HELLO, Served, serving, token
 from tests.server.raw import answered, get
@@ -32,7 +32,7 @@ async def visit(served: Served, request: bytes) -> socket.socket:
 async def test_a_connection_that_is_reset_makes_room_for_the_next(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(door, "PLAIN_PER_ADDRESS", 2)
+    monkeypatch.setattr(listener, "PLAIN_PER_ADDRESS", 2)
     settings = Settings(limits=Limits(connections_per_address=1))
     async with serving(tmp_path, settings=settings) as served:
         for _ in range(9):
@@ -47,7 +47,7 @@ async def test_a_connection_that_is_reset_makes_room_for_the_next(
 async def test_a_viewer_whose_connection_is_reset_is_gone_for_everyone(tmp_path: Path) -> None:
     async with serving(tmp_path, settings=Settings(limits=Limits(connections_per_address=1))) as served:
         table = await served.open_table(token(0), game="face-to-face")
-        house = served.app[HOUSE]
+        context = served.app[CONTEXT]
         for _ in range(3):
             visitor = await visit(served, HANDSHAKE % table.encode() + HELLO)
             async with asyncio.timeout(60):
@@ -56,4 +56,4 @@ async def test_a_viewer_whose_connection_is_reset_is_gone_for_everyone(tmp_path:
             visitor.close()
             async with asyncio.timeout(60):
                 await served.has_left(0)
-            assert not house.open_sockets and not served.host.tables[table].viewers
+            assert not context.open_sockets and not served.host.tables[table].viewers

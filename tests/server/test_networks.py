@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from tenback.server.door import Visitor
 from tenback.server.limits import Connections
+from tenback.server.listener import CountedConnection
 from tenback.server.settings import Settings
 
 MOST = 2
@@ -43,7 +43,9 @@ async def test_addresses_of_one_network_come_in_and_go_as_one(
     inside, server = Connections(100, MOST), web.Server(nobody_asks)
     for _ in range(3):
         wires = [Wire(address) for address in addresses]
-        visitors = [Visitor(Settings(), inside, server, loop=asyncio.get_running_loop()) for _ in wires]
+        visitors = [
+            CountedConnection(Settings(), inside, server, loop=asyncio.get_running_loop()) for _ in wires
+        ]
         for visitor, wire in zip(visitors, wires, strict=True):
             visitor.connection_made(wire)
         assert [not wire.aborted for wire in wires] == taken

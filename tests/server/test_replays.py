@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tenback.server import replays
 from tenback.server.api import RETRY_SECONDS
-from tenback.server.house import HOUSE
+from tenback.server.context import CONTEXT
 from tenback.server.settings import Settings
 from tests.server.clients import WIDE, Served, serving
 from tests.server.raw import answered, post
@@ -35,7 +35,7 @@ async def test_so_many_records_wait_for_a_process_and_the_next_is_told_to_come_a
     held = HeldProcesses(monkeypatch, lambda question: MALFORMED)
     settings = Settings(limits=replace(WIDE, replays_waiting=QUEUE), behind_proxy=True)
     async with serving(tmp_path, settings=settings) as served:
-        processes = served.app[HOUSE].replays._processes
+        processes = served.app[CONTEXT].replays._processes
         taken = []
         for number in range(1 + QUEUE):
             taken.append(asyncio.create_task(checked(served, number)))
@@ -74,7 +74,7 @@ async def test_an_address_has_so_many_records_in_memory_and_all_together_so_many
         taken = [await send_half(address) for address in (b"192.0.2.1", b"192.0.2.1", b"192.0.2.2")]
         assert taken == [b"", b"", b""]
         half_sent.pop().close()
-        while served.app[HOUSE].replays._places.count > 2:
+        while served.app[CONTEXT].replays._places.count > 2:
             await served.get("health")
         assert b" 503 " in await send_half(b"192.0.2.1")
         assert await send_half(b"192.0.2.3") == b""

@@ -7,7 +7,7 @@ import pytest
 from aiohttp import WSMsgType
 
 from tenback.server.app import FORGET_SECONDS, HEARTBEAT_SECONDS, PACK_SECONDS
-from tenback.server.house import HOUSE
+from tenback.server.context import CONTEXT
 from tenback.store import LogFailure, SqliteLog
 from tenback.table.commands import Chat, Command, Rename
 from tenback.table.host import IDLE_SECONDS, RESTING_SECONDS, Host
@@ -122,8 +122,8 @@ async def test_nobody_is_kept_who_has_gone(tmp_path: Path) -> None:
         for _ in range(5):
             await (await Client(served.session, table, token(0)).connect()).disconnect()
         await served.has_left(0)
-        house = served.app[HOUSE]
-        assert not house.open_sockets and not served.host.tables[table].viewers
+        context = served.app[CONTEXT]
+        assert not context.open_sockets and not served.host.tables[table].viewers
 
 
 # --- the end ------------------------------------------------------------------------------------------------

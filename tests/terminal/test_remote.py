@@ -13,7 +13,7 @@ from aiohttp.test_utils import TestServer
 
 from tenback.rules import the_game
 from tenback.server.app import make_app
-from tenback.server.house import HOUSE
+from tenback.server.context import CONTEXT
 from tenback.server.limits import Addresses
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
@@ -222,7 +222,7 @@ async def test_why_a_server_turns_somebody_away_is_said(home: Home, server: Test
     assert home.server is not None
     with pytest.raises(TurnedAway, match="no-such-table"):
         await home.join(home.server, "nosuchtable")
-    server.app[HOUSE].openings = Addresses(0, 1, time.monotonic)
+    server.app[CONTEXT].openings = Addresses(0, 1, time.monotonic)
     with pytest.raises(TurnedAway, match="too-many-tables"):
         await home.open(PAIR)
 

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from tenback.arena.series import Series
-from tenback.arena.store import Line, NotTheSeries, Stored, kept
+from tenback.arena.store import NotTheSeries, ResultLine, Stored, kept
 from tenback.arena.workers import parts
 from tenback.players import bot_named
 from tenback.rules import GAMES, FaceToFace, Slide, TheGame
@@ -58,7 +58,7 @@ def report(series: Series, means: Means, advance: Callable[[int], None]) -> dict
                 records.flush()
             now = time.perf_counter()
             record_bytes = 0 if records is None else stored.record_bytes + len(part.records)
-            stored.add(Line(part.first + part.games, part.tally, now - began, record_bytes))
+            stored.add(ResultLine(part.first + part.games, part.tally, now - began, record_bytes))
             began = now
             advance(part.games)
     return figures(series, stored)

@@ -33,7 +33,7 @@ class Heading(Struct, frozen=True, forbid_unknown_fields=True):
         return Series(game, self.bots, games, self.seed, self.silent)
 
 
-class Line(Struct, frozen=True, forbid_unknown_fields=True):
+class ResultLine(Struct, frozen=True, forbid_unknown_fields=True):
     """A part: it ends before game `up_to`; `seconds` went into it, and its records end at `record_bytes`."""
 
     up_to: int
@@ -45,7 +45,7 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
 class Stored:
     """What a file holds of a series, and, while it is open, where the next part goes."""
 
-    def __init__(self, series: Series, lines: list[Line], file: IO[bytes] | None) -> None:
+    def __init__(self, series: Series, lines: list[ResultLine], file: IO[bytes] | None) -> None:
         self.tally = empty_tally(series)
         for line in lines:
             self.tally.add_tally(line.tally)
@@ -54,7 +54,7 @@ class Stored:
         self.seconds = sum(line.seconds for line in lines)
         self._file = file
 
-    def add(self, line: Line) -> None:
+    def add(self, line: ResultLine) -> None:
         """Take a part in, safe from a kill of this process from here on."""
         self.tally.add_tally(line.tally)
         self.up_to, self.record_bytes = line.up_to, line.record_bytes
@@ -100,10 +100,10 @@ def read(path: Path) -> tuple[Series, Stored]:
     return series, Stored(series, lines, None)
 
 
-def _read(path: Path, file: IO[bytes]) -> tuple[Heading | None, list[Line], int]:
+def _read(path: Path, file: IO[bytes]) -> tuple[Heading | None, list[ResultLine], int]:
     """The heading, the parts, and the place where sound lines end: a kill may have torn the last one."""
     named: Heading | None = None
-    lines: list[Line] = []
+    lines: list[ResultLine] = []
     sound = 0
     for text in file:
         if not text.endswith(b"\n"):
@@ -112,7 +112,7 @@ def _read(path: Path, file: IO[bytes]) -> tuple[Heading | None, list[Line], int]
             if named is None:
                 named = msgspec.json.decode(text, type=Heading)
             else:
-                lines.append(msgspec.json.decode(text, type=Line))
+                lines.append(msgspec.json.decode(text, type=ResultLine))
         except msgspec.DecodeError:
             raise NotTheSeries(f"{path} holds no results of the arena") from None
         sound += len(text)

@@ -13,7 +13,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from tenback.players import BOTS
 from tenback.rules import InvalidOptions
-from tenback.server.house import HOUSE
+from tenback.server.context import CONTEXT
 from tenback.server.journal import journal
 from tenback.server.lobby import listed
 from tenback.server.network import addresses
@@ -59,12 +59,12 @@ def trouble(status: int, reason: str, **args: Any) -> web.Response:
 
 @routes.post("/api/tables")
 async def open_table(request: web.Request) -> web.Response:
-    house = request.app[HOUSE]
-    if not house.openings.allow(house.address(request)):
+    context = request.app[CONTEXT]
+    if not context.openings.allow(context.address(request)):
         return trouble(429, "too-many-tables")
     try:
         wanted = msgspec.json.decode(
-            await _body(request, house.settings.limits.message_bytes), type=OpenTable
+            await _body(request, context.settings.limits.message_bytes), type=OpenTable
         )
         name = None if wanted.name is None else checked_name(wanted.name)
     except msgspec.ValidationError as error:
@@ -77,21 +77,21 @@ async def open_table(request: web.Request) -> web.Response:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return trouble(400, "malformed")
     token = bearer(request) or fresh_token()
-    table = await house.host.open_table(wanted.options, identity(token), name)
+    table = await context.host.open_table(wanted.options, identity(token), name)
     journal.info("table opened", extra={"about": {"table": table, "game": wanted.options.game}})
     return answer(TableOpened(table, token), 201)
 
 
 @routes.get("/api/tables")
 async def lobby(request: web.Request) -> web.Response:
-    tables = [live.broadcast().table for live in listed(request.app[HOUSE].host.waiting())]
+    tables = [live.broadcast().table for live in listed(request.app[CONTEXT].host.waiting())]
     return answer(Lobby(tuple(Listed(t.id, t.options, t.phase, t.seats) for t in tables)))
 
 
 @routes.get("/api/tables/{id}")
 async def one_table(request: web.Request) -> web.Response:
     try:
-        live = await request.app[HOUSE].host.find(request.match_info["id"])
+        live = await request.app[CONTEXT].host.find(request.match_info["id"])
     except NoSuchTable:
         return trouble(404, "not-found")
     return answer(live.broadcast().table)
@@ -109,14 +109,14 @@ async def replay(request: web.Request) -> web.Response:
 
 @routes.post("/api/records/check")
 async def check(request: web.Request) -> web.Response:
-    house = request.app[HOUSE]
-    address = house.address(request)
-    if not house.checks.allow(address):
+    context = request.app[CONTEXT]
+    address = context.address(request)
+    if not context.checks.allow(address):
         return trouble(429, "too-fast")
     try:
-        with house.replays.place(address):
-            body = (await _body(request, house.settings.limits.record_bytes)).decode()
-            return _answered(request, await house.replays.check(body))
+        with context.replays.place(address):
+            body = (await _body(request, context.settings.limits.record_bytes)).decode()
+            return _answered(request, await context.replays.check(body))
     except UnicodeDecodeError:
         return trouble(400, "malformed")
     except Busy:
@@ -137,7 +137,7 @@ async def address(request: web.Request) -> web.Response:
         return answer(Address(None))
     if host not in ("localhost", "127.0.0.1", "::1") or port is None:
         return answer(Address(None))
-    return answer(Address(addresses(request.app[HOUSE].settings, port)[1]))
+    return answer(Address(addresses(request.app[CONTEXT].settings, port)[1]))
 
 
 @routes.get("/api/qr")
@@ -159,7 +159,7 @@ def drawn(address: str) -> bytes:
 @routes.get("/health")
 async def health(request: web.Request) -> web.Response:
     """Well, if the log answers and took what it was given last; whatever happens here goes through it."""
-    log = request.app[HOUSE].host.log
+    log = request.app[CONTEXT].host.log
     try:
         async with asyncio.timeout(HEALTH_SECONDS):
             await log.read("")
@@ -170,14 +170,14 @@ async def health(request: web.Request) -> web.Response:
 
 @routes.get("/metrics")
 async def metrics(request: web.Request) -> web.Response:
-    page = request.app[HOUSE].metrics.page()
+    page = request.app[CONTEXT].metrics.page()
     return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
 
 async def _body(request: web.Request, longest: int) -> bytes:
     """The request's body, read within a limit of bytes and of time."""
     chunks: list[bytes] = []
-    async with asyncio.timeout(request.app[HOUSE].settings.limits.request_seconds):
+    async with asyncio.timeout(request.app[CONTEXT].settings.limits.request_seconds):
         async for chunk in request.content.iter_any():
             chunks.append(chunk)
             if sum(map(len, chunks)) > longest:
@@ -187,14 +187,14 @@ async def _body(request: web.Request, longest: int) -> bytes:
 
 async def _finished(request: web.Request, replay: bool) -> web.Response:
     """The record of a finished game, or its replay."""
-    house = request.app[HOUSE]
+    context = request.app[CONTEXT]
     table, _, number = request.match_info["id"].rpartition("-")
     if not GAME_NUMBER.fullmatch(number):
         return trouble(404, "not-found")
     try:
-        with house.replays.place(house.address(request)):
-            log = await house.host.log_of(table)
-            return _answered(request, await house.replays.of_log(log, int(number), replay))
+        with context.replays.place(context.address(request)):
+            log = await context.host.log_of(table)
+            return _answered(request, await context.replays.of_log(log, int(number), replay))
     except NoSuchTable:
         return trouble(404, "not-found")
     except Busy:

@@ -11,8 +11,8 @@ from aiohttp import WSCloseCode, web
 
 from tenback.server import api
 from tenback.server.connection import Connection
+from tenback.server.context import CONTEXT, ServerContext
 from tenback.server.hosts import name_of
-from tenback.server.house import HOUSE, House
 from tenback.server.journal import journal
 from tenback.server.pages import HOST, base_of, page, security_headers
 from tenback.server.settings import Settings
@@ -41,11 +41,11 @@ def make_app(
     sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
 ) -> web.Application:
     """The application around a host, under the settings' base path."""
-    house = House(settings, host, clock, sleep)
-    app = _mounted(house)
+    context = ServerContext(settings, host, clock, sleep)
+    app = _mounted(context)
     if settings.base_path:
         root = web.Application(middlewares=[guard])
-        root[HOUSE] = house
+        root[CONTEXT] = context
         root.router.add_get(settings.base_path, to_the_app)
         root.add_subapp(settings.base_path, app)
         app = root
@@ -54,9 +54,9 @@ def make_app(
     return app
 
 
-def _mounted(house: House) -> web.Application:
-    app = web.Application(middlewares=[] if house.settings.base_path else [guard])
-    app[HOUSE] = house
+def _mounted(context: ServerContext) -> web.Application:
+    app = web.Application(middlewares=[] if context.settings.base_path else [guard])
+    app[CONTEXT] = context
     app.add_routes(api.routes)
     app.router.add_get("/ws/{table}", websocket)
     app.router.add_get("/{path:.*}", page)
@@ -66,28 +66,28 @@ def _mounted(house: House) -> web.Application:
 @web.middleware
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Limits before, security headers after."""
-    house = request.app[HOUSE]
+    context = request.app[CONTEXT]
     response: web.StreamResponse
-    if not house.requests.allow(house.address(request)):
+    if not context.requests.allow(context.address(request)):
         response = api.trouble(429, "too-fast")
-    elif (host := house.hosts.refused(house.asked_for(request))) is not None:
-        response = _wrong_host(house, host)
-    elif (request.method != "GET" or "Upgrade" in request.headers) and not house.is_welcome(request):
+    elif (host := context.hosts.refused(context.asked_for(request))) is not None:
+        response = _wrong_host(context, host)
+    elif (request.method != "GET" or "Upgrade" in request.headers) and not context.is_welcome(request):
         response = api.trouble(403, "wrong-origin")
     else:
         response = await _handled(request, handler)
-    house.metrics.count("tenback_requests_total", str(response.status))
+    context.metrics.count("tenback_requests_total", str(response.status))
     if not response.prepared:
-        response.headers.update(security_headers(house.settings, request))
+        response.headers.update(security_headers(context.settings, request))
     return response
 
 
-def _wrong_host(house: House, host: str) -> web.Response:
+def _wrong_host(context: ServerContext, host: str) -> web.Response:
     """Say how to allow the name, to whoever asks and, once per name, to whoever runs the server."""
     name = name_of(host) if HOST.fullmatch(host) else "NAME"
     allow = f"If this is your server's name, start it with: tenback serve --allow-host {name}"
-    if name not in house.refused_hosts and len(house.refused_hosts) < REFUSED_HOSTS:
-        house.refused_hosts.add(name)
+    if name not in context.refused_hosts and len(context.refused_hosts) < REFUSED_HOSTS:
+        context.refused_hosts.add(name)
         journal.warning(
             "a request by an unknown name was refused", extra={"about": {"host": name, "allow": allow}}
         )
@@ -116,10 +116,10 @@ async def to_the_app(request: web.Request) -> web.Response:
 
 
 async def websocket(request: web.Request) -> web.StreamResponse:
-    house = request.app[HOUSE]
-    limits = house.settings.limits
-    address = house.address(request)
-    if not house.connections.enter(address):
+    context = request.app[CONTEXT]
+    limits = context.settings.limits
+    address = context.address(request)
+    if not context.connections.enter(address):
         return api.trouble(429, "too-many-connections")
     socket = web.WebSocketResponse(
         compress=False,
@@ -137,41 +137,41 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         peer.setsockopt(SOL_SOCKET, SO_SNDBUF, limits.behind_bytes)
         if sys.platform == "linux":
             peer.setsockopt(IPPROTO_TCP, TCP_USER_TIMEOUT, round(SILENCE_SECONDS * 1000))
-        house.open_sockets[socket] = transport
-        connection = Connection(house, socket, transport, request.match_info["table"], address)
+        context.open_sockets[socket] = transport
+        connection = Connection(context, socket, transport, request.match_info["table"], address)
         # In a task of its own, so that a message does not wake all the layers of the request to come through.
         code = await asyncio.create_task(connection.talk())
         if not socket.closed:
-            house.metrics.count("tenback_closed_total", str(int(code)))
+            context.metrics.count("tenback_closed_total", str(int(code)))
             await socket.close(code=code, drain=False)
         # Whoever neither takes the farewell nor stops sending is not waited for.
         asyncio.get_running_loop().call_later(FAREWELL_SECONDS, transport.abort)
     finally:
-        house.connections.leave(address)
-        house.open_sockets.pop(socket, None)
+        context.connections.leave(address)
+        context.open_sockets.pop(socket, None)
     return socket
 
 
 async def _tidying(app: web.Application) -> AsyncIterator[None]:
-    house = app[HOUSE]
+    context = app[CONTEXT]
 
     async def forget() -> None:
         while True:
-            await house.sleep(FORGET_SECONDS)
-            house.host.forget_idle()
+            await context.sleep(FORGET_SECONDS)
+            context.host.forget_idle()
 
     async def pack() -> None:
         while True:
-            await house.sleep(PACK_SECONDS)
+            await context.sleep(PACK_SECONDS)
             try:
-                await house.host.pack_resting()
+                await context.host.pack_resting()
             except LogFailure:
                 journal.exception("the log failed")
 
     async def beat() -> None:
         while True:
-            await house.sleep(HEARTBEAT_SECONDS)
-            for socket, transport in tuple(house.open_sockets.items()):
+            await context.sleep(HEARTBEAT_SECONDS)
+            for socket, transport in tuple(context.open_sockets.items()):
                 if transport.get_write_buffer_size():  # there is more for them to take than a ping
                     continue
                 with suppress(ConnectionError, RuntimeError):  # it is closing already
@@ -181,10 +181,10 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
     yield
     for task in tasks:
         task.cancel()
-    await house.replays.close()
+    await context.replays.close()
 
 
 async def _say_goodbye(app: web.Application) -> None:
     """Tell everyone to come back in a moment, and wait for nobody to take it; the host finishes its work."""
-    sockets = list(app[HOUSE].open_sockets)
+    sockets = list(app[CONTEXT].open_sockets)
     await asyncio.gather(*(socket.close(code=WSCloseCode.GOING_AWAY, drain=False) for socket in sockets))

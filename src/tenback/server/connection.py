@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from tenback.server.house import House
+from tenback.server.context import ServerContext
 from tenback.server.journal import journal
 from tenback.server.tokens import fresh_token
 from tenback.store import LogFailure
@@ -47,7 +47,7 @@ class Connection:
 
     def __init__(
         self,
-        house: House,
+        context: ServerContext,
         socket: web.WebSocketResponse,
         transport: asyncio.WriteTransport,
         table: str,
@@ -57,17 +57,17 @@ class Connection:
         self.who: str | None = None
         self.look: int | None = None
         self.ahead = False
-        self._house = house
-        self._metrics = house.metrics
+        self._house = context
+        self._metrics = context.metrics
         self._socket = socket
         self._transport = transport
         self._table = table
         self._asking = False
         self._held = b""
         self._unreadable = 0
-        self._limits = limits = house.settings.limits
+        self._limits = limits = context.settings.limits
         self._behind_bytes = limits.behind_bytes
-        self._bucket = Bucket(limits.messages_at_once, limits.messages_a_second, house.clock())
+        self._bucket = Bucket(limits.messages_at_once, limits.messages_a_second, context.clock())
 
     async def talk(self) -> int:
         """Talk until one side has had enough; the code to close with."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from tenback.server.house import HOUSE
+from tenback.server.context import CONTEXT
 from tenback.server.settings import Settings
 
 STATIC = Path(__file__).parent / "static"
@@ -51,7 +51,7 @@ def _file(path: str) -> Path | None:
 
 def base_of(request: web.Request) -> str:
     """The address under which the browser sees the app: what is mounted here behind what a proxy took off."""
-    settings = request.app[HOUSE].settings
+    settings = request.app[CONTEXT].settings
     forwarded = request.headers.get("X-Forwarded-Prefix", "") if settings.behind_proxy else ""
     prefix = forwarded.rstrip("/") if PREFIX.fullmatch(forwarded.rstrip("/")) else ""
     return f"{prefix}{settings.base_path}/"

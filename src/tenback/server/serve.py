@@ -9,8 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tenback.server.app import make_app
-from tenback.server.door import listening
 from tenback.server.journal import journal, write_journal
+from tenback.server.listener import listening
 from tenback.server.network import addresses
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog, readable_by_others

@@ -1,4 +1,4 @@
-"""What whoever runs the server may choose, and the limits that keep one visitor from harming the others."""
+"""The settings of a server, and the limits that keep one client from harming the others."""
 
 from pathlib import Path
 

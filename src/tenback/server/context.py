@@ -14,8 +14,11 @@ from tenback.server.settings import Settings
 from tenback.table.host import Host
 
 
-class House:
-    """One server; its clock counts seconds from anywhere, and `sleep` waits by the same clock."""
+class ServerContext:
+    """What every request and connection of one server needs.
+
+    `clock` counts seconds from any start, and `sleep` waits by the same clock.
+    """
 
     def __init__(
         self,
@@ -72,4 +75,4 @@ class House:
         return request.headers.get("Host"), forwarded or None
 
 
-HOUSE = web.AppKey("HOUSE", House)
+CONTEXT = web.AppKey("CONTEXT", ServerContext)

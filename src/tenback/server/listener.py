@@ -1,4 +1,4 @@
-"""The door: how the application listens, and how many of one address come in before a word is said."""
+"""How the application listens, and how many connections one address may open."""
 
 import asyncio
 import sys
@@ -32,9 +32,9 @@ async def listening(app: web.Application, settings: Settings) -> AsyncIterator[i
     await runner.setup()
     loop = asyncio.get_running_loop()
 
-    def visitor() -> Visitor:
+    def accepted() -> CountedConnection:
         assert runner.server is not None
-        return Visitor(
+        return CountedConnection(
             settings,
             inside,
             runner.server,
@@ -46,14 +46,14 @@ async def listening(app: web.Application, settings: Settings) -> AsyncIterator[i
         )
 
     try:
-        door = await loop.create_server(visitor, settings.host, settings.port, backlog=1024)
-        with closing(door):
-            yield door.sockets[0].getsockname()[1]
+        server = await loop.create_server(accepted, settings.host, settings.port, backlog=1024)
+        with closing(server):
+            yield server.sockets[0].getsockname()[1]
     finally:
         await runner.cleanup()
 
 
-class Visitor(web.RequestHandler):
+class CountedConnection(web.RequestHandler):
     """A connection that is counted while it lasts, and dropped at once if its address has too many."""
 
     __slots__ = ("_address", "_inside", "_settings")

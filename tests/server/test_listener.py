@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tenback.server import door
+from tenback.server import listener
 from tenback.server.settings import Limits, Settings
 from tests.server.clients import Client, serving, token
 from tests.server.processes import Servers
@@ -48,7 +48,7 @@ async def are_dropped(connections: list[Ends]) -> list[bool]:
 async def test_an_address_comes_in_so_often_and_others_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, behind_proxy: bool
 ) -> None:
-    monkeypatch.setattr(door, "PLAIN_PER_ADDRESS", MOST - 2)
+    monkeypatch.setattr(listener, "PLAIN_PER_ADDRESS", MOST - 2)
     settings = Settings(limits=Limits(connections_per_address=2), behind_proxy=behind_proxy)
     async with serving(tmp_path, settings=settings) as served:
         table = await served.open_table(token(0), game="face-to-face")
@@ -62,7 +62,7 @@ async def test_an_address_comes_in_so_often_and_others_all_the_same(
 async def test_a_server_of_its_own_keeps_its_door_and_makes_no_fuss_about_it(tmp_path: Path) -> None:
     servers = Servers(tmp_path)
     servers.start()
-    most = Limits().connections_per_address + door.PLAIN_PER_ADDRESS
+    most = Limits().connections_per_address + listener.PLAIN_PER_ADDRESS
     assert sum(await are_dropped(await half_open(servers.port, most + MOST))) == MOST
     assert servers.end(signal.SIGTERM) == 0
     servers.close()
@@ -70,7 +70,7 @@ async def test_a_server_of_its_own_keeps_its_door_and_makes_no_fuss_about_it(tmp
 
 
 async def test_whoever_goes_makes_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "PLAIN_PER_ADDRESS", 0)
+    monkeypatch.setattr(listener, "PLAIN_PER_ADDRESS", 0)
     settings = Settings(limits=Limits(connections_per_address=1))
     async with serving(tmp_path, settings=settings) as served:
         for _ in range(20):
