@@ -63,7 +63,7 @@ def test_the_first_game_is_learned_by_touch(person: Come) -> None:
 
 
 def story(learner: Person) -> Locator:
-    return learner.page.locator(".words")
+    return learner.page.locator(".story .words")
 
 
 def lay(learner: Person, card: int, pile: str) -> None:

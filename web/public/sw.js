@@ -5,7 +5,7 @@ const REPLAYS = "tenback-replays";
 const REPLAYS_STORED = 10;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(["./", "./icon.svg"])));
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(["./", "./icon.svg", "./icon-turn.svg"])));
   self.skipWaiting();
 });
 

@@ -119,7 +119,7 @@ test("every other file comes from the server while it answers, and else as it wa
 
 test("a page comes from the server while it answers, else the app's shell does; pages themselves are not stored", async () => {
   expect(await ask("/t/amber-fox", { mode: "navigate" })).toBe(`fresh ${HERE}/t/amber-fox`);
-  expect([...cached.keys()].sort()).toEqual([`${HERE}/`, `${HERE}/icon.svg`]);
+  expect([...cached.keys()].sort()).toEqual([`${HERE}/`, `${HERE}/icon-turn.svg`, `${HERE}/icon.svg`]);
   network.mockImplementation(() => {
     throw new TypeError("no network");
   });
