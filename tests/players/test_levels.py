@@ -51,4 +51,5 @@ def test_in_the_game_each_level_leaves_fewer_cards(players: int) -> None:
     ("better", "worse"), [("master", "greedy"), ("strong", "random"), ("casual", "random")]
 )
 def test_in_the_competitive_games_the_better_player_wins_more(game: str, better: str, worse: str) -> None:
-    assert share(better, worse, game, 8) > 0.55
+    deals = 3 if better == "master" else 8  # master thinks long, and wins nearly all
+    assert share(better, worse, game, deals) > 0.55
