@@ -31,7 +31,7 @@ BREADTH = 5
 #: What placing the last card is worth: more than any chance.
 SURE = 2.0
 #: How much is imagined for a decision: of a whole turn in silence, and of a play while others signal.
-SILENT, TALKING = Budget(200, 4, 3), Budget(48, 4, 2)
+SILENT, TALKING = Budget(160, 4, 3), Budget(32, 4, 2)
 #: How far the network's opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least.
 DOUBT, LEAST_DOUBT = 0.25, 0.002
 #: Turns that are imagined for chances that are told.
