@@ -78,25 +78,24 @@ def as_found(view: Any, heard: Any) -> Any:
     return features(known(view, heard), Positions(hand, tops, tops, must, placed, ended))[0]
 
 
-@settings(max_examples=12)
-@given(team_games.filter(lambda game: game.players > 1), randoms, greediness, seeds)
-def test_imagined_hands_would_say_what_was_said(
-    game: TheGame, chance: random.Random, greedy: float, seed: int
-) -> None:
+def test_imagined_hands_would_say_what_was_said() -> None:
     """In the great majority of deals: where words leave hardly any room, a deal may miss one."""
-    state = some_turn(game, chance, greedy)
-    view, heard = state.view(state.turn), talk(state)
-    told = known(view, heard)
-    where, _ = deals(view, told.levels, seed, range(16))
-    assert (where == view.seat).sum(1).tolist() == [len(view.hand)] * 16
-    agreeing = 0
-    for row in where:
-        hands = [tuple((np.flatnonzero(row == seat) + 2).tolist()) for seat in range(game.players)]
-        assert [len(hand) for hand in hands] == list(view.hand_sizes)
-        draw = tuple((np.flatnonzero(row == games.DRAW) + 2).tolist())
-        other = State(game, draw, tuple(hands), view.tops, view.played, view.turn, view.placed, view.minimum)
-        agreeing += talk(other) == heard
-    assert agreeing >= 12
+    agreeing = []
+    for number in range(12):
+        game = TheGame(2 + number % 4, ("basic", "expert", "expert-plus")[number % 3], number % 2 == 0)
+        state = some_turn(game, random.Random(number), number / 12)
+        view, heard = state.view(state.turn), talk(state)
+        where, _ = deals(view, known(view, heard).levels, number, range(16))
+        assert (where == view.seat).sum(1).tolist() == [len(view.hand)] * 16
+        for row in where:
+            hands = [tuple((np.flatnonzero(row == seat) + 2).tolist()) for seat in range(game.players)]
+            assert [len(hand) for hand in hands] == list(view.hand_sizes)
+            draw = tuple((np.flatnonzero(row == games.DRAW) + 2).tolist())
+            other = State(
+                game, draw, tuple(hands), view.tops, view.played, view.turn, view.placed, view.minimum
+            )
+            agreeing.append(talk(other) == heard)
+    assert sum(agreeing) / len(agreeing) > 0.85
 
 
 def test_chances_are_those_of_all_deals_that_are_possible() -> None:

@@ -143,9 +143,11 @@ def full_budget(view: View, heard: Sequence[Heard]) -> Budget | None:
     """How much may be imagined for a decision in this position.
 
     Alone, nothing: the weighing network thinks whole turns through so well there that imagining up to 400
-    continuations chose no better turns.
+    continuations chose no better turns. Nor at basic tables that signal: they are nearly always won, and what
+    imagining gained was within its error (docs/search.md).
     """
-    if view.game.players == 1:
+    game = view.game
+    if game.players == 1 or (heard and game.level == "basic" and not game.fire):
         return None
     return TALKING if heard else SILENT
 
