@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tenback.arena.playing import play_part, plays_fast
+from tenback.arena.report import set_up
 from tenback.arena.series import Series
 from tenback.deal import shuffled
 from tenback.locales import has_words, words
@@ -175,6 +176,15 @@ def test_the_arena_plays_it_on_the_reference_engine() -> None:
     for line in part.records.splitlines():
         assert verify(decode(line))["over"]
     assert {decode(line).options["first"] for line in part.records.splitlines()} == {0, 1}
+
+
+def test_the_arena_sets_it_up_by_its_name_and_its_own_options() -> None:
+    series = set_up("stairs", ["greedy"], 3, None, False, False, 2, 0)
+    assert series.game == Stairs(3) and play_part(series, range(2), False).games == 2
+    with pytest.raises(ValueError, match="stairs has no option 'level'"):
+        set_up("stairs", ["greedy"], None, "expert", False, False, 2, 0)
+    with pytest.raises(ValueError, match="stairs is for 1 to 3 players, not 4"):
+        set_up("stairs", ["greedy"], 4, None, False, False, 2, 0)
 
 
 def test_its_words_are_those_it_was_registered_with() -> None:

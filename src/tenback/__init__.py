@@ -1,3 +1,3 @@
-"""A home for four card games: The Game, with its expert levels and fire cards, Face to Face and Slide."""
+"""A home for four card games: The Game, The Game on fire, Face to Face and Slide."""
 
 __version__ = "0.1.0"

@@ -14,7 +14,7 @@ from tenback.arena.series import Series
 from tenback.arena.store import NotTheSeries, ResultLine, Stored, kept
 from tenback.arena.workers import parts
 from tenback.players import bot_named
-from tenback.rules import GAMES, FaceToFace, Slide, TheGame
+from tenback.rules import GAMES, Game
 
 
 class Means(Struct, frozen=True):
@@ -103,15 +103,20 @@ def _options(series: Series) -> dict[str, Any]:
     return {name: value for name, value in options.items() if name != "first"}
 
 
-def _game(name: str, players: int | None, level: str | None, fire: bool) -> TheGame | FaceToFace | Slide:
+def _game(name: str, players: int | None, level: str | None, fire: bool) -> Game:
+    """The game with the options that were asked for; of the others, the defaults and the fewest players."""
     if name not in GAMES:
         raise ValueError(f"no game {name!r}: {', '.join(GAMES)}")
-    if name == TheGame.name:
-        return TheGame(players or 1, level or "basic", fire)  # type: ignore[arg-type]
-    if level is not None or fire:
-        raise ValueError("only The Game has levels and fire cards")
-    if name == Slide.name:
-        return Slide(players or 2)
-    if players not in (None, 2):
-        raise ValueError(f"Face to Face is for 2 players, not {players}")
-    return FaceToFace()
+    kind = GAMES[name]
+    least, most, choices = kind.least_players, kind.most_players, kind.choices()
+    if players is not None and not least <= players <= most:
+        counts = f"{least}" if least == most else f"{least} to {most}"
+        raise ValueError(f"{name} is for {counts} players, not {players}")
+    asked = {"players": players or least, "level": level, "fire": fire or None}
+    options = {option: value for option, value in asked.items() if value is not None}
+    if "players" not in choices:
+        del options["players"]
+    for option in options:
+        if option not in choices:
+            raise ValueError(f"{name} has no option {option!r}")
+    return kind(**options)

@@ -1,4 +1,4 @@
-"""What games come to, in whole numbers that add up: however they are shared out, the figures are the same."""
+"""Totals of game results as integers, so the sums do not depend on how games are split among workers."""
 
 from math import sqrt
 from typing import Any

@@ -1,4 +1,4 @@
-"""The chance of the players in the fast games: SplitMix64, by a key and a count, with nothing kept."""
+"""Random numbers for players in compiled games: stateless SplitMix64 from a key and a counter."""
 
 from typing import Any
 

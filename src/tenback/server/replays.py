@@ -1,4 +1,4 @@
-"""Records and replays, made in other processes: a few at once, a short queue, and then not now."""
+"""Records and replays, made by a few worker processes with a short queue; further requests get 503."""
 
 import os
 import zlib

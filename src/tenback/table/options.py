@@ -1,4 +1,7 @@
-"""What is fixed when a table opens: the game with its options, the house rules, and how people may talk."""
+"""The options of a table: its game, the house rules, and how people may talk.
+
+The person who opened the table may change them until the first deal.
+"""
 
 from typing import Any, Literal
 
