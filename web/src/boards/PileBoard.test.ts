@@ -68,9 +68,14 @@ const PLAY = (card: number, pile: string) => ({ card, pile });
 const card = (place: number) => document.querySelectorAll<HTMLButtonElement>(".hand button")[place]!;
 const pile = (letter: string) => document.querySelector<HTMLElement>(`[data-place="${letter}"]`)!;
 
+/** How a pile is read out. */
+const nameOf = (letter: string) => pile(letter).querySelector(".top")!.getAttribute("aria-label")!;
+const chosenCards = () => document.querySelectorAll(".hand [aria-pressed=true]").length;
+
 test("the piles that fit the chosen card light up with its step, and only those", async () => {
   await fireEvent.click(card(0));
   expect(pile("A").querySelector(".step")?.textContent).toContain("+2");
+  expect(nameOf("A")).toContain(t("pile-step", { step: 2 }));
   expect(pile("B").querySelector(".step")).toBeNull();
 });
 
@@ -78,6 +83,7 @@ test("a jump back looks special", async () => {
   await fireEvent.click(card(1));
   expect(pile("B").classList.contains("jump")).toBe(true);
   expect(pile("B").querySelector(".step")?.textContent).toContain("−10");
+  expect(nameOf("B")).toContain(t("pile-jump", { step: -10 }));
 });
 
 test("a card laid on a pile is a wish until the server has answered: the plan is asked for, nothing is placed", async () => {
@@ -87,11 +93,13 @@ test("a card laid on a pile is a wish until the server has answered: the plan is
   expect(pile("A").querySelector<HTMLElement>(".cost")?.dataset.step).toBe("…");
 });
 
-test("a card that does not fit stays in hand, and the reason is told", async () => {
+test("a card that does not fit goes back to the hand, and the reason is told", async () => {
   await fireEvent.click(card(0));
+  expect(chosenCards()).toBe(1);
   await fireEvent.click(pile("C").querySelector(".top")!);
   expect(asked).toEqual([]);
   expect(session.refusal?.reason).toBe("does-not-fit");
+  expect(chosenCards()).toBe(0);
 });
 
 test("nothing is laid while the line is down, and what was on its way stays", async () => {
@@ -316,6 +324,14 @@ test("what stands on a pile is in its name, and saying it again withdraws it", a
   expect(asked).toEqual([{ do: "unsay", pile: "B" }]);
 });
 
+test("what another says of a pile is not one's own: the same can be said beside it", async () => {
+  show({}, { signals: [{ seat: 1, say: "keep-off", pile: "B" }] });
+  await fireEvent.click(pile("B").querySelector(".top")!);
+  expect(button("signal-keep-off").getAttribute("aria-pressed")).toBe("false");
+  await fireEvent.click(button("signal-keep-off"));
+  expect(asked).toEqual([{ do: "signal", say: "keep-off", pile: "B" }]);
+});
+
 test("whoever watches finds no hand and nothing to press", () => {
   show({ seats: [], seat: null, legal: [], plan: null });
   expect(document.querySelector(".hand")).toBeNull();
@@ -428,6 +444,7 @@ test("the hand stands still: the place of a planned card stays free, and its key
     0, 1, 1,
   ]);
   expect(card(0).getAttribute("aria-keyshortcuts")).toBe("2");
+  expect(screen.getByRole("list", { name: t("your-hand", { count: 2 }) })).toBeTruthy();
   await key("1");
   expect(asked).toEqual([{ do: "plan", plays: [] }]);
 });

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import { ICONS } from "../cards/icons";
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import type { Body, Legal, SlideView, Table, Yours } from "../lib/protocol";
@@ -17,15 +18,15 @@ const view = slide({ grids: [gapped, gapped], middle: [3, 8], chosen: [true, tru
 const take = (from: number): Legal[] => SIDES.map((side) => ({ action: { do: "take", from, side } }));
 
 let asked: Body[];
-const listeners: ((heard: Heard) => void)[] = [];
+const listeners = new Set<(heard: Heard) => void>();
 const session = {
   ready: true,
   link: "open",
   pending: 0,
   ask: (body: Body) => Promise.resolve(asked.push(body) > 0),
   onheard: (listener: (heard: Heard) => void) => {
-    listeners.push(listener);
-    return () => undefined;
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
 } as unknown as Session;
 
@@ -40,7 +41,7 @@ function show(change: Partial<Yours>, at: Partial<SlideView> = {}, table: Partia
   const seen = { ...view, ...at };
   const yours = yoursOf({ view: seen, ...change });
   const options = { ...OPTIONS, game: "slide", options: { players: 2 } };
-  render(SlideBoard, { session, table: tableOf({ options, ...table }), yours, view: seen });
+  return render(SlideBoard, { session, table: tableOf({ options, ...table }), yours, view: seen });
 }
 
 const ways = () => SIDES.filter((side) => screen.queryByRole("button", { name: t("slide-in", { side }) }));
@@ -82,6 +83,72 @@ test("with several cards one is chosen first, by tap or by its number", async ()
   await fireEvent.keyDown(window, { key: "1" });
   await fireEvent.click(screen.getByRole("button", { name: t("slide-in", { side: "top" }) }));
   expect(asked).toEqual([{ do: "act", action: { do: "take", from: 0, side: "top" } }]);
+});
+
+test("a card that was chosen once is not chosen the next time", async () => {
+  const several = [...take(0), ...take(1)];
+  const board = show({ legal: several });
+  await fireEvent.keyDown(window, { key: "2" });
+  await fireEvent.click(screen.getByRole("button", { name: t("slide-in", { side: "top" }) }));
+  await board.rerender({ yours: yoursOf({ view, legal: [] }) });
+  await board.rerender({ yours: yoursOf({ view, legal: several }) });
+  expect(ways()).toEqual([]);
+});
+
+test("the arrow at each side points the way the cards would move", () => {
+  show({ legal: take(1) });
+  const arrow = (side: string) =>
+    screen
+      .getByRole("button", { name: t("slide-in", { side }) })
+      .querySelector("path")!
+      .getAttribute("d");
+  expect(SIDES.map(arrow)).toEqual([ICONS.right, ICONS.left, ICONS.down, ICONS.up]);
+});
+
+test.each([
+  [0, () => t("grid-own")],
+  [1, () => t("grid-of", { who: "Bob" })],
+])(
+  "a slide of seat %i moves the cards of its own grid, and none when things stay still",
+  async (seat, name) => {
+    const moved: Element[] = [];
+    vi.spyOn(Element.prototype, "animate").mockImplementation(function (this: Element) {
+      moved.push(this);
+      return {} as Animation;
+    });
+    show({ legal: [] });
+    const yours = yoursOf({ view });
+    const state = { table: tableOf(), yours };
+    const events = [
+      { event: "acted" as const, seat, action: { do: "take" as const, from: 0, side: "left" as const } },
+    ];
+    const hear = async () => {
+      for (const listener of listeners) listener({ events, before: state, after: state });
+      await tick();
+    };
+    await hear();
+    expect(moved).toEqual([]);
+    device.motion = "system";
+    await hear();
+    device.motion = "reduced";
+    const grid = screen.getByRole("group", { name: name() });
+    expect(moved.map((cell) => [cell.closest("[role=group]"), cell.getAttribute("data-cell")])).toEqual(
+      ["4", "5", "6"].map((cell) => [grid, cell]),
+    );
+    cleanup();
+    expect(listeners.size).toBe(0);
+  },
+);
+
+test("the bar tells the round counted from one, who goes first in it, and how many have to choose", () => {
+  const bar = () => document.querySelector(".status")!.textContent;
+  show({ legal: [] }, { round: 2, turn: null, chosen: [true, false], first: 0 });
+  expect(bar()).toContain(t("slide-round", { round: 3 }));
+  expect(bar()).toContain(t("slide-first"));
+  expect(bar()).toContain(t("slide-waiting", { count: 1 }));
+  cleanup();
+  show({ legal: [] }, { first: 1 });
+  expect(bar()).not.toContain(t("slide-first"));
 });
 
 test("whoever may do nothing now finds no button and is told whom all wait for", () => {

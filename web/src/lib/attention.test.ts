@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { stubSound } from "../testing/sound";
 import { tableOf, yoursOf } from "../testing/tables";
 import { notice } from "./attention";
 import { device } from "./device.svelte";
@@ -8,33 +9,11 @@ import type { News, Table } from "./protocol";
 let tones: number[];
 const vibrate = vi.fn();
 
-class Node {
-  gain = {
-    setValueAtTime: () => undefined,
-    linearRampToValueAtTime: () => undefined,
-    exponentialRampToValueAtTime: () => undefined,
-  };
-  connect = () => this;
-  start = () => undefined;
-  stop = () => undefined;
-}
-
 beforeEach(() => {
-  tones = [];
+  tones = stubSound();
   device.sound = true;
   device.vibration = true;
   vi.stubGlobal("navigator", { vibrate });
-  vi.stubGlobal("AudioContext", Node);
-  vi.stubGlobal("GainNode", Node);
-  vi.stubGlobal(
-    "OscillatorNode",
-    class extends Node {
-      constructor(_: unknown, { frequency }: { frequency: number }) {
-        super();
-        tones.push(frequency);
-      }
-    },
-  );
 });
 
 afterEach(() => {
@@ -47,7 +26,7 @@ const BOBS: Partial<Table> = { to_act: [1] };
 
 /** How many tones are heard, and how often it vibrates, when a table changes from one to the other for Ann. */
 function noticed(before: Partial<Table> | null, after: Partial<Table>, events: News[] = []): number[] {
-  tones = [];
+  tones.length = 0;
   vibrate.mockReset();
   notice({
     events,

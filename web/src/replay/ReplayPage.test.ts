@@ -119,6 +119,20 @@ test.each([
   await vi.waitFor(() => expect(move()).toBe(at));
 });
 
+test("a file that is refused is told, and no longer once another is chosen", async () => {
+  const field = document.querySelector<HTMLInputElement>("input[type=file]")!;
+  const choose = async () => {
+    Object.defineProperty(field, "files", { value: [new File(["{}"], "a.json")], configurable: true });
+    await fireEvent.change(field);
+  };
+  await choose();
+  expect((await screen.findByRole("alert")).textContent).toBe(t("refused-not-found"));
+  stubApi({ "records/check": REPLAY });
+  await choose();
+  await vi.waitFor(() => expect(route.path).toBe("r/"));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("a replay that is not there is told", async () => {
   cleanup();
   render(ReplayPage, { path: "8" });

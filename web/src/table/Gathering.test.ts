@@ -179,6 +179,18 @@ test("in the hot seat others sit down at the same screen, each with a name", asy
   );
 });
 
+test("a guest's name is changed for the guest's seat, and one's own for the next table stays", async () => {
+  const seats = [person(0, "Ann"), person(1, "Eve"), nobody(2)];
+  show({ seats, options: { ...OPTIONS, hot_seat: true } }, { seats: [0, 1] });
+  const field = screen.getAllByRole("textbox", { name: t("nickname") })[1]!;
+  await fireEvent.input(field, { target: { value: "Zoe" } });
+  await fireEvent.change(field);
+  expect(asked).toEqual([[{ do: "rename", name: "Zoe" }, 1]]);
+  expect(device.nickname).toBe("Ann");
+  await fireEvent.click(screen.getAllByRole("button", { name: t("stand") })[1]!);
+  expect(asked.at(-1)).toEqual([{ do: "stand" }, 1]);
+});
+
 test("the link to send leads where others can reach it", async () => {
   show();
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: t("invite-link") });

@@ -167,21 +167,24 @@ test("in the hot seat a hand is covered again whenever the screen goes to anothe
   expect(document.querySelector(".hand")).toBeNull();
 });
 
-test("in the hot seat a vote is answered for the seat that was asked", async () => {
-  const proposal = {
-    id: 3,
-    seat: 2,
-    what: "rematch" as const,
-    to: null,
-    absent: null,
-    bot: null,
-    waiting: [1],
-  };
-  const seats = [person(0, "Ann"), person(1, "Bob"), person(2, "Cid")];
-  await tell({ proposal, seats, phase: "over" }, { seats: [0, 1], seat: 0 });
-  await fireEvent.click(screen.getByRole("button", { name: t("agree") }));
-  expect(line().commands.at(-1)).toMatchObject({ seat: 1, body: { do: "agree", proposal: 3 } });
-});
+test.each(["agree", "decline"] as const)(
+  "in the hot seat %s is said for the seat that was asked",
+  async (answer) => {
+    const proposal = {
+      id: 3,
+      seat: 2,
+      what: "rematch" as const,
+      to: null,
+      absent: null,
+      bot: null,
+      waiting: [1],
+    };
+    const seats = [person(0, "Ann"), person(1, "Bob"), person(2, "Cid")];
+    await tell({ proposal, seats, phase: "over" }, { seats: [0, 1], seat: 0 });
+    await fireEvent.click(screen.getByRole("button", { name: t(answer) }));
+    expect(line().commands.at(-1)).toMatchObject({ seat: 1, body: { do: answer, proposal: 3 } });
+  },
+);
 
 test("whoever asked may withdraw, whoever has answered waits, and all see for whom", async () => {
   const ask = (seat: number, waiting: number[]) => ({

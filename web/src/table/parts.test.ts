@@ -18,14 +18,17 @@ import Seat from "./Seat.svelte";
 import Share from "./Share.svelte";
 import TableOptions from "./TableOptions.svelte";
 
-let asked: Body[];
+let asked: [body: Body, seat?: number][];
 let session: Session;
 
 beforeAll(() => speak("en"));
 
 beforeEach(() => {
   asked = [];
-  session = { ready: true, ask: (body: Body) => Promise.resolve(asked.push(body) > 0) } as unknown as Session;
+  session = {
+    ready: true,
+    ask: (...command: [Body, number?]) => Promise.resolve(asked.push(command) > 0),
+  } as unknown as Session;
 });
 
 afterEach(() => {
@@ -89,7 +92,7 @@ test("the strongest bot of the game is asked to stand in", async () => {
   stubApi({ bots: { bots: ["casual", "master"].map((name) => ({ name, games: ["the-game"] })) } });
   showSeat(person(1, "Bob", { away: true }));
   await fireEvent.click(screen.getByRole("button", { name: t("seat-replace") }));
-  await vi.waitFor(() => expect(asked).toEqual([{ do: "stand-in", seat: 1, bot: "master" }]));
+  await vi.waitFor(() => expect(asked).toEqual([[{ do: "stand-in", seat: 1, bot: "master" }]]));
 });
 
 test("whose turn it is can be heard, while the game goes on", () => {
@@ -218,7 +221,15 @@ test("where others would wait one is asked once; then the table is told, and one
   await pressLeave();
   await pressLeave(screen.getByRole("dialog"));
   await vi.waitFor(() => expect(route.path).toBe(""));
-  expect(asked).toEqual([{ do: "leave" }]);
+  expect(asked).toEqual([[{ do: "leave" }, 0]]);
+});
+
+test("whoever holds several seats leaves each of them", async () => {
+  showLeave([person(0, "Ann"), person(1, "Eve"), person(2, "Bob")], { seats: [0, 1] });
+  await pressLeave();
+  await pressLeave(screen.getByRole("dialog"));
+  await vi.waitFor(() => expect(route.path).toBe(""));
+  expect(asked).toEqual([0, 1].map((seat) => [{ do: "leave" }, seat]));
 });
 
 test("whoever has left comes back to each of their seats", async () => {
@@ -226,5 +237,5 @@ test("whoever has left comes back to each of their seats", async () => {
   const held = { ...session, table: tableOf({ seats }), yours: yoursOf({ seats: [0, 1] }) };
   render(Away, { session: held as unknown as Session });
   await fireEvent.click(screen.getByRole("button", { name: t("return") }));
-  expect(asked).toEqual([{ do: "return" }, { do: "return" }]);
+  expect(asked).toEqual([0, 1].map((seat) => [{ do: "return" }, seat]));
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { device } from "../lib/device.svelte";
 import { language, speak, t } from "../lib/i18n";
 import { preferred } from "../lib/language";
+import { stubSound } from "../testing/sound";
 import Dialog from "./Dialog.svelte";
 import Name from "./Name.svelte";
 import Settings from "./Settings.svelte";
@@ -49,6 +50,18 @@ test("every setting shows how it stands and changes on this device", async () =>
     muted: true,
   });
   expect(document.body.textContent).toContain(t("bot-casual-about"));
+});
+
+test("whoever switches the sound on hears it, and whoever switches it off does not", async () => {
+  const tones = stubSound();
+  device.sound = false;
+  render(Settings, { onclose: () => undefined, onkeys: () => undefined });
+  await fireEvent.click(toggle("sound"));
+  const heard = tones.length;
+  expect([device.sound, heard > 0]).toEqual([true, true]);
+  await fireEvent.click(toggle("sound"));
+  expect([device.sound, tones.length]).toEqual([false, heard]);
+  vi.unstubAllGlobals();
 });
 
 test("a name is taken as far as there is room for it", async () => {
