@@ -199,7 +199,7 @@ class TableScreen(Screen[None]):
 
     async def action_undo(self) -> None:
         if self.at is not None:
-            await self._send(moves.undone(self.at))
+            await self._key(moves.undone(self.at))
 
     def action_hints(self) -> None:
         self._hints = not self._hints
