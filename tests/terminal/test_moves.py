@@ -129,6 +129,28 @@ def test_a_card_slid_in_is_seen_as_the_rules_would_leave_the_grid(chance: random
             assert preview.grid[preview.path[0]] == view.middle[picked.card]
 
 
+@pytest.mark.parametrize("put_back", ["escape", "choose", "move"])
+def test_a_card_that_is_put_back_is_not_seen_slid_in_when_it_is_chosen_again(put_back: str) -> None:
+    chosen = [e.ChoseCard(seat, {"do": "reveal", "cell": [1, 1]}) for seat in (0, 1)]
+    at = next(at for at in (table_of(SLIDE, seat, *chosen) for seat in (0, 1)) if at.yours.legal)
+    picked = PickedInGrid()
+    picked.choose(1, at)
+    picked.slide_in(slide.Side.LEFT, at)
+    assert previewed(at.view, picked) is not None
+    match put_back:
+        case "escape":
+            picked.clear()
+        case "choose":
+            picked.choose(1, at)
+            picked.let_go(at)
+        case "move":
+            assert picked.enter(at, []) is not None
+    assert previewed(at.view, picked) is None
+    if put_back != "move":
+        picked.choose(1, at)
+    assert previewed(at.view, picked) is None
+
+
 def test_hints_are_about_what_comes_after_the_draft() -> None:
     at = table_of(ALONE, 0, START)
     card = hand_of(at)[0]

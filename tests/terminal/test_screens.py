@@ -17,7 +17,6 @@ from tenback.rules.signals import Say
 from tenback.server.app import make_app
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
-from tenback.table import commands as c
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.shown.values import PlannedPlay
@@ -31,7 +30,6 @@ from tenback.terminal.screens.opening import OpeningScreen
 from tenback.terminal.screens.reading import ReadingScreen, StatisticsScreen
 from tenback.terminal.screens.replay import ReplayScreen
 from tenback.terminal.screens.table import TableScreen
-from tenback.terminal.screens.table_view import TableView
 from tenback.terminal.screens.text import EventLog, fitted
 from tenback.terminal.words.pages import rules_pages, rules_paragraphs
 from tests.terminal.screens import app_in, at, at_table, is_at_table, shown_table, until
@@ -411,19 +409,6 @@ async def test_a_record_is_looked_at_step_by_step_from_any_seat(tmp_path: Path) 
         assert str(title.render()) == last
         await pilot.press("up", "home", "tab", "space", "space")
         assert str(title.render()) != last
-
-
-async def test_what_happens_while_the_app_closes_is_not_drawn(tmp_path: Path) -> None:
-    app = app_in(tmp_path)
-    async with app.run_test() as pilot:
-        await until(pilot, lambda: is_shown(pilot, FrontScreen))
-        sitting = await app.home.open(ALONE)
-        await app.push_screen(TableScreen(app.home, sitting))
-        await until(pilot, lambda: is_at_table(pilot))
-        await shown_table(pilot).query_one(TableView).remove()
-        await sitting.send(c.Leave())
-        await until(pilot, lambda: all(worker.is_finished for worker in app.workers))
-        assert [worker.error for worker in app.workers if worker.error] == []
 
 
 async def test_a_file_that_is_no_record_is_answered_in_one_line(tmp_path: Path) -> None:
