@@ -318,6 +318,9 @@ async def test_its_actions_are_typed_as_they_are_listed_or_planned(tmp_path: Pat
         if not listed:  # another person looks
             told = await typing.type("")
             continue
+        for nothing in ("0", str(len(listed) + 1)):
+            assert len(await typing.type(nothing)) == 1
+            assert typing.position == before
         number, _, action = chance.choice(listed).partition(": ")
         told = await typing.type(chance.choice([number, action, action.removeprefix("play ")]))
         assert typing.position.moves == before.moves + 1

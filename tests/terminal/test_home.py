@@ -13,7 +13,9 @@ from click.testing import CliRunner
 
 from tenback.cli import cli
 from tenback.record import decode
+from tenback.store import LogFailure, SqliteLog
 from tenback.table import commands as c
+from tenback.table.commands import Refusal
 from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.saved import SavedSeat
 from tenback.terminal.plain.app import Plain
@@ -95,6 +97,38 @@ async def test_the_game_of_that_number_goes_on(
     for place, seat in enumerate(waiting, start=1):
         offer = home.say("term-continue", what=table_name(seat.options, home.say))
         assert f"continue {place}: {offer}" in told
+
+
+@pytest.mark.parametrize(
+    ("answer", "is_struck"), [("", False), ("no", False), ("delete", False), ("2", False), ("yes", True)]
+)
+async def test_a_game_is_struck_off_by_yes_and_by_no_other_word(
+    answer: str, is_struck: bool, home: Home
+) -> None:
+    for text in ("the-game", "the-game fire", "the-game level=expert"):
+        await (await home.open(opening_of(text))).close()
+    waiting = home.saved.seats()
+    await Plain(home, io.StringIO(f"strike 2 {answer}\nquit\n"), lambda line: None).run()
+    assert home.saved.seats() == [seat for seat in waiting if not (is_struck and seat == waiting[1])]
+
+
+async def test_a_log_that_takes_nothing_is_a_refusal_and_the_table_goes_on(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = await home.open(opening_of("the-game"))
+    table = home.saved.seats()[0].table
+    position = position_at(home, table)
+    play = c.Act({"do": "play", "card": position.hands[0][0], "pile": "A"})
+
+    async def full(*_: Any) -> None:
+        raise LogFailure("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(SqliteLog, "append", full)
+        assert await sitting.send(play) == Refusal("unavailable")
+        assert position_at(home, table) == position
+    assert await sitting.send(play) is None
+    await sitting.close()
 
 
 async def test_a_server_that_was_joined_in_plain_lines_is_where_new_tables_are_opened(

@@ -11,11 +11,15 @@ from tenback.locales import words
 from tenback.rules import PileView, slide
 from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table.commands import Refusal
 from tenback.table.options import Options
 from tenback.terminal.client.update import TableUpdate
+from tenback.terminal.plain.typed import read
 from tenback.terminal.screens import moves
+from tenback.terminal.screens.menu import choices
 from tenback.terminal.screens.picked import PickedCard
 from tenback.terminal.screens.picked_in_grid import PickedInGrid, moved, previewed
+from tenback.terminal.words.not_understood import NotUnderstood
 from tenback.terminal.words.position import hint_lines
 from tests.terminal.tables import table_of
 
@@ -28,6 +32,11 @@ cells = st.tuples(st.integers(0, 3), st.integers(0, 3))
 def hand_of(at: TableUpdate) -> tuple[int, ...]:
     assert isinstance(at.view, PileView)
     return at.view.hand
+
+
+def first_card() -> e.Acted:
+    """The lowest card of the solo player, on pile A."""
+    return e.Acted(0, {"do": "play", "card": hand_of(table_of(ALONE, 0, START))[0], "pile": "A"})
 
 
 def with_draft(options: Options, *plays: c.PilePlay) -> TableUpdate:
@@ -58,9 +67,23 @@ def test_in_the_duel_the_keys_a_and_b_lay_on_the_own_piles(seat: int, own: tuple
 
 
 def test_going_back_is_ones_own_affair_only_where_one_plays_alone() -> None:
-    assert moves.undone(table_of(ALONE, 0, START)) == c.Undo()
+    assert moves.undone(table_of(ALONE, 0, START, first_card())) == c.Undo()
     for options in (Options("the-game", {"players": 2}), Options("face-to-face"), SLIDE):
         assert moves.undone(table_of(options)) == c.TakeBack()
+
+
+def test_alone_the_start_that_the_app_made_is_not_undone() -> None:
+    alone = Options("the-game", {"players": 1}, take_backs=True)
+    for told in ((START,), (START, first_card(), e.Undone(0, 1))):
+        started = table_of(alone, 0, *told)
+        assert moves.undone(started) == Refusal("nothing-to-take-back")
+        assert {type(body) for _, body in choices(started, "Ann", words("en"))} == {c.Leave}
+        for line in ("undo", "take back"):
+            assert read(line, "en", started) == NotUnderstood("refused-nothing-to-take-back")
+    played = table_of(alone, 0, START, first_card())
+    assert {c.Undo(), c.TakeBack()} <= {body for _, body in choices(played, "Ann", words("en"))}
+    assert read("undo", "en", played) == moves.undone(played) == c.Undo()
+    assert read("take back", "en", played) == c.TakeBack()
 
 
 @given(cells)
@@ -104,6 +127,28 @@ def test_a_card_slid_in_is_seen_as_the_rules_would_leave_the_grid(chance: random
         if preview is not None:
             assert sorted(map(str, preview.grid)).count("None") == 0
             assert preview.grid[preview.path[0]] == view.middle[picked.card]
+
+
+@pytest.mark.parametrize("put_back", ["escape", "choose", "move"])
+def test_a_card_that_is_put_back_is_not_seen_slid_in_when_it_is_chosen_again(put_back: str) -> None:
+    chosen = [e.ChoseCard(seat, {"do": "reveal", "cell": [1, 1]}) for seat in (0, 1)]
+    at = next(at for at in (table_of(SLIDE, seat, *chosen) for seat in (0, 1)) if at.yours.legal)
+    picked = PickedInGrid()
+    picked.choose(1, at)
+    picked.slide_in(slide.Side.LEFT, at)
+    assert previewed(at.view, picked) is not None
+    match put_back:
+        case "escape":
+            picked.clear()
+        case "choose":
+            picked.choose(1, at)
+            picked.let_go(at)
+        case "move":
+            assert picked.enter(at, []) is not None
+    assert previewed(at.view, picked) is None
+    if put_back != "move":
+        picked.choose(1, at)
+    assert previewed(at.view, picked) is None
 
 
 def test_hints_are_about_what_comes_after_the_draft() -> None:

@@ -15,6 +15,7 @@ from tenback.terminal.client import remote
 from tenback.terminal.client.home import Home
 from tenback.terminal.client.opening import HERE, OPEN, Opening
 from tenback.terminal.client.remote import RemoteClient, RemoteTables
+from tenback.terminal.client.source import Unreachable
 from tenback.terminal.plain.table import AtTable
 from tests.terminal.test_remote import Watching, piles, server
 
@@ -90,6 +91,29 @@ async def test_what_was_done_while_the_answer_was_lost_is_not_done_again(house: 
     await client._socket.close()
     assert await sent is None
     assert piles(await terminal.until(lambda update: True)).placed == 1
+    await client.close()
+
+
+async def test_a_server_that_stays_away_for_long_is_found_again(
+    house: RemoteTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client, terminal = await playing(house, 1)
+    up, attempts, greeted = list[bool](), 3 * len(remote.PATIENCE), client._greeted
+    client.on_line = up.append
+
+    async def away() -> Any:
+        nonlocal attempts
+        attempts -= 1
+        if attempts >= 0:
+            raise Unreachable("away")
+        return await greeted()
+
+    monkeypatch.setattr(client, "_greeted", away)
+    assert client._socket is not None and client._latest is not None
+    before = client._latest
+    await client._socket.close()
+    await terminal.until(lambda update: update is not before and True in up)
+    assert up == [False, True]
     await client.close()
 
 

@@ -16,6 +16,7 @@ from tenback.table.options import Options
 from tenback.table.shown.values import AnyNews
 from tenback.terminal.client.replay import RecordReplay
 from tenback.terminal.client.update import TableUpdate
+from tenback.terminal.words.position import seat_lines, seats_row
 from tenback.terminal.words.sentences import ending, refusal_sentence, sentences
 from tests.terminal.tables import table_of, with_view
 from tests.test_record import played
@@ -113,6 +114,37 @@ def test_a_jump_back_is_told_as_one_and_a_help_by_ten_is_not() -> None:
     duel = with_view(table_of(Options("face-to-face"), 0), tops=(1, 60, 60, 60))
     helped = replace(duel, events=(e.Acted(0, {"do": "play", "card": 50, "pile": "1+"}),))
     assert "jump" not in sentences(duel, helped, words("en"))[0]
+
+
+def test_each_card_of_a_turn_is_told_by_the_card_that_it_covers() -> None:
+    team = with_view(table_of(TEAM, 0, START), tops=(1, 1, 80, 100))
+    cards = [70, 80, 90, 85, 95]
+    events = tuple(e.Acted(0, {"do": "play", "card": card, "pile": "C"}) for card in cards)
+    told = sentences(team, replace(team, events=events), words("en"))
+    assert ["jump" in sentence for sentence in told[: len(cards)]] == [False, True, True, False, True]
+
+
+@pytest.mark.parametrize(
+    ("kind", "online", "away", "notes"),
+    [
+        ("person", True, False, set()),
+        ("person", False, False, {"term-offline"}),
+        ("person", True, True, {"term-away"}),
+        ("person", False, True, {"term-away"}),
+        ("bot", False, False, set()),
+        ("nobody", False, False, {"term-empty-seat"}),
+    ],
+)
+def test_of_a_seat_one_reason_is_told_why_nobody_plays_there(
+    kind: str, online: bool, away: bool, notes: set[str]
+) -> None:
+    at = table_of(TEAM, 0, START)
+    bot = "greedy" if kind == "bot" else None
+    other = replace(at.table.seats[1], kind=kind, online=online, away=away, bot=bot)
+    at = replace(at, table=replace(at.table, seats=(at.table.seats[0], other)))
+    for line in (list(seat_lines(at, words("en")))[1], seats_row(at, words("en")).partition("  ")[2]):
+        known = ("term-offline", "term-away", "term-empty-seat", "term-you")
+        assert {id for id in known if words("en")(id) in line} == notes
 
 
 @pytest.mark.parametrize("reason", [*TableReason, "does-not-fit", "below-minimum", "unavailable"])

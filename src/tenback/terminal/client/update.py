@@ -28,6 +28,13 @@ class TableUpdate(Struct, frozen=True):
         """Whether the table's next game belongs to the tournament of the last."""
         return self.table.tournament is not None and self.table.tournament.winners is None
 
+    @property
+    def has_only_started(self) -> bool:
+        """Whether a solo player has yet to move: the start is a move too, but the app has made it."""
+        view = self.view
+        starts = view is not None and view.game.seats_choose_first and view.moves == 1
+        return starts and len(self.table.seats) == 1
+
 
 def updated(events: tuple[News, ...], table: Table, yours: Yours) -> TableUpdate:
     """The update with the view as the rules' own value, however it came here."""

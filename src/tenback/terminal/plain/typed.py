@@ -33,13 +33,14 @@ Typed = c.AnyBody | Asked | NotUnderstood
 
 #: The front page is asked for another name; at a table, the table is.
 ASKS = tuple(ask for ask in get_args(Ask) if ask != "rename")
+NOTHING_TO_TAKE_BACK = NotUnderstood("refused-nothing-to-take-back")
 #: Verbs that stand alone, with what they ask for.
-BARE: dict[str, Callable[[TableUpdate], c.AnyBody]] = {
+BARE: dict[str, Callable[[TableUpdate], Typed]] = {
     "start": lambda at: c.Act({"do": "start"}),
     "end": lambda at: c.Act({"do": "end"}),
     "lift": lambda at: c.Plan(()),
-    "undo": lambda at: c.Undo(),
-    "take-back": lambda at: c.TakeBack(),
+    "undo": lambda at: NOTHING_TO_TAKE_BACK if at.has_only_started else c.Undo(),
+    "take-back": lambda at: NOTHING_TO_TAKE_BACK if at.has_only_started else c.TakeBack(),
     "let-me-start": lambda at: c.GiveSignal(Say.LET_ME_START),
     "rather-not-me": lambda at: c.GiveSignal(Say.RATHER_NOT_ME),
     "agree": lambda at: c.Agree(0 if at.table.proposal is None else at.table.proposal.id),

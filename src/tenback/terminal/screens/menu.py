@@ -58,6 +58,8 @@ def _turn(at: TableUpdate, say: Words) -> Iterator[Choice]:
         yield say("term-take-first-turn"), c.Act({"do": "start"})
     if "end" in actions:
         yield say("term-end-turn"), c.Act({"do": "end"})
+    if at.has_only_started:
+        return
     if at.yours.undo is not None:
         yield say("term-undo"), c.Undo()
     if at.yours.take_back is not None:

@@ -1,6 +1,7 @@
 """What the keys that play ask of the table, given how things stand and what is planned."""
 
 from tenback.table import commands as c
+from tenback.table.commands import Refusal
 from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.games import presenter_of
 
@@ -22,5 +23,7 @@ def ended(at: TableUpdate) -> c.AnyBody:
     return c.Place(draft(at), end=True) if draft(at) else c.Act({"do": "end"})
 
 
-def undone(at: TableUpdate) -> c.AnyBody:
+def undone(at: TableUpdate) -> c.AnyBody | Refusal:
+    if at.has_only_started:
+        return Refusal("nothing-to-take-back")
     return c.Undo() if len(at.table.seats) == 1 else c.TakeBack()

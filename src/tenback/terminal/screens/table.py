@@ -55,6 +55,7 @@ class TableScreen(Screen[None]):
     def __init__(self, home: Home, sitting: Sitting) -> None:
         super().__init__()
         self._home, self._sitting = home, sitting
+        self._view = TableView(home)
         #: How things stand, as the last update told it.
         self.at: TableUpdate | None = None
         self._picked = Picked()
@@ -63,7 +64,7 @@ class TableScreen(Screen[None]):
         self._covered = False
 
     def compose(self) -> ComposeResult:
-        yield TableView(self._home)
+        yield self._view
 
     def on_mount(self) -> None:
         self._sitting.on_line(lambda up: self._say("term-connection-back" if up else "term-connection-lost"))
@@ -86,12 +87,14 @@ class TableScreen(Screen[None]):
 
     async def _listen(self) -> None:
         async for update in self._sitting.updates():
+            if not self._view.display:
+                return  # The app is closing: what draws the table goes before what listens to it.
             before, self.at = self.at, update
             if before is None:
                 self._picked = picked_for(update.table.options.game)
-            self.query_one(TableView).tell(*sentences(before, update, self._home.say))
+            self._view.tell(*sentences(before, update, self._home.say))
             if before is None and self._sitting.address is not None:
-                self.query_one(TableView).tell(self._home.say("term-invite", address=self._sitting.address))
+                self._view.tell(self._home.say("term-invite", address=self._sitting.address))
             if self._must_be_covered(update):
                 self._hide_from_others(update)
             elif not self._covered:
@@ -120,7 +123,7 @@ class TableScreen(Screen[None]):
 
     def _draw(self, at: TableUpdate) -> None:
         self._picked.let_go(at)
-        self.query_one(TableView).show(at, self._picked, self._hints)
+        self._view.show(at, self._picked, self._hints)
 
     # --- what is asked of the table ------------------------------------------------------------------------
 
@@ -199,7 +202,7 @@ class TableScreen(Screen[None]):
 
     async def action_undo(self) -> None:
         if self.at is not None:
-            await self._send(moves.undone(self.at))
+            await self._key(moves.undone(self.at))
 
     def action_hints(self) -> None:
         self._hints = not self._hints

@@ -1,0 +1,71 @@
+"""What a screen must not do: show a covered hand, take a stray key for a choice, or draw while it closes."""
+
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from tenback.locales import words
+from tenback.rules import PileView
+from tenback.table import commands as c
+from tenback.table.shown.values import PlannedPlay
+from tenback.terminal.screens.asking import Choose, Cover
+from tenback.terminal.screens.boards.piles import CardBox, PileBoard
+from tenback.terminal.screens.front import FrontScreen
+from tenback.terminal.screens.picked import PickedCard
+from tenback.terminal.screens.table import TableScreen
+from tenback.terminal.screens.table_view import TableView
+from tests.terminal.screens import app_in, at, at_table, is_at_table, shown_table, until
+from tests.terminal.whole_games import opening_of
+
+ALONE = opening_of("the-game")
+SHARED = opening_of("the-game seats=here,here")
+
+
+async def test_no_key_shows_a_hand_that_is_covered(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, SHARED)
+        await until(pilot, lambda: isinstance(pilot.app.screen, Cover))
+        for key in ("f2", "f3", "h", "m", "1", "a", "escape"):
+            await pilot.press(key)
+            shown_table(pilot).relabel()
+            assert isinstance(pilot.app.screen, Cover), key
+            assert not shown_table(pilot).query_one(PileBoard).display, key
+
+
+async def test_a_key_that_stands_for_nothing_in_a_list_chooses_nothing(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, ALONE)
+        before = at(pilot)
+        await pilot.press("m")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
+        for key in ("left", "right", "f5", "insert", "0", "9", "y"):
+            await pilot.press(key)
+            assert isinstance(pilot.app.screen, Choose), key
+        assert at(pilot) == before
+
+
+async def test_a_planned_card_shows_its_pile_also_when_it_no_longer_fits(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, ALONE)
+        now = at(pilot)
+        assert isinstance(now.view, PileView) and now.yours.plan is not None
+        first, second, *_ = now.view.hand
+        fits, does_not = PlannedPlay(first, "A", 1), PlannedPlay(second, "D", 1)
+        plan = replace(now.yours.plan, plays=(fits,), broken=(does_not,))
+        board = shown_table(pilot).query_one(PileBoard)
+        board.show(replace(now, yours=replace(now.yours, plan=plan)), PickedCard(), False, words("en"))
+        piles = [str(box.border_subtitle or "") for box in board.query(CardBox)]
+        assert piles[:3] == ["→ A", "→ D", ""]
+
+
+async def test_what_happens_while_the_app_closes_is_not_drawn(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(app.screen, FrontScreen))
+        sitting = await app.home.open(ALONE)
+        await app.push_screen(TableScreen(app.home, sitting))
+        await until(pilot, lambda: is_at_table(pilot))
+        await shown_table(pilot).query_one(TableView).remove()
+        await sitting.send(c.Leave())
+        await until(pilot, lambda: all(worker.is_finished for worker in app.workers))
+        assert [worker.error for worker in app.workers if worker.error] == []
