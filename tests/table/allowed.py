@@ -198,6 +198,8 @@ def news_of(table: ExpectedTable, person: int, body: Any, at: int | None) -> lis
             return [{"event": "cleared", "seat": body.seat}]
         case c.Stand():
             return [{"event": "stood", "seat": seat}]
+        case c.Rename(name=name):
+            return [{"event": "renamed", "seat": seat, "name": name}]
         case c.Act():
             return [acted(table, seat, body.action)]
         case c.Place():

@@ -13,7 +13,7 @@ from tenback.table.decisions import decide
 from tenback.table.decisions.checks import Circumstances, Decided, ShuffledDecks
 from tenback.table.fold import fold
 from tenback.table.options import Options
-from tenback.table.state import TableState, identity
+from tenback.table.state import HOUSE, TableState, identity
 from tests.rules.walks import shuffled_decks
 
 
@@ -75,6 +75,14 @@ class Evening:
 
     def legal(self, seat: int) -> list[dict[str, Any]]:
         return [msgspec.to_builtins(action) for action in self.view(seat).legal_actions()]
+
+    def play_for(self, seat: int, action: dict[str, Any]) -> None:
+        """Whoever plays at the seat, its person or a bot, does this."""
+        if self.state.seats[seat].bot_now is None:
+            self.must(seat, c.Act(action))
+            return
+        decided = self.decide(Command("", HOUSE, self.state.shown, c.BotActs(action), seat))
+        assert isinstance(decided, Decided), decided
 
     def move(self) -> tuple[e.Event, ...]:
         """Somebody who may do so does something they may."""

@@ -164,6 +164,8 @@ class ExpectedTable:
                 raise AssertionError("who sat down is told by `sit`")
             case "stood" | "cleared":
                 self.seats[number], self.proposal = ExpectedSeat(), None
+            case "renamed":
+                seat.name = news["name"]
             case "acted" | "chose":
                 assert chosen is not None
                 self._act(number, chosen)

@@ -174,11 +174,17 @@ class AnyEvening(RuleBasedStateMachine):
         self.speak(seat, c.Decline(number) if no else c.Agree(number))
 
     @precondition(lambda self: self.at.table.phase != "playing")
-    @rule(seat=seats, change=st.sampled_from(["stand", "clear", "bot", "sit"]), person=st.integers(0, 3))
+    @rule(
+        seat=seats,
+        change=st.sampled_from(["stand", "rename", "clear", "bot", "sit"]),
+        person=st.integers(0, 3),
+    )
     def change_seats(self, seat: int, change: str, person: int) -> None:
         seat %= len(self.at.table.seats)
         if change == "stand":
             self.speak(seat, c.Stand())
+        elif change == "rename":
+            self.speak(seat, c.Rename(f"Renamed by {person}"))
         elif change == "sit":
             self.do(person, c.Sit(seat, f"Person {person}"))
         else:

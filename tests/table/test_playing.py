@@ -203,6 +203,16 @@ def test_in_company_nothing_is_undone() -> None:
     assert evening.refused(0, c.TakeBack()) == "no-take-backs"
 
 
+def test_whoever_holds_every_seat_of_a_company_undoes_nothing() -> None:
+    evening = Evening(Options("the-game", {"players": 2}, hot_seat=True), people=(0,))
+    evening.must(0, c.ClearSeat(1))
+    evening.must(0, c.Sit(1, "Ben"))
+    evening.must(0, c.Begin())
+    evening.must(0, c.Act({"do": "start"}), at=0)
+    refusal = evening.ask(0, c.Undo(), at=0)
+    assert isinstance(refusal, c.Refusal) and refusal.reason == "not-alone"
+
+
 def test_after_the_end_when_the_deal_is_open_nothing_is_undone() -> None:
     evening = Evening(Options("the-game", {"players": 1}), seed=1)
     evening.must(0, c.Begin())

@@ -46,6 +46,20 @@ async def test_looking_in_takes_a_seat_back_only_if_one_had_not_left_it(left: bo
     await room.finish()
 
 
+async def test_looking_in_takes_every_seat_back_that_one_holds() -> None:
+    room = await Room(Options("the-game", {"players": 3}, hot_seat=True, pace="quick")).open()
+    _, theirs = await room.watch(Window(0)), await room.watch(Window(1))
+    await room.seat_people(1, 0, 1)
+    await room.must(0, c.Begin())
+    await room.close_windows(theirs)
+    for seat in (0, 2):
+        await room.must(0, c.StandIn(seat, "greedy"))
+    assert [seat["stand_in"] for seat in room.spectator.table["seats"]] == ["greedy", None, "greedy"]
+    await room.watch(Window(1))
+    assert [seat["stand_in"] for seat in room.spectator.table["seats"]] == [None] * 3
+    await room.finish()
+
+
 @pytest.mark.parametrize("options", [THREE, Options("face-to-face", pace="quick"), SLIDE])
 async def test_everyone_hears_of_the_last_move_and_then_that_the_game_is_over(options: Options) -> None:
     room, windows = await playing(options)

@@ -192,6 +192,21 @@ async def test_what_was_written_though_it_seemed_to_fail_has_happened(
     assert [event for event in log.events[table.id] if b"start" in event] == log.events[table.id][-1:]
 
 
+async def test_a_table_takes_what_another_host_wrote_once_and_tells_of_it_also_after_a_draft() -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    await table.send(table.command(0, c.Act({"do": "start"})))
+    other = table.fresh_host()
+    card = table.state().position.view(1).hand[0]
+    await other.submit(table.id, table.command(2, c.Plan((PilePlay(card, "A"),))))
+    said = ["hello", "good evening", "well played", "goodbye"]
+    for there, here in zip(said[::2], said[1::2], strict=True):
+        await other.submit(table.id, table.command(0, c.Chat(there)))
+        await table.send(table.command(0, c.Chat(here)))
+    assert rebuilt(entry.event for entry in table.entries()) == table.state()
+    heard = [event for broadcast in table.tabs[-1].heard for event in broadcast.events]
+    assert [event.text for event in heard if isinstance(event, e.Chatted)] == said
+
+
 async def test_nobody_hears_of_what_could_not_be_written() -> None:
     table = await Table(OPTIONS["the-game"]).begin()
     heard = len(table.tabs[5].heard)

@@ -166,6 +166,20 @@ def test_nobody_sits_stands_or_takes_another_name_while_a_game_goes_on() -> None
     assert evening.refused(2, c.Sit(0, "Late")) == "game-goes-on"
 
 
+@pytest.mark.parametrize("played_by_a_bot", [False, True])
+def test_another_name_changes_nothing_else_at_the_seat(played_by_a_bot: bool) -> None:
+    evening = the_game(2)
+    evening.must(1, c.Leave())
+    if played_by_a_bot:
+        evening.must(0, c.StandIn(1, "greedy"))
+    while evening.state.phase == "playing":
+        seat = evening.state.to_act[0]
+        evening.play_for(seat, evening.legal(seat)[0])
+    before = evening.state.seats
+    evening.must(1, c.Rename("Bára"))
+    assert evening.state.seats == (before[0], replace(before[1], name="Bára"))
+
+
 def test_a_game_begins_only_when_every_seat_is_filled() -> None:
     evening = empty()
     assert evening.refused(0, c.Begin()) == "seats-empty"

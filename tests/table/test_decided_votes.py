@@ -1,0 +1,46 @@
+"""Once a vote is decided, whichever way, there is nothing left to vote on."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tenback.table import commands as c
+from tenback.table import events as e
+from tests.table.evening import Evening, the_game
+
+
+def take_back(evening: Evening) -> None:
+    evening.act(0, do="start")
+    evening.must(0, c.TakeBack())
+
+
+def stand_in(evening: Evening) -> None:
+    evening.must(1, c.Leave())
+    evening.must(0, c.StandIn(1, "greedy"))
+
+
+def rematch(evening: Evening) -> None:
+    while evening.state.phase == "playing":
+        evening.move()
+    evening.must(0, c.Rematch())
+
+
+ASKED = [(take_back, e.TakenBack), (stand_in, e.StoodIn), (rematch, e.Dealt)]
+
+
+@pytest.mark.parametrize(("ask", "done"), ASKED, ids=lambda one: one.__name__)
+@pytest.mark.parametrize("agreed", [True, False])
+def test_a_vote_that_is_decided_is_over(ask: Callable[[Evening], None], done: type, agreed: bool) -> None:
+    evening = the_game(4, take_backs=True)
+    ask(evening)
+    voters = [seat for seat in (1, 2, 3) if not evening.state.seats[seat].away]
+    asked = evening.state.proposal
+    assert asked is not None
+    for seat in voters if agreed else voters[:1]:
+        assert evening.state.proposal is not None and evening.state.proposal.id == asked.id
+        events = evening.must(seat, c.Agree(asked.id) if agreed else c.Decline(asked.id))
+    assert type(events[-1]) is (done if agreed else e.Declined)
+    assert evening.state.proposal is None
+    for seat in voters:
+        assert evening.refused(seat, c.Agree(asked.id)) == "no-such-proposal"
+        assert evening.refused(seat, c.Decline(asked.id)) == "no-such-proposal"
