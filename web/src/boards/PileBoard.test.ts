@@ -396,6 +396,7 @@ test("in Face to Face each side has its name and its draw pile, one's own piles 
   const sides = ["Ann", "Bob"].map((name) => screen.getByRole("region", { name }));
   expect(sides[0]!.textContent).toContain(t("draw-pile-duel", { metal: "silver", count: 10 }));
   expect(sides[1]!.textContent).toContain(t("draw-pile-duel", { metal: "gold", count: 12 }));
+  expect(sides.map((side) => side.classList.contains("gold"))).toEqual([false, true]);
   expect(
     Array.from(sides[1]!.querySelectorAll("[data-place]"), (one) => one.getAttribute("data-place")),
   ).toEqual(["1+", "1-"]);

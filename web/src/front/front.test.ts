@@ -135,6 +135,24 @@ test("a record that is refused is told why; the next that is not clears that", a
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("a record is dropped on its place, and the browser does not open the file itself", async () => {
+  route.path = "";
+  stubApi({ "records/check": { game: "slide", record: {}, steps: [] } });
+  render(UploadRecord);
+  const place = document.querySelector("label")!;
+  const isOver = () => place.classList.contains("over");
+  expect(await fireEvent.dragOver(place)).toBe(false);
+  expect(isOver()).toBe(true);
+  await fireEvent.dragLeave(place);
+  expect(isOver()).toBe(false);
+  await fireEvent.dragOver(place);
+  const drop = new Event("drop", { bubbles: true, cancelable: true });
+  Object.defineProperty(drop, "dataTransfer", { value: { files: [new File(["{}"], "a.json")] } });
+  expect(await fireEvent(place, drop)).toBe(false);
+  expect(isOver()).toBe(false);
+  await vi.waitFor(() => expect(route.path).toBe("r/"));
+});
+
 test("a table for friends is opened at once, with every seat there may be, and its token is saved", async () => {
   const answer = stubApi({ tables: { id: "bold-owl", token: "secret" } });
   vi.stubGlobal("IntersectionObserver", Unseen);

@@ -283,6 +283,12 @@ test("the tab tells that it is one's turn, by its title and its icon, and no lon
   icon.remove();
 });
 
+test("whoever watches reads what is said, and cannot write", async () => {
+  await tell({ chat: [said(0, "Ann", "hello")] }, { seats: [], seat: null });
+  expect(screen.getByRole("region", { name: t("talk") }).textContent).toContain("hello");
+  expect(screen.queryByRole("textbox", { name: t("chat-say") })).toBeNull();
+});
+
 test("where only bots sit there is no chat, and the log is still there", async () => {
   await tell({ seats: [person(0, "Ann"), bot(1, "master")] });
   expect(screen.queryByRole("textbox", { name: t("chat-say") })).toBeNull();

@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
+import type { PileView } from "../boards/piles";
 import { speak, t } from "../lib/i18n";
 import type { Body, SeatShown, Table, Yours } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
 import { botName } from "../lib/words";
 import { go, route } from "../lib/router.svelte";
 import { stubApi } from "../testing/server";
-import { bot, OPTIONS, person, tableOf, yoursOf } from "../testing/tables";
+import { bot, duel, OPTIONS, person, tableOf, theGame, yoursOf } from "../testing/tables";
 import Away from "./Away.svelte";
 import Cover from "./Cover.svelte";
 import Leave from "./Leave.svelte";
@@ -15,6 +16,7 @@ import LinkStatus from "./LinkStatus.svelte";
 import Proposal from "./Proposal.svelte";
 import Looks from "./Looks.svelte";
 import Seat from "./Seat.svelte";
+import Seats from "./Seats.svelte";
 import Share from "./Share.svelte";
 import TableOptions from "./TableOptions.svelte";
 
@@ -100,6 +102,28 @@ test("whose turn it is can be heard, while the game goes on", () => {
   expect(page()).toContain(t("seat-on-turn"));
   showSeat(person(1, "Bob"), { to_act: [0] });
   expect(page()).not.toContain(t("seat-on-turn"));
+});
+
+test("everybody at the table is told with how many cards they hold, and The Game with how far it is", () => {
+  const show = (view: PileView, table: Partial<Table> = {}) => {
+    cleanup();
+    render(Seats, { session, table: tableOf(table), yours: yoursOf({ view }), view });
+  };
+  const seats = () => Array.from(document.querySelectorAll(".seat"), (seat) => seat.textContent);
+  const view = theGame({ played: [10, 50, 60, 30], draw_size: 5, hand_sizes: [3, 2] });
+  const progress = t("cards-played", { played: 4, total: 14 });
+  show(view);
+  expect(seats()[0]).toContain(t("seat-cards", { count: 3 }));
+  expect(seats()[1]).toContain(t("seat-cards", { count: 2 }));
+  expect(page()).toContain(progress);
+  expect(page()).toContain(t("draw-pile", { count: 5 }));
+  expect(document.querySelector<HTMLElement>(".done")!.style.width).toMatch(/^28\.57/);
+  show(view, { phase: "over" });
+  expect(page()).not.toContain(progress);
+  show(view, { seats: [person(0, "Ann")] });
+  expect([seats(), page().includes(progress)]).toEqual([[], true]);
+  show(duel());
+  expect([seats().length, document.querySelector(".progress")]).toEqual([2, null]);
 });
 
 test("a link is said to be copied only when it is", async () => {
