@@ -8,8 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
+from tenback.cli import cli
 from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.server import serve
+from tenback.server.settings import Settings
 from tests.test_record import played
 
 VECTORS = Path(__file__).parent / "vectors"
@@ -192,3 +196,44 @@ def test_every_command_has_help() -> None:
 
 def test_without_a_command_the_help_is_shown() -> None:
     assert tenback().stdout == tenback("--help").stdout
+
+
+# talk
+
+
+def test_talk_answers_each_line_as_it_was_typed() -> None:
+    done = tenback("talk", stdin="  hello \r\nplay the 37\n\nžádné číslo".encode())
+    answers = lines(done.stdout)
+    assert [answer["text"] for answer in answers] == ["  hello ", "play the 37", "", "žádné číslo"]
+    assert [answer["refused"] for answer in answers] == [False, True, False, False]
+    assert [bool(answer["reason"]) for answer in answers] == [False, True, False, False]
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+# serve
+
+
+@pytest.mark.parametrize(
+    ("typed", "served_under"),
+    [("", ""), ("/", ""), ("cards", "/cards"), ("/cards/", "/cards"), ("/a/b", "/a/b")],
+)
+def test_every_option_of_serve_reaches_the_server(
+    typed: str, served_under: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[tuple[Settings, bool]] = []
+    monkeypatch.setattr(serve, "serve", lambda settings, opens, _: served.append((settings, opens)))
+    options = {"--host": "127.0.0.1", "--port": "0", "--data": str(tmp_path), "--base-path": typed}
+    several = ["--origin", "https://a.example", "--origin", "https://b.example", "--allow-host", "c.example"]
+    given = [word for option in options.items() for word in option]
+    done = CliRunner().invoke(cli, ["serve", *given, *several, "--behind-proxy", "--open"])
+    assert done.exit_code == 0, done.output
+    settings = Settings(
+        host="127.0.0.1",
+        port=0,
+        folder=tmp_path,
+        base_path=served_under,
+        origins=("https://a.example", "https://b.example"),
+        allowed_hosts=("c.example",),
+        behind_proxy=True,
+    )
+    assert served == [(settings, True)]

@@ -92,6 +92,20 @@ def test_damage_in_a_backup_is_named_and_ends_with_one(folder: Path, tmp_path: P
     assert (status, len(lines), len(errors)) == (1, 1, 1)
 
 
+def test_leave_to_restore_damage_is_no_leave_to_overwrite_nor_the_other_way_round(
+    folder: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy"
+    damage(folder, "bad", "a missing row")
+    tenback("backup", copy, "--data", folder)
+    there = tenback("export", "--data", folder)
+    for flag, status in (("--damaged", 2), ("--overwrite", 1)):
+        assert tenback("restore", copy, "--data", folder, flag)[:2] == (status, [])
+        assert tenback("export", "--data", folder) == there
+    status, lines, _ = tenback("restore", copy, "--data", folder, "--damaged", "--overwrite")
+    assert (status, len(lines)) == (1, 1)
+
+
 @pytest.mark.parametrize("command", [["export"], ["backup", "copy"], ["restore", "copy"]])
 def test_without_a_log_each_of_them_ends_with_one_line(tmp_path: Path, command: list[str]) -> None:
     command = [str(tmp_path / word) if word == "copy" else word for word in command]

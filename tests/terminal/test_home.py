@@ -120,15 +120,27 @@ async def test_a_log_that_takes_nothing_is_a_refusal_and_the_table_goes_on(
     position = position_at(home, table)
     play = c.Act({"do": "play", "card": position.hands[0][0], "pile": "A"})
 
-    async def full(*_: Any) -> None:
-        raise LogFailure("the disk is full")
-
     with monkeypatch.context() as broken:
         broken.setattr(SqliteLog, "append", full)
         assert await sitting.send(play) == Refusal("unavailable")
         assert position_at(home, table) == position
     assert await sitting.send(play) is None
     await sitting.close()
+
+
+@pytest.mark.parametrize("line", ["1", "new slide"])
+async def test_a_log_that_takes_no_new_table_is_told_of_and_the_front_page_goes_on(
+    line: str, home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SqliteLog, "append", full)
+    told: list[str] = []
+    await Plain(home, io.StringIO(f"{line}\nstatistics\nquit\n"), told.append).run()
+    assert told[-2:] == [home.say("refused-unavailable"), home.say("term-stat-none")]
+
+
+async def full(*_: Any) -> None:
+    """What a log does on a disk that is full."""
+    raise LogFailure("the disk is full")
 
 
 async def test_a_server_that_was_joined_in_plain_lines_is_where_new_tables_are_opened(

@@ -162,3 +162,9 @@ def hinted(at: TableUpdate) -> list[int]:
     """The cards that hints are given for."""
     found = [re.search(r"\d+", line) for line in hint_lines(at, words("en"))]
     return [int(number[0]) for number in found if number]
+
+
+def test_a_hint_tells_what_is_pushed_on_from_each_side_and_not_the_gap_that_it_fills() -> None:
+    at = table_of(SLIDE, 0, *(e.ChoseCard(seat, {"do": "reveal", "cell": [1, 2]}) for seat in (0, 1)))
+    pushed = sorted(line.partition(": ")[2] for line in hint_lines(at, words("en")) if ": + " in line)
+    assert pushed == ["+ ·", "+ ·", "+ · ·", "+ · ·"]
