@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tenback.record import replay
 from tenback.rules import GAMES
 from tenback.rules.signals import Heard, Say, Signal
 from tenback.table import commands as c
@@ -248,4 +249,29 @@ async def test_bots_are_asked_first_where_somebody_plays_and_then_where_somebody
     await room.ask(0, c.Chat("hi"), seen=0)
     assert room.bots.questions[-1].urgency == 2
     room.windows.append(spectator)
+    await room.finish()
+
+
+async def test_what_a_bot_decided_before_a_take_back_is_not_played_after_it() -> None:
+    room = await Room(Options("slide", {"players": 2}, take_backs=True, pace="quick")).open()
+    window = await room.watch(Window(0))
+    await room.seat_people(0, None)
+    await room.must(0, c.Begin())
+    while room.spectator.table["to_act"] != [1] or window.yours["take_back"] is None:
+        if 0 in room.spectator.table["to_act"]:
+            await room.must(0, c.Act(window.yours["legal"][0]["action"]))
+        else:
+            question = room.bots.questions.pop()
+            question.give(msgspec.to_builtins(question.view.legal_actions()[0]))
+            await room.settle()
+    before = room.bots.questions.pop()
+    await room.must(0, c.TakeBack())
+    await room.must(0, c.Act(window.yours["legal"][-1]["action"]))
+    after = replay((await room.records())[0]).view(1)
+    action = next(action for action in before.view.legal_actions() if action in after.legal_actions())
+    version = room.version
+    before.give(msgspec.to_builtins(action))
+    await room.settle()
+    assert room.version == version
+    assert [question.view for question in room.bots.questions] == [after] != [before.view]
     await room.finish()

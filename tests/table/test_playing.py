@@ -59,13 +59,17 @@ def test_a_draft_leads_where_playing_it_leads(game: Any, chance: Any, greedy: fl
     assume(state.outcome is None and state.turn is not None)
     seat = state.turn
     plays: list[PilePlay] = []
+    chosen = []
     while len(plays) < count:
         options = drafted(state.view(seat), plays).next
         if not options or len(plays) + 1 >= len(state.hands[seat]):
             break
-        action = chance.choice(options).action
-        plays.append(PilePlay(action["card"], action["pile"]))
+        # Jumps are rare, so they are taken where there is one.
+        chosen.append(next((option for option in options if option.jump), chance.choice(options)))
+        plays.append(PilePlay(chosen[-1].action["card"], chosen[-1].action["pile"]))
     draft = drafted(state.view(seat), plays)
+    assert [(play.step, play.jump) for play in draft.plays] == [(one.step, one.jump) for one in chosen]
+    assert draft.cost == sum(play.step for play in draft.plays)
     for play in plays:
         written = {"do": "play", "card": play.card, "pile": play.pile}
         state = state.apply(seat, msgspec.convert(written, game.actions))
