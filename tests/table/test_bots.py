@@ -125,6 +125,22 @@ async def test_bots_go_on_by_themselves_when_there_is_room_on_the_disk_again() -
     await host.close()
 
 
+async def test_what_a_bot_said_in_vain_it_says_again_when_there_is_room_on_the_disk() -> None:
+    log = MemoryLog()
+    host = Host(log, Scripted(says=(Signal(Say.KEEP_OFF, "A"),)))
+    host.bots.again_seconds = 0
+    table = await host.open_table(Options("the-game", {"players": 2}, pace="quick"), who(0), "Ann")
+    await host.submit(table, Command("bot", who(0), 0, c.SeatBot(1, "greedy")))
+    await host.submit(table, Command("begin", who(0), 0, c.Begin()))
+    log.broken = True
+    for broken in (True, False):
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert (host.tables[table].state.signals == ()) == broken
+        log.broken = False
+    await host.close()
+
+
 async def test_bots_hear_each_other_and_nobody_speaks_where_nobody_may() -> None:
     says = (Signal(Say.KEEP_OFF, "A"),)
     talking, silent = Scripted(says=says), Scripted(says=says)
@@ -147,6 +163,17 @@ async def test_the_first_turn_is_a_bots_only_when_no_person_wants_it() -> None:
     await host.submit(table, Command("rather not", who(0), 0, c.GiveSignal(Say.RATHER_NOT_ME)))
     await until(host, table, lambda state: state.to_act == (0,))
     await host.close()
+
+
+async def test_no_bot_starts_as_long_as_one_of_several_persons_might_want_to() -> None:
+    room = await Room(Options("the-game", {"players": 3}, pace="quick")).open()
+    await room.seat_people(0, 1, None)
+    await room.must(0, c.Begin())
+    for person in (0, 1):
+        assert not room.bots.questions
+        await room.must(person, c.GiveSignal(Say.RATHER_NOT_ME))
+    assert [question.seat for question in room.bots.questions] == [2]
+    await room.finish()
 
 
 @pytest.mark.parametrize(("pace", "waits"), [("human", {HUMAN_SECONDS}), ("quick", {0.0})])

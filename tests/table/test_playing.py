@@ -157,6 +157,21 @@ def test_a_turn_that_ends_with_the_last_card_in_hand_is_not_ended_again() -> Non
     assert evening.view(0).placed == 0 and len(evening.hand(0)) == len(hand)
 
 
+def test_a_draft_of_the_whole_hand_may_end_there() -> None:
+    evening = in_order(Evening(Options("the-game", {"players": 1})))
+    evening.must(0, c.Begin())
+    evening.act(0, do="start")
+    draft = drafted(evening.view(0), [PilePlay(card, "A") for card in evening.hand(0)])
+    assert draft.hand == () and draft.may_end and not draft.stuck
+
+
+def test_after_the_game_there_is_nothing_to_plan() -> None:
+    evening = the_game(2)
+    while evening.state.phase == "playing":
+        evening.move()
+    assert [for_one(evening.state, who(seat), ahead=True).plan for seat in (0, 1)] == [None, None]
+
+
 @pytest.mark.parametrize(("draw_size", "due"), [(0, 1), (1, 2), (50, 2)])
 def test_a_draft_before_the_turn_needs_one_card_once_the_draw_pile_is_empty(draw_size: int, due: int) -> None:
     evening = the_game(3)

@@ -176,6 +176,22 @@ async def test_whoever_stops_waiting_in_the_moment_of_their_turn_passes_it_on(
     await thinkers.close()
 
 
+async def test_a_process_whose_answer_nobody_waits_for_any_more_is_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    held = held_masters(monkeypatch)
+    thinkers = Thinkers(1)
+    asked = asyncio.create_task(thinkers.decide("master", "slide", 0, SLIDE, ()))
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+    (process,) = held.started
+    assert process.returncode is None
+    asked.cancel()
+    await asyncio.wait([asked])
+    assert process.returncode is not None
+    await thinkers.close()
+
+
 async def test_bots_think_with_a_lower_priority_than_the_server() -> None:
     thinkers = Thinkers(1)
     await thinkers.decide("greedy", "slide", 0, SLIDE, ())
