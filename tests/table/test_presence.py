@@ -1,5 +1,7 @@
 """Coming, looking in and going, with several windows: what becomes of seats, and who hears of it."""
 
+from typing import Any
+
 import pytest
 
 from tenback.table import commands as c
@@ -9,7 +11,7 @@ from tests.table.room import Room, Window
 
 THREE = Options("the-game", {"players": 3}, take_backs=True, pace="quick")
 SLIDE = Options("slide", {"players": 2}, pace="quick")
-NOTHING = (None, [])
+NOTHING: tuple[Any, ...] = (None, [])
 
 
 async def playing(options: Options = THREE) -> tuple[Room, list[Window]]:
