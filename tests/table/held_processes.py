@@ -30,8 +30,11 @@ class HeldProcesses:
         self._answer = answer
         self._held = held
 
+        self.started: list[Pretended] = []
+
         async def start(*_: object) -> Pretended:
-            return Pretended()
+            self.started.append(Pretended())
+            return self.started[-1]
 
         async def ready(_: object) -> bytes:
             return b"\n"

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tenback.record import replay
 from tenback.rules import GAMES
 from tenback.rules.signals import Heard, Say, Signal
 from tenback.table import commands as c
@@ -124,6 +125,22 @@ async def test_bots_go_on_by_themselves_when_there_is_room_on_the_disk_again() -
     await host.close()
 
 
+async def test_what_a_bot_said_in_vain_it_says_again_when_there_is_room_on_the_disk() -> None:
+    log = MemoryLog()
+    host = Host(log, Scripted(says=(Signal(Say.KEEP_OFF, "A"),)))
+    host.bots.again_seconds = 0
+    table = await host.open_table(Options("the-game", {"players": 2}, pace="quick"), who(0), "Ann")
+    await host.submit(table, Command("bot", who(0), 0, c.SeatBot(1, "greedy")))
+    await host.submit(table, Command("begin", who(0), 0, c.Begin()))
+    log.broken = True
+    for broken in (True, False):
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert (host.tables[table].state.signals == ()) == broken
+        log.broken = False
+    await host.close()
+
+
 async def test_bots_hear_each_other_and_nobody_speaks_where_nobody_may() -> None:
     says = (Signal(Say.KEEP_OFF, "A"),)
     talking, silent = Scripted(says=says), Scripted(says=says)
@@ -146,6 +163,17 @@ async def test_the_first_turn_is_a_bots_only_when_no_person_wants_it() -> None:
     await host.submit(table, Command("rather not", who(0), 0, c.GiveSignal(Say.RATHER_NOT_ME)))
     await until(host, table, lambda state: state.to_act == (0,))
     await host.close()
+
+
+async def test_no_bot_starts_as_long_as_one_of_several_persons_might_want_to() -> None:
+    room = await Room(Options("the-game", {"players": 3}, pace="quick")).open()
+    await room.seat_people(0, 1, None)
+    await room.must(0, c.Begin())
+    for person in (0, 1):
+        assert not room.bots.questions
+        await room.must(person, c.GiveSignal(Say.RATHER_NOT_ME))
+    assert [question.seat for question in room.bots.questions] == [2]
+    await room.finish()
 
 
 @pytest.mark.parametrize(("pace", "waits"), [("human", {HUMAN_SECONDS}), ("quick", {0.0})])
@@ -248,4 +276,29 @@ async def test_bots_are_asked_first_where_somebody_plays_and_then_where_somebody
     await room.ask(0, c.Chat("hi"), seen=0)
     assert room.bots.questions[-1].urgency == 2
     room.windows.append(spectator)
+    await room.finish()
+
+
+async def test_what_a_bot_decided_before_a_take_back_is_not_played_after_it() -> None:
+    room = await Room(Options("slide", {"players": 2}, take_backs=True, pace="quick")).open()
+    window = await room.watch(Window(0))
+    await room.seat_people(0, None)
+    await room.must(0, c.Begin())
+    while room.spectator.table["to_act"] != [1] or window.yours["take_back"] is None:
+        if 0 in room.spectator.table["to_act"]:
+            await room.must(0, c.Act(window.yours["legal"][0]["action"]))
+        else:
+            question = room.bots.questions.pop()
+            question.give(msgspec.to_builtins(question.view.legal_actions()[0]))
+            await room.settle()
+    before = room.bots.questions.pop()
+    await room.must(0, c.TakeBack())
+    await room.must(0, c.Act(window.yours["legal"][-1]["action"]))
+    after = replay((await room.records())[0]).view(1)
+    action = next(action for action in before.view.legal_actions() if action in after.legal_actions())
+    version = room.version
+    before.give(msgspec.to_builtins(action))
+    await room.settle()
+    assert room.version == version
+    assert [question.view for question in room.bots.questions] == [after] != [before.view]
     await room.finish()

@@ -36,6 +36,7 @@ def test_a_vote_that_is_decided_is_over(ask: Callable[[Evening], None], done: ty
     voters = [seat for seat in (1, 2, 3) if not evening.state.seats[seat].away]
     asked = evening.state.proposal
     assert asked is not None
+    events: tuple[e.Event, ...] = ()
     for seat in voters if agreed else voters[:1]:
         assert evening.state.proposal is not None and evening.state.proposal.id == asked.id
         events = evening.must(seat, c.Agree(asked.id) if agreed else c.Decline(asked.id))

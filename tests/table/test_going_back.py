@@ -168,6 +168,18 @@ def test_a_record_notes_what_was_said_after_a_move_taken_back_as_after_the_last_
     assert meta.get("taken_back", 0) == bool(taken_back)
 
 
+@pytest.mark.parametrize("times", range(4))
+def test_a_record_tells_how_often_something_was_taken_back(times: int) -> None:
+    evening = playing(Options("the-game", {"players": 3}, take_backs=True), seed=0, moves=0)
+    for _ in range(times):
+        evening.act(0, do="start")
+        evening.must(0, c.TakeBack())
+        all_agree(evening)
+    (record,) = games_of([encode_entry(e.Entry(event, 1e9)) for event in evening.events])
+    meta: Any = record.meta
+    assert meta.get("taken_back", 0) == times
+
+
 @pytest.mark.parametrize("options", COMPANIES, ids=lambda options: options.game)
 def test_a_take_back_is_offered_only_where_the_house_allows_it(options: Options) -> None:
     strict = Options(options.game, options.options)

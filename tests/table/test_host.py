@@ -4,6 +4,7 @@ import asyncio
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,6 +18,7 @@ from tenback.table.host import IDLE_SECONDS, RESTING_SECONDS, Host
 from tenback.table.options import Options
 from tests.table.evening import Evening, who
 from tests.table.memory_log import MemoryLog
+from tests.table.room import TURNS, PromptedBots
 
 
 class Watching:
@@ -58,6 +60,30 @@ async def test_a_table_that_was_just_looked_up_stays_in_memory() -> None:
     live = await host.find(table)
     host.forget_idle()
     assert host.tables == {table: live}
+    await host.close()
+
+
+async def test_a_table_stays_in_memory_as_long_as_its_bots_are_at_work() -> None:
+    now = [time.time()]
+    bots = PromptedBots(lambda _: ())
+    host = Host(MemoryLog(), bots, clock=lambda: now[0])
+    table = await host.open_table(Options("slide", {"players": 2}, pace="quick"), who(0))
+    for body in (c.SeatBot(0, "greedy"), c.SeatBot(1, "greedy"), c.Begin()):
+        await host.submit(table, Command(str(body), who(0), 9, body))
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+    while bots.questions:
+        now[0] += 2 * IDLE_SECONDS
+        host.forget_idle()
+        assert table in host.tables
+        question = bots.questions.pop()
+        question.give(msgspec.to_builtins(question.view.legal_actions()[0]))
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+    assert host.tables[table].state.phase == "over"
+    now[0] += 2 * IDLE_SECONDS
+    host.forget_idle()
+    assert table not in host.tables
     await host.close()
 
 

@@ -59,13 +59,17 @@ def test_a_draft_leads_where_playing_it_leads(game: Any, chance: Any, greedy: fl
     assume(state.outcome is None and state.turn is not None)
     seat = state.turn
     plays: list[PilePlay] = []
+    chosen = []
     while len(plays) < count:
         options = drafted(state.view(seat), plays).next
         if not options or len(plays) + 1 >= len(state.hands[seat]):
             break
-        action = chance.choice(options).action
-        plays.append(PilePlay(action["card"], action["pile"]))
+        # Jumps are rare, so they are taken where there is one.
+        chosen.append(next((option for option in options if option.jump), chance.choice(options)))
+        plays.append(PilePlay(chosen[-1].action["card"], chosen[-1].action["pile"]))
     draft = drafted(state.view(seat), plays)
+    assert [(play.step, play.jump) for play in draft.plays] == [(one.step, one.jump) for one in chosen]
+    assert draft.cost == sum(play.step for play in draft.plays)
     for play in plays:
         written = {"do": "play", "card": play.card, "pile": play.pile}
         state = state.apply(seat, msgspec.convert(written, game.actions))
@@ -151,6 +155,21 @@ def test_a_turn_that_ends_with_the_last_card_in_hand_is_not_ended_again() -> Non
     events = evening.must(0, c.Place(tuple(PilePlay(card, "A") for card in hand), end=True))
     assert [type(event) for event in events] == [e.Acted] * len(hand)
     assert evening.view(0).placed == 0 and len(evening.hand(0)) == len(hand)
+
+
+def test_a_draft_of_the_whole_hand_may_end_there() -> None:
+    evening = in_order(Evening(Options("the-game", {"players": 1})))
+    evening.must(0, c.Begin())
+    evening.act(0, do="start")
+    draft = drafted(evening.view(0), [PilePlay(card, "A") for card in evening.hand(0)])
+    assert draft.hand == () and draft.may_end and not draft.stuck
+
+
+def test_after_the_game_there_is_nothing_to_plan() -> None:
+    evening = the_game(2)
+    while evening.state.phase == "playing":
+        evening.move()
+    assert [for_one(evening.state, who(seat), ahead=True).plan for seat in (0, 1)] == [None, None]
 
 
 @pytest.mark.parametrize(("draw_size", "due"), [(0, 1), (1, 2), (50, 2)])

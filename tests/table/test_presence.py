@@ -1,5 +1,7 @@
 """Coming, looking in and going, with several windows: what becomes of seats, and who hears of it."""
 
+from typing import Any
+
 import pytest
 
 from tenback.table import commands as c
@@ -9,6 +11,7 @@ from tests.table.room import Room, Window
 
 THREE = Options("the-game", {"players": 3}, take_backs=True, pace="quick")
 SLIDE = Options("slide", {"players": 2}, pace="quick")
+NOTHING: tuple[Any, ...] = (None, [])
 
 
 async def playing(options: Options = THREE) -> tuple[Room, list[Window]]:
@@ -43,6 +46,21 @@ async def test_looking_in_takes_a_seat_back_only_if_one_had_not_left_it(left: bo
     await room.watch(Window(1))
     seat = room.spectator.table["seats"][1]
     assert (seat["away"], seat["stand_in"]) == ((True, "greedy") if left else (False, None))
+    await room.finish()
+
+
+async def test_whoever_watches_their_stand_in_play_is_offered_nothing_to_do() -> None:
+    room, windows = await playing()
+    ahead = await room.watch(Window(1, ahead=True))
+    await room.must(1, c.Act({"do": "start"}))
+    await room.must(1, c.Act(ahead.yours["legal"][0]["action"]))
+    offers = "legal", "plan", "undo", "take_back"
+    assert [name for name in offers if ahead.yours[name] in NOTHING] == ["undo"]
+    await room.must(1, c.Leave())
+    await stood_in_for(room, 1)
+    for window in (windows[1], ahead):
+        assert window.yours["seat"] == 1 and window.yours["view"]["hand"]
+        assert all(window.yours[name] in NOTHING for name in offers)
     await room.finish()
 
 

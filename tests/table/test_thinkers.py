@@ -16,6 +16,7 @@ from tenback.table.bots import worker
 from tenback.table.bots.pool import Thinkers
 from tenback.table.bots.processes import NICENESS, STARTING_SECONDS, Failure
 from tests.table.held_processes import HeldProcesses
+from tests.table.room import TURNS
 
 SLIDE = Slide(2).deal(slide.CARDS).view(0)
 DUEL = FaceToFace().deal(face_to_face.CARDS, face_to_face.CARDS).view(0)
@@ -152,6 +153,42 @@ async def test_somebody_who_no_longer_waits_takes_nobodys_turn(
         held.let_one_go()
         await task
     assert gone.cancelled() and thinkers.waiting == 0
+    await thinkers.close()
+
+
+async def test_whoever_stops_waiting_in_the_moment_of_their_turn_passes_it_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    held = held_masters(monkeypatch)
+    thinkers = Thinkers(1)
+
+    async def ask_and_stop_the_next() -> None:
+        await thinkers.decide("master", "slide", 0, SLIDE, ())
+        gone.cancel()
+
+    first = asyncio.create_task(ask_and_stop_the_next())
+    gone, last = [asyncio.create_task(thinkers.decide("master", "slide", key, SLIDE, ())) for key in (1, 2)]
+    for _ in range(2):
+        held.let_one_go()
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+    assert first.done() and gone.cancelled() and last.done()
+    await thinkers.close()
+
+
+async def test_a_process_whose_answer_nobody_waits_for_any_more_is_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    held = held_masters(monkeypatch)
+    thinkers = Thinkers(1)
+    asked = asyncio.create_task(thinkers.decide("master", "slide", 0, SLIDE, ()))
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+    (process,) = held.started
+    ended = [process.returncode is not None]
+    asked.cancel()
+    await asyncio.wait([asked])
+    assert [*ended, process.returncode is not None] == [False, True]
     await thinkers.close()
 
 

@@ -90,6 +90,14 @@ def test_nobody_agrees_for_another_or_twice() -> None:
     assert evening.refused(1, c.Agree(number)) == "already-answered"
 
 
+def test_whoever_left_neither_agrees_to_their_stand_in_nor_declines_it() -> None:
+    evening = the_game(3)
+    evening.must(1, c.Leave())
+    evening.must(0, c.StandIn(1, "greedy"))
+    for answer in (c.Agree(asked(evening)), c.Decline(asked(evening))):
+        assert evening.refused(1, answer) == "not-yours-to-decide"
+
+
 def test_a_bot_stands_in_only_for_somebody_who_is_not_there() -> None:
     evening = the_game(3)
     assert evening.refused(0, c.StandIn(1, "greedy")) == "is-there"
