@@ -33,7 +33,7 @@ AIM_S = 1.5
 PRESS_UNTIL_ANSWERED = """
     const pressed = (at) => {
         const painted = performance.getEntriesByName("first-contentful-paint").length > 0;
-        const button = painted && document.querySelector("article button.main");
+        const button = painted && document.querySelector("article .actions button");
         if (button) {
             button.click();
             queueMicrotask(() => button.disabled && (window.answered ??= performance.now()));
