@@ -296,7 +296,10 @@ async def test_it_is_typed_in_plain_lines_by_the_numbers_of_its_actions(tmp_path
     await home.close()
     assert "6: Stairs" in told  # the front page offers it too
     assert words("en")("rules-stairs-1") in told
-    assert "Stairs: east 0, west 0" in told
+    standings = [line for line in told if re.match(r"Stairs: east \d+, west \d+$", line)]
+    assert standings
+    if seats == "here":  # a bot that starts may climb before the first look
+        assert standings[0] == "Stairs: east 0, west 0"
     assert any(re.match(r"You climb to \d+ in the (east|west)\.$", line) for line in told)
     (ending,) = (line for line in told if re.match("Everyone is upstairs|Cards left below: ", line))
     record = decode(file.read_bytes())
