@@ -11,7 +11,7 @@ PACKAGE :=
 SAMPLE := 300
 SEED := 1
 
-.PHONY: help play test trials setup lint format coverage bench mutants dev web lock clean
+.PHONY: help play test trials setup lint format coverage bench mutants dev web docs lock clean
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
@@ -72,8 +72,11 @@ ifdef WEB
 	@$(BIN)/python scripts/web_app.py build
 endif
 
+docs: setup  ## build the documentation site into site/
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q
+
 clean:  ## remove what was built and installed
-	rm -rf $(VENV) src/tenback/server/static web/node_modules dist mutants .coverage*
+	rm -rf $(VENV) src/tenback/server/static web/node_modules dist site mutants .coverage*
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 # --- the environment: what playing needs, and what testing needs on top ------------------------------------

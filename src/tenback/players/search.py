@@ -47,6 +47,7 @@ class Chances(Struct, frozen=True):
 
     @property
     def means(self) -> Reals:
+        """The chance of each candidate: the mean over the imagined deals."""
         return np.asarray(self.wins.mean(1))
 
     @property

@@ -142,6 +142,7 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now."""
         return self.view(None).to_act
 
     def view(self, seat: int | None) -> View:
@@ -149,6 +150,7 @@ class State(Struct, frozen=True, gc=False):
         raise NotImplementedError
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
+        """All that a seat may do now, in a fixed order."""
         return self.view(seat).legal_actions()
 
     def apply(self, seat: int, action: Action) -> "State":
@@ -193,6 +195,7 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def seats(self) -> int:
+        """How many seats the table has."""
         raise NotImplementedError
 
     @property

@@ -86,6 +86,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
     @property
     def points(self) -> tuple[int, ...]:
+        """The score of each seat."""
         return self.scores
 
 

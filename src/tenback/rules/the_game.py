@@ -39,6 +39,7 @@ class Pile(StrEnum):
 
     @property
     def ascends(self) -> bool:
+        """Whether the numbers of the pile go up."""
         return self in ASCENDING
 
 
@@ -62,6 +63,8 @@ class End(Action, frozen=True):
 
 
 class Ending(StrEnum):
+    """Why the game is over: won, no card fits, or a fire card was not covered."""
+
     WON = "won"
     STUCK = "stuck"
     FIRE = "fire"
@@ -104,6 +107,7 @@ class TheGame(game.Game, frozen=True):
 
     @property
     def hand_size(self) -> int:
+        """The cards in a full hand."""
         full = {1: 8, 2: 7}.get(self.players, 6)
         return full - 1 if self.level == "expert-plus" else full
 
@@ -114,6 +118,7 @@ class TheGame(game.Game, frozen=True):
 
     @property
     def fire_cards(self) -> frozenset[int]:
+        """The cards that must be covered, if the game is on fire."""
         return FIRE_CARDS if self.fire else frozenset()
 
     def deal(self, deck: Sequence[int]) -> "State":
