@@ -1,6 +1,7 @@
 """The tenback/1 record: one JSON object is one game, complete enough for anyone to replay and check it."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -135,6 +136,14 @@ def moves_of(record: Record, game: Any) -> Iterator[tuple[int, Action]]:
             yield seat, msgspec.convert(rest, game.actions)
         except msgspec.ValidationError as error:
             raise FaultyRecord(Fault(_plain(error), action=number)) from None
+
+
+def said_in(record: Record) -> Iterator[SaidSignal]:
+    """The signals in the record's meta, in their order; whatever else a foreign meta holds is passed over."""
+    signals = None if record.meta is UNSET else record.meta.get("signals")
+    for written in signals if isinstance(signals, list) else ():
+        with suppress(msgspec.ValidationError):
+            yield msgspec.convert(written, SaidSignal)
 
 
 def states_of(record: Record) -> Iterator[State]:

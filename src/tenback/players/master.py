@@ -1,12 +1,8 @@
 """Master: networks trained by self-play, one player per game behind one name."""
 
-import os
 from importlib import import_module
 
-# Layers this small are quickest on one core: several would only wait for each other. NumPy reads this when
-# it is first imported, which is when the games' own modules are.
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-
+import tenback.players.one_core  # noqa: F401  # before NumPy, which the games' own modules import
 from tenback.players.player import Player
 
 

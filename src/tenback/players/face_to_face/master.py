@@ -56,9 +56,9 @@ class Master(Silent):
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
         if not self.search:
-            return _best_alone(_Turn(view, self.evaluator, EARLIER))
+            return _best_alone(Turn(view, self.evaluator, EARLIER))
         if not self.imagines:
-            return turns_by_worth(_Turn(view, self.evaluator, EARLIER))[0][0][0]
+            return turns_by_worth(Turn(view, self.evaluator, EARLIER))[0][0][0]
         if view in self.plan:
             return self.plan[view]
         if self.pace is None:
@@ -67,7 +67,7 @@ class Master(Silent):
 
     def _imagining(self, view: View, budget: Budget) -> Action:
         """The first action of the turn that does best in imagined deals."""
-        found = turns_by_worth(_Turn(view, self.evaluator, NETWORK))
+        found = turns_by_worth(Turn(view, self.evaluator, NETWORK))
         turns, worths = [turn for turn, _ in found], [worth for _, worth in found]
         if len(turns) == 1 or worths[0] >= SURE:
             return turns[0][0]
@@ -88,7 +88,7 @@ def chances(view: View, turns: Sequence[Sequence[Action]], samples: int, seed: i
     return Chances(*imagined.chances(view, turns, seed, range(samples), HORIZON))
 
 
-def _best_alone(turn: "_Turn") -> Action:
+def _best_alone(turn: "Turn") -> Action:
     """One action ahead, with nothing reckoned."""
     here = turn.start()
     ending = [here] if here.placed >= MINIMUM else []
@@ -99,7 +99,7 @@ def _best_alone(turn: "_Turn") -> Action:
     return (*lines[int(chances.argmax())].actions, End())[0]
 
 
-def turns_by_worth(turn: "_Turn") -> list[tuple[tuple[Action, ...], float]]:
+def turns_by_worth(turn: "Turn") -> list[tuple[tuple[Action, ...], float]]:
     """The whole turns worth a thought, the best first; where none can be completed, a first play."""
     lines = [turn.start()]
     found: dict[tuple[Action, ...], float] = {}
@@ -118,7 +118,7 @@ def turns_by_worth(turn: "_Turn") -> list[tuple[tuple[Action, ...], float]]:
     return sorted(found.items(), key=lambda each: -each[1]) or [((fallback,), 0.0)]
 
 
-class _Line(Struct, frozen=True):
+class Line(Struct, frozen=True):
     """Some plays of this turn, and what they lead to."""
 
     tops: tuple[int, ...]  # the own piles first
@@ -132,7 +132,7 @@ class _Line(Struct, frozen=True):
         return self.tops, self.hand, self.helped
 
 
-class _Turn:
+class Turn:
     """A turn as its player sees it when it chooses."""
 
     def __init__(self, view: View, evaluator: Evaluator, name: str) -> None:
@@ -146,10 +146,10 @@ class _Turn:
         self.to_come = _as_set(set(CARDS).difference(view.played[own], view.hand))
         self.theirs = _as_set(set(CARDS).difference(view.played[other]))
 
-    def start(self) -> _Line:
-        return _Line(self.tops, self.view.hand, self.view.placed, self.view.helped, ())
+    def start(self) -> Line:
+        return Line(self.tops, self.view.hand, self.view.placed, self.view.helped, ())
 
-    def onward(self, line: _Line) -> Iterator[_Line]:
+    def onward(self, line: Line) -> Iterator[Line]:
         """Every line that is one play longer."""
         for card in line.hand:
             rest = without(line.hand, card)
@@ -161,9 +161,9 @@ class _Turn:
                 if allowed:
                     actions = (*line.actions, Play(card, pile))
                     tops = with_item(line.tops, place, card)
-                    yield _Line(tops, rest, line.placed + 1, line.helped or place >= 2, actions)
+                    yield Line(tops, rest, line.placed + 1, line.helped or place >= 2, actions)
 
-    def worths(self, ending: Sequence[_Line], going_on: Sequence[_Line]) -> list[float]:
+    def worths(self, ending: Sequence[Line], going_on: Sequence[Line]) -> list[float]:
         """How good it is to end the turn after these lines, and to have come as far as those."""
         lines = [*ending, *going_on]
         if not lines:
@@ -175,11 +175,11 @@ class _Turn:
             for line, each in zip(lines, told, strict=True)
         ]
 
-    def chances(self, lines: Sequence[_Line], ending: int) -> Floats:
+    def chances(self, lines: Sequence[Line], ending: int) -> Floats:
         """What the network alone thinks, after the first so many lines with the turn ended."""
         return self.network(self.evaluator.features(self._positions(lines, ending)))
 
-    def _positions(self, lines: Sequence[_Line], ending: int) -> Positions:
+    def _positions(self, lines: Sequence[Line], ending: int) -> Positions:
         count = len(lines)
         return Positions(
             hand=np.stack([_as_set(line.hand) for line in lines]),

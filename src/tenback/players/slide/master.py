@@ -50,7 +50,7 @@ class Master(Silent):
         self.search, self.evaluator, self.imagines, self.pace = search, evaluator, imagines, pace
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
-        judge = _Judge(view, self.evaluator)
+        judge = Judge(view, self.evaluator)
         if self.search and self.imagines:
             if view.turn is not None or self.pace is None:
                 return imagining(judge, FULL)
@@ -61,14 +61,14 @@ class Master(Silent):
         return _take(view, judge, rivalry if self.search else 0.0)
 
 
-def imagining(judge: "_Judge", budget: Budget) -> Action:
+def imagining(judge: "Judge", budget: Budget) -> Action:
     """The take with the best chance; of the reveals that promise most, the best in imagined deals.
 
     What the others will take of the cards in the middle can be reckoned; what everyone turns up cannot.
     """
     view = judge.view
-    weighed = _weighed_reveals(judge) if view.turn is None else _weighed_takes(judge)
-    actions = sorted(weighed, key=lambda action: -weighed[action])
+    weighed = opinions(judge)
+    actions = sorted(weighed, key=lambda action: -weighed[action][0])
     if view.turn is not None:
         return actions[0]
     seed = seed_of(view, ())
@@ -76,18 +76,18 @@ def imagining(judge: "_Judge", budget: Budget) -> Action:
     def play_out(places: Sequence[int], numbers: range) -> Reals:
         return _imagined(view, [actions[place] for place in places], seed, numbers, budget.turns, judge)[0]
 
-    priors = [weighed[action] for action in actions]
+    priors = [weighed[action][0] for action in actions]
     doubt = DOUBT * priors[0] * (1 - priors[0]) + LEAST_DOUBT
     return actions[best_of(priors, doubt, budget, play_out)]
 
 
 def chances(view: View, actions: Sequence[Action], samples: int, seed: int) -> Chances:
     """What these reveals, or these takes, come to in so many imagined deals; `counts` are scores."""
-    return Chances(*_imagined(view, actions, seed, range(samples), HORIZON, _Judge(view, features)))
+    return Chances(*_imagined(view, actions, seed, range(samples), HORIZON, Judge(view, features)))
 
 
 def _imagined(
-    view: View, actions: Sequence[Action], seed: int, numbers: range, rounds: int, judge: "_Judge"
+    view: View, actions: Sequence[Action], seed: int, numbers: range, rounds: int, judge: "Judge"
 ) -> tuple[Reals, Reals]:
     if view.turn is None:
         cells = np.array([CELLS.index(action.cell) for action in actions if isinstance(action, Reveal)])
@@ -98,20 +98,25 @@ def _imagined(
     return after_takes(view, sources, sides, seed, numbers, rounds, judge.evaluator.features)
 
 
-def _weighed_reveals(judge: "_Judge") -> dict[Action, float]:
-    """The chance to win after each reveal, with the others as they stand."""
+def opinions(judge: "Judge") -> dict[Action, tuple[float, float]]:
+    """The chance to win and the score to expect after each reveal, or each take, that the seat may do."""
+    return _weighed_reveals(judge) if judge.view.turn is None else _weighed_takes(judge)
+
+
+def _weighed_reveals(judge: "Judge") -> dict[Action, tuple[float, float]]:
+    """With the others as they stand."""
     view = judge.view
     assert view.seat is not None
     cells, after = _with_gaps(view)
     standing = np.delete(judge.scores(np.stack([_as_row(grid) for grid in view.grids])), view.seat)
     return {
-        Reveal(CELLS[cell]): _chance(view, score, standing)
+        Reveal(CELLS[cell]): (_chance(view, score, standing), float(score))
         for cell, score in zip(cells, judge.after_any_card(after), strict=True)
     }
 
 
-def _weighed_takes(judge: "_Judge") -> dict[Action, float]:
-    """The chance to win after each take, with everyone after this seat taking what suits them best."""
+def _weighed_takes(judge: "Judge") -> dict[Action, tuple[float, float]]:
+    """With everyone after this seat taking what suits them best."""
     view = judge.view
     waiting, sources = _waiting(view)
     grids = np.stack([_as_row(view.grids[seat]) for seat in waiting])
@@ -119,7 +124,7 @@ def _weighed_takes(judge: "_Judge") -> dict[Action, float]:
     best = scores.min(2)
     done = [seat for seat in range(view.game.players) if seat not in waiting]
     settled = judge.scores(np.stack([_as_row(view.grids[seat]) for seat in done])) if done else np.zeros(0)
-    weighed: dict[Action, float] = {}
+    weighed: dict[Action, tuple[float, float]] = {}
     for first, source in enumerate(sources):
         left, others = [place for place in range(len(sources)) if place != first], list(settled)
         for later in range(1, len(waiting)):
@@ -127,7 +132,8 @@ def _weighed_takes(judge: "_Judge") -> dict[Action, float]:
             left.remove(choice)
             others.append(best[later, choice])
         for side in np.flatnonzero(np.isfinite(scores[0, first])):
-            weighed[Take(source, SIDES[side])] = _chance(view, scores[0, first, side], np.array(others))
+            score = scores[0, first, side]
+            weighed[Take(source, SIDES[side])] = (_chance(view, score, np.array(others)), float(score))
     return weighed
 
 
@@ -159,7 +165,7 @@ def _waiting(view: View) -> tuple[list[int], list[int]]:
     return waiting, [source for source in range(players) if view.middle[source] is not None]
 
 
-def _take(view: View, judge: "_Judge", rivalry: float) -> Action:
+def _take(view: View, judge: "Judge", rivalry: float) -> Action:
     """For every card: the best way in for it, and what the seats after this one would then do in turn."""
     players = view.game.players
     waiting, sources = _waiting(view)
@@ -178,7 +184,7 @@ def _take(view: View, judge: "_Judge", rivalry: float) -> Action:
     return Take(sources[best], SIDES[sides[0, best]])
 
 
-class _Judge:
+class Judge:
     """What grids should come to when the game is where this view shows it."""
 
     def __init__(self, view: View, evaluator: Evaluator) -> None:

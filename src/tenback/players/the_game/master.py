@@ -114,7 +114,7 @@ def decide(
     memory = memory or Memory()
     if budget is not None and view in memory.plan and not heard:
         return memory.plan[view]
-    turn = _Turn(view, heard, memory, evaluator=evaluator)
+    turn = Turn(view, heard, memory, evaluator=evaluator)
     candidates = turn.candidates()
     turns, worths = list(candidates), list(candidates.values())
     highest = max(worths)
@@ -154,19 +154,19 @@ def full_budget(view: View, heard: Sequence[Heard]) -> Budget | None:
 
 def decide_bare(view: View, heard: Sequence[Heard], evaluator: Evaluator = features) -> Action:
     """The action that the network likes best by itself: no whole turns, no mirror, no way out looked for."""
-    return Start() if view.turn is None else _Turn(view, heard, None, False, evaluator).best_alone()
+    return Start() if view.turn is None else Turn(view, heard, None, False, evaluator).best_alone()
 
 
 def weighed(view: View, heard: Sequence[Heard], evaluator: Evaluator = features) -> dict[Action, float]:
     """The actions worth a thought and what each is worth by itself: nearly the chance to win."""
-    return _Turn(view, heard, evaluator=evaluator).weighed()
+    return Turn(view, heard, evaluator=evaluator).weighed()
 
 
 #: Tops, the tops before the last play, the hand, and the piles still to be covered; None after the end.
 _Position = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], frozenset[Pile] | None]
 
 
-class _Line(Struct, frozen=True):
+class Line(Struct, frozen=True):
     """Some plays of this turn, and what they lead to."""
 
     tops: tuple[int, ...]
@@ -185,7 +185,7 @@ class _Line(Struct, frozen=True):
         return self.tops, self.hand, self.uncovered
 
 
-class _Turn:
+class Turn:
     """A turn as its player sees it when it chooses."""
 
     def __init__(
@@ -199,7 +199,7 @@ class _Turn:
         self.view, self.evaluator = view, evaluator
         self.known = known(view, heard)
         self.network = network("the_game_solo" if view.game.players == 1 else "the_game_teams")
-        self.start = _Line(view.tops, view.tops, view.hand, frozenset(view.burning), ())
+        self.start = Line(view.tops, view.tops, view.hand, frozenset(view.burning), ())
         self.others_left = len(CARDS) - len(view.played) - len(view.hand)
         self.mirrors = mirrors and not view.game.fire
         turn = (view.game, view.seat, view.placed + len(view.hand), self.known.told)
@@ -230,7 +230,7 @@ class _Turn:
         Where no turn can be completed, the most promising first play stands alone.
         """
         lines, likeliest = [self.start], self.start
-        reached: dict[_Line, float] = {}
+        reached: dict[Line, float] = {}
         if self.complete(self.start):
             reached[self.start] = self.worth([], lines)[0]
         while lines:
@@ -250,18 +250,18 @@ class _Turn:
             return {likeliest.actions: 0.0}
         return {line.turn: worth for line, worth in reached.items()}
 
-    def complete(self, line: _Line) -> bool:
+    def complete(self, line: Line) -> bool:
         """Whether the turn may end here."""
         placed = self.view.placed + len(self.view.hand) - len(line.hand)
         return placed >= self.view.minimum and not line.uncovered
 
-    def onward(self, line: _Line) -> Iterator[_Line]:
+    def onward(self, line: Line) -> Iterator[Line]:
         """Lines that are one play longer; of two piles with equal tops one stands for both."""
         for place, (pile, top) in enumerate(zip(PILES, line.tops, strict=True)):
             if top in line.tops[place - place % 2 : place]:
                 continue
             for card in _worth_a_thought(line.hand, top, pile.ascends):
-                yield _Line(
+                yield Line(
                     tops=with_item(line.tops, place, card),
                     before=line.tops,
                     hand=without(line.hand, card),
@@ -269,7 +269,7 @@ class _Turn:
                     actions=(*line.actions, Play(card, pile)),
                 )
 
-    def worth(self, plays: Sequence[_Line], endings: Sequence[_Line]) -> list[float]:
+    def worth(self, plays: Sequence[Line], endings: Sequence[Line]) -> list[float]:
         """What the positions after these plays are worth, and after ending the turn there."""
         asked: list[_Position] = [(line.tops, line.before, line.hand, line.uncovered) for line in plays]
         asked += [(line.tops, line.tops, line.hand, None) for line in endings]
@@ -279,7 +279,15 @@ class _Turn:
         return [self.remembered[position] for position in asked]
 
     def thought_of(self, asked: Sequence[_Position]) -> Floats:
-        """What the network thinks of these positions."""
+        """What these positions are worth in the network's eyes."""
+        chances = self.told_of(asked)
+        worth = (chances.reshape(-1, len(WISHES)) @ WISHES).reshape(chances.shape[:2]).mean(0)
+        held = np.array([len(hand) for _, _, hand, _ in asked])
+        worth[held + self.others_left == 0] = SURE
+        return np.asarray(worth, np.float32)
+
+    def told_of(self, asked: Sequence[_Position]) -> Floats:
+        """By look (the second is in the mirror), position and mark in LEFT: what the network says."""
         ended = np.array([uncovered is None for *_, uncovered in asked])
         held = np.array([len(hand) for _, _, hand, _ in asked])
         hands = np.zeros((len(asked), WIDE), bool)
@@ -298,9 +306,7 @@ class _Turn:
         if self.mirrors:
             seen.append(first_layer(self.network, self.known.mirrored())(positions.mirrored()))
         chances = 1 / (1 + np.exp(-other_layers(self.network, np.concatenate(seen))))
-        worth = (chances @ WISHES).reshape(len(seen), len(asked)).mean(0)
-        worth[held + self.others_left == 0] = SURE
-        return np.asarray(worth, np.float32)
+        return np.asarray(chances.reshape(len(seen), len(asked), -1), np.float32)
 
 
 def _worth_a_thought(hand: tuple[int, ...], top: int, ascends: bool) -> set[int]:

@@ -7,9 +7,8 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from tenback.record import Record, decode, verify
+from tenback.record import Record, decode, said_in, verify
 from tenback.rules import GAMES
-from tenback.rules.signals import Say
 from tenback.table import events as e
 from tenback.table.fold import fold
 from tenback.table.options import Options
@@ -107,26 +106,13 @@ def _moves(record: Record, seats: int) -> Iterator[tuple[e.Event, ...]]:
 
 
 def _said(record: Record, number: int, seats: int) -> Iterator[e.Event]:
-    """The signals after that many actions; whatever else a foreign `meta` holds is passed over."""
-    for said in _meta(record, "signals"):
-        try:
-            noted = msgspec.convert(said, Noted)
-        except msgspec.ValidationError:
-            continue
-        if noted.after == number and 0 <= noted.seat < seats:
-            if noted.say is None:
-                yield e.Unsaid(noted.seat, noted.pile)
+    """The signals after that many actions."""
+    for said in said_in(record):
+        if said.after == number and 0 <= said.seat < seats:
+            if said.say is None:
+                yield e.Unsaid(said.seat, said.pile)
             else:
-                yield e.Signalled(noted.seat, noted.say, noted.pile)
-
-
-class Noted(msgspec.Struct):
-    """A signal in a record's `meta`."""
-
-    after: int
-    seat: int
-    say: Say | None = None
-    pile: str | None = None
+                yield e.Signalled(said.seat, said.say, said.pile)
 
 
 def _name(record: Record, seat: int) -> str:

@@ -1,0 +1,128 @@
+"""The review of a record: every turn judged, and everything else added up from that."""
+
+from collections.abc import Callable, Sequence
+from time import monotonic
+
+from msgspec import to_builtins
+
+from tenback.players import BOTS
+from tenback.record import Record, outcome_of, verify
+from tenback.review.judging import Position, Verdict
+from tenback.review.marks import accuracy, mark_of, marked_by_cards
+from tenback.review.result import By, BySeat, Mark, Review, ReviewedSeat, ReviewedTurn
+from tenback.review.turns import Course, course_of
+
+#: Whose play the chances suppose, and the version of what judges it; reviews of another version are outdated.
+BOT, REVIEWER = "master", "1"
+
+
+class NotReviewable(ValueError):
+    """There is no master of this game."""
+
+
+def version() -> str:
+    """The reviewer's version with the bot's: reviews of other versions may say otherwise."""
+    return f"{REVIEWER} {BOT} {BOTS[BOT].version}"
+
+
+def review(
+    record: Record,
+    *,
+    quick: bool = False,
+    seconds: float | None = None,
+    progress: Callable[[Review], None] | None = None,
+    cancelled: Callable[[], bool] | None = None,
+    clock: Callable[[], float] = monotonic,
+) -> Review:
+    """What every turn of the record cost, and what luck did; FaultyRecord if the record is not valid.
+
+    First the networks alone judge all turns; that is the quick review. Then imagined continuations sharpen it
+    until every mark is settled, or so many seconds are spent, or `cancelled` says so. `progress` is called
+    with the whole review each time it has become sharper.
+    """
+    verify(record)
+    course = course_of(record)
+    if record.game not in BOTS[BOT].games:
+        raise NotReviewable(f"no {BOT} plays {record.game}")
+    positions = [Position(turn.view, turn.heard, turn.played) for turn in course.turns]
+    found = assembled(course, [position.quick_verdict() for position in positions])
+    if progress is not None:
+        progress(found)
+    return found
+
+
+def assembled(course: Course, verdicts: Sequence[Verdict]) -> Review:
+    """The review with these verdicts on the turns; luck is what is left between them, so that all adds up."""
+    turns = tuple(
+        _turn(course, verdicts, number, _luck(course, verdicts, number)) for number in range(len(verdicts))
+    )
+    acted = sorted({turn.seat for turn in turns})
+    return Review(
+        game=course.game.name,
+        options=to_builtins(course.game),
+        by=By(BOT, BOTS[BOT].version),
+        start=_by_seat(course, turns, lambda own: own[0].best),
+        turns=turns,
+        seats=tuple(_seat(seat, [turn for turn in turns if turn.seat == seat]) for seat in acted),
+        luck=_by_seat(course, turns, lambda own: sum(turn.luck or 0.0 for turn in own)),
+        outcome=outcome_of(course.last),
+    )
+
+
+def _luck(course: Course, verdicts: Sequence[Verdict], number: int) -> float | None:
+    """What the next turn begins with, or the result, less what this one came to."""
+    seat, together = course.turns[number].seat, course.game.cooperative
+    following = (
+        verdict.best.chance
+        for turn, verdict in zip(course.turns[number + 1 :], verdicts[number + 1 :], strict=True)
+        if together or turn.seat == seat
+    )
+    after = next(following, course.result(seat))
+    return None if after is None else after - verdicts[number].played.chance
+
+
+def _turn(course: Course, verdicts: Sequence[Verdict], number: int, luck: float | None) -> ReviewedTurn:
+    turn, verdict = course.turns[number], verdicts[number]
+    if marked_by_cards(course.game):
+        mark = mark_of(verdict.cards_lost, verdict.left_error, by_cards=True)
+    else:
+        mark = mark_of(verdict.loss, verdict.error, by_cards=False)
+    better = () if verdict.best_turn == turn.played else verdict.best_turn
+    return ReviewedTurn(
+        turn=number,
+        seat=turn.seat,
+        actions=turn.actions,
+        best=verdict.best.chance,
+        played=verdict.played.chance,
+        loss=verdict.loss,
+        error=verdict.error,
+        mark=mark,
+        better=tuple(to_builtins(action) for action in better),
+        luck=luck,
+        left_best=verdict.best.left,
+        left_played=verdict.played.left,
+    )
+
+
+def _seat(seat: int, turns: Sequence[ReviewedTurn]) -> ReviewedSeat:
+    loss = sum(turn.loss for turn in turns)
+    marks = [turn.mark for turn in turns]
+    return ReviewedSeat(
+        seat=seat,
+        turns=len(turns),
+        loss=loss,
+        accuracy=accuracy(loss / len(turns)),
+        inaccuracies=marks.count(Mark.INACCURACY),
+        mistakes=marks.count(Mark.MISTAKE),
+        blunders=marks.count(Mark.BLUNDER),
+    )
+
+
+def _by_seat(
+    course: Course, turns: Sequence[ReviewedTurn], figure: Callable[[Sequence[ReviewedTurn]], float]
+) -> BySeat:
+    """A figure of all turns together in The Game, else of each seat's own."""
+    if course.game.cooperative:
+        return figure(turns) if turns else None
+    own = [[turn for turn in turns if turn.seat == seat] for seat in range(course.game.seats)]
+    return [figure(each) if each else None for each in own]
