@@ -36,11 +36,14 @@ SOURCE = Path("src/tenback")
 TESTS = Path("tests")
 #: The maps of which test reaches which line, made once for each state of the sources and the tests.
 MAPS = ROOT / "mutants"
-#: A test that takes so many times as long as the slowest one without a change hangs.
-PATIENCE = 10
-#: CPU seconds that the tests of one mutant may take in all.
-CPU_SECONDS = 900
-OPTIONS = ("-q", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-profile=ci", "-m", "not trial")
+#: Tests that take so many times the CPU time that they take without a change are in a loop without end.
+PATIENCE = 5
+#: The seconds after which a test waits for what never comes.
+LIMIT = 300
+OPTIONS = (
+    *("-q", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-profile=ci", "-m", "not trial"),
+    *(f"--timeout={LIMIT}", "--timeout-method=thread"),
+)
 #: What the tests import besides the program: imported once, before a process is forked for each mutant.
 PRELOADED = (
     *("aiohttp.web", "click", "fluent.runtime", "hypothesis", "msgspec", "numpy", "prometheus_client"),
@@ -206,10 +209,9 @@ class Reached(NamedTuple):
         cost = {file: sum(self.seconds[test] for test in tests) for file, tests in files.items()}
         return [test for file in sorted(files, key=cost.__getitem__) for test in files[file]]
 
-    @property
-    def limit(self) -> int:
-        """The seconds after which a test hangs."""
-        return 60 + int(PATIENCE * max(self.seconds.values()))
+    def cpu_limit(self, tests: Iterable[str]) -> int:
+        """The CPU seconds after which these tests are in a loop without end."""
+        return 10 + int(PATIENCE * sum(self.seconds[test] for test in tests))
 
 
 def statement(mutant: Mutant) -> range:
@@ -235,7 +237,7 @@ def outcomes(
         for mutant in islice(waiting, len(free)):
             tests, tree = reached.tests_of(mutant), free.pop()
             (tree / mutant.path).write_text(mutant.text, "utf-8")
-            running[fork(tree, tests, reached.limit)] = mutant, tree
+            running[fork(tree, tests, reached.cpu_limit(tests))] = mutant, tree
         if not running:
             return
         process, status = os.wait()
@@ -248,7 +250,7 @@ def outcomes(
         yield mutant, status == 0
 
 
-def fork(tree: Path, tests: list[str], limit: int) -> int:
+def fork(tree: Path, tests: list[str], cpu_limit: int) -> int:
     """Run the tests in a process that has imported everything but the program already."""
     process = os.fork()
     if process:
@@ -256,7 +258,7 @@ def fork(tree: Path, tests: list[str], limit: int) -> int:
     status = 1
     try:
         os.setsid()
-        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+        resource.setrlimit(resource.RLIMIT_CPU, (cpu_limit, cpu_limit))
         os.chdir(tree)
         with Path(os.devnull).open("w") as nothing:
             os.dup2(nothing.fileno(), 1)
@@ -265,7 +267,7 @@ def fork(tree: Path, tests: list[str], limit: int) -> int:
         os.environ.update(PYTHONPATH=str(tree / "src"), PYTHONDONTWRITEBYTECODE="1")
         sys.path[:] = [str(tree / "src"), str(tree), *(path for path in sys.path if not is_ours(path))]
         sys.dont_write_bytecode = True
-        status = int(pytest.main(["-x", f"--timeout={limit}", *OPTIONS, *tests])) if tests else 0
+        status = int(pytest.main(["-x", *OPTIONS, *tests])) if tests else 0
     finally:
         os._exit(status)
 

@@ -1,4 +1,4 @@
-"""A pytest plugin that writes down which test reaches which line, and how long each test takes.
+"""A pytest plugin that writes down which test reaches which line, and its CPU seconds.
 
     REACHED=map.json pytest -p reached tests/table
 
@@ -8,6 +8,7 @@
 import json
 import os
 import sys
+import time
 from collections.abc import Generator
 from pathlib import Path
 
@@ -37,14 +38,12 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     global _running
     _running = item.nodeid
     _coverage.switch_context(item.nodeid)
+    began = time.process_time()
     result = yield
+    seconds[item.nodeid] = time.process_time() - began
     _coverage.switch_context("")
     _running = ""
     return result
-
-
-def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    seconds[report.nodeid] = seconds.get(report.nodeid, 0.0) + report.duration
 
 
 def pytest_sessionfinish() -> None:
