@@ -37,7 +37,7 @@ TESTS = Path("tests")
 #: The maps of which test reaches which line, made once for each state of the sources and the tests.
 MAPS = ROOT / "mutants"
 #: Tests that take so many times the CPU time that they take without a change are in a loop without end.
-PATIENCE = 5
+PATIENCE = 2
 #: The seconds after which a test waits for what never comes.
 LIMIT = 300
 OPTIONS = (
