@@ -93,7 +93,7 @@ class Home:
     async def settle(self) -> None:
         """Note how games of this process ended if they were not noted when they did.
 
-        A game that cannot be read stays in the list; whoever goes back to it is told.
+        A game that cannot be read stays in the list; going back to it says so.
         """
         for seat in self.saved.seats():
             if not seat.server:
