@@ -11,9 +11,11 @@ PACKAGE :=
 SAMPLE := 300
 SEED := 1
 
-.PHONY: help play test trials setup lint format coverage bench mutants dev web docs lock clean
+.PHONY: help play test trials setup lint lint-python lint-web format coverage bench mutants dev web docs lock clean
 .DEFAULT_GOAL := help
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "make %-9s %s\n", $$1, $$2}'
@@ -35,15 +37,19 @@ trials: setup  ## the tests that take too long for `make test`: many kills, many
 
 setup: $(VENV)/.test web  ## put everything in place, for playing and for testing
 
+# Each of these programs uses one core, so the two halves run side by side.
 lint: setup  ## format, style, types and the direction of imports
+	@$(MAKE) --no-print-directory -j 2 SIDE_BY_SIDE=1 lint-python $(if $(WEB),lint-web)
+
+lint-python:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-ifdef WEB
+
+lint-web:
 	$(BIN)/python scripts/web_app.py check
 	$(BIN)/python scripts/web_app.py lint
-endif
 
 format: setup  ## put source files into the form lint asks for
 	$(BIN)/ruff check --fix

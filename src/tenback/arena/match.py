@@ -33,7 +33,7 @@ def play(state: State, players: Sequence[Player], silent: bool = False) -> Playe
 
 
 class Talk:
-    """What stands said at the table; whoever talks is asked again whenever what it sees has changed."""
+    """The signals that stand at the table; a player who talks is asked again when its view has changed."""
 
     def __init__(self, talkers: dict[int, Player]) -> None:
         self.talkers = talkers
@@ -55,7 +55,7 @@ class Talk:
         ]
 
     def next_seat(self, to_act: tuple[int, ...]) -> int:
-        """Whoever asked to start comes first and whoever would rather not last; else the seats' order."""
+        """Seats that asked to start come first, those that would rather not last; else the seats' order."""
         return min(to_act, key=self._reluctance)
 
     def _reluctance(self, seat: int) -> int:

@@ -174,7 +174,7 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True):
     name: ClassVar[str]
     #: The decks to be shuffled, in the order `deal` takes them.
     material: ClassVar[tuple[tuple[int, ...], ...]]
-    #: The union of the game's actions, for whoever decodes them.
+    #: The union of the game's actions, for decoding them.
     actions: ClassVar[Any]
     #: The fewest and the most seats, and how many there are in a quick game with bots.
     least_players: ClassVar[int]
@@ -205,7 +205,7 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def view_type(cls) -> type[View]:
-        """The type of the game's views, for whoever decodes them."""
+        """The type of the game's views, for decoding them."""
         raise NotImplementedError
 
     @classmethod

@@ -220,8 +220,10 @@ class View(PileView, frozen=True, gc=False):
 
     def legal_with_steps(self) -> tuple[Legal, ...]:
         """The actions of `legal_actions`, by the law of the piles alone: a table asks after every move."""
-        if self.turn != self.seat or self.outcome is not None or self.turn is None:
+        if self.turn is None:
             return super().legal_with_steps()
+        if self.turn != self.seat or self.outcome is not None:
+            return ()
         plays = self._plays()
         # Where nothing burns, none loses if no more cards are due, or if there are more plays than those of
         # one card and those on one pile.

@@ -130,7 +130,7 @@ async def bots(request: web.Request) -> web.Response:
 
 @routes.get("/api/address")
 async def address(request: web.Request) -> web.Response:
-    """Where others find the app, for whoever came here by a name that means nothing on their machines."""
+    """The address where others find the app, for people who came by a name that only this machine knows."""
     try:
         host, port = request.url.host, request.url.port
     except ValueError:  # what stands in the Host header is none

@@ -26,7 +26,7 @@ FORGET_SECONDS = 60.0
 PACK_SECONDS = 3600.0
 HEARTBEAT_SECONDS = 30.0
 FAREWELL_SECONDS = 1.0
-#: So many names are told to whoever runs the server; the rest is somebody trying them out.
+#: The server's log names so many unknown hosts; more than that is somebody trying them out.
 REFUSED_HOSTS = 100
 #: A peer that does not confirm what it was sent, a heartbeat at least, is gone after so long.
 SILENCE_SECONDS = 60.0
@@ -83,7 +83,7 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 def _wrong_host(context: ServerContext, host: str) -> web.Response:
-    """Say how to allow the name, to whoever asks and, once per name, to whoever runs the server."""
+    """Say how to allow the name: in the answer and, once per name, in the server's log."""
     name = name_of(host) if HOST.fullmatch(host) else "NAME"
     allow = f"If this is your server's name, start it with: tenback serve --allow-host {name}"
     if name not in context.refused_hosts and len(context.refused_hosts) < REFUSED_HOSTS:
@@ -144,7 +144,7 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         if not socket.closed:
             context.metrics.count("tenback_closed_total", str(int(code)))
             await socket.close(code=code, drain=False)
-        # Whoever neither takes the farewell nor stops sending is not waited for.
+        # The server doesn't wait for a client that neither reads the farewell nor stops sending.
         asyncio.get_running_loop().call_later(FAREWELL_SECONDS, transport.abort)
     finally:
         context.connections.leave(address)

@@ -35,7 +35,7 @@ ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 #: A table that nobody watches leaves the memory after so many seconds; its log stays.
 IDLE_SECONDS = 60.0
-#: Whoever lost their connection for so long is gone: no vote waits for them.
+#: A person without a connection for so long is gone: no vote waits for them.
 GONE_SECONDS = 15.0
 #: A log that nobody has written to for so long is packed.
 RESTING_SECONDS = 24 * 3600.0
@@ -189,7 +189,7 @@ class Host:
     async def _work(self, live: Live) -> None:
         """Decide on everything that has been submitted, append it to the log at once, and tell the viewers.
 
-        Whoever submits to a table at rest does this; those who come while it is written down are next. If the
+        The task that submits to a table at rest does this; commands that come meanwhile are next. If the
         worker is cancelled, so that it does not know what was written, the next one reads the log first and
         finds there what is done already.
         """
@@ -267,7 +267,7 @@ class Host:
             live.tell(())
 
     def _settle_vote(self, live: Live) -> None:
-        """A vote may have waited for whoever has gone, also one that is being written down."""
+        """A vote may have waited for the person who has gone, even one that is being written down."""
         asked = live.working or live.state.proposal is not None
         if asked and self.tables.get(live.id) is live:
             live.inbox.append(Pending(Command(secrets.token_hex(8), HOUSE, 0, PersonGone())))

@@ -121,7 +121,7 @@ def turns_by_worth(turn: "Turn") -> list[tuple[tuple[Action, ...], float]]:
 class Line(Struct, frozen=True):
     """Some plays of this turn, and what they lead to."""
 
-    tops: tuple[int, ...]  # the own piles first
+    tops: tuple[int, ...]  # the seat's piles first
     hand: tuple[int, ...]
     placed: int
     helped: bool

@@ -1,4 +1,4 @@
-"""Master in Slide: a network trained by self-play tells what a grid will come to, the own and the others'."""
+"""Master in Slide: a network trained by self-play tells what each grid will come to."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
@@ -17,7 +17,7 @@ from tenback.rules import Action
 from tenback.rules.signals import Heard
 from tenback.rules.slide import CARDS, CELLS, FACE_DOWN, NUMBERS, SIDES, Reveal, Take, View
 
-#: What a point more for the other seats, on average, is worth beside a point less for the own grid: between
+#: What a point more for the other seats, on average, is worth beside a point less for this one: between
 #: two, and among more, where the winner is not the only rival.
 RIVALRY_OF_TWO, RIVALRY = 0.8, 0.5
 #: How much is imagined for a reveal: the rest of the round, in which everyone takes a card.
@@ -35,7 +35,7 @@ class Evaluator(Protocol):
 
 
 class Master(Silent):
-    """Takes what should bring the own grid to the least, and the others' to the most.
+    """Takes what should bring the seat's grid to the least, and the others' to the most.
 
     Without search the network judges the grid with its gap, and the others are not thought of.
     """

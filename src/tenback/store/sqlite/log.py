@@ -159,7 +159,7 @@ class SqliteLog:
 
 
 def _settle(jobs: Sequence[Append | Task], answers: Sequence[Any]) -> None:
-    """Tell whoever waits, each in their own loop."""
+    """Settle the futures, each in its own loop."""
     by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = defaultdict(list)
     for job, answer in zip(jobs, answers, strict=True):
         by_loop[job.answer.get_loop()].append((job.answer, answer))
