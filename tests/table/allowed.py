@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from tenback.players import BOTS
 from tenback.rules import face_to_face, the_game
 from tenback.rules.signals import ABOUT_STARTING, Say
 from tenback.table import commands as c
@@ -51,6 +52,11 @@ def _against_arranging(table: ExpectedTable, person: int, body: Any) -> Any:
             yield "game-over"
         if any(seat.kind == "nobody" for seat in table.seats):
             yield "seats-empty"
+        return
+    if isinstance(body, c.SeatBot) and body.bot not in BOTS:
+        yield "no-such-bot"
+    if body.seat >= len(table.seats):
+        yield "no-such-seat"
         return
     kind = table.seats[body.seat].kind
     if isinstance(body, c.Sit):
@@ -136,7 +142,11 @@ def _against(table: ExpectedTable, seat: int, body: Any, seen: int) -> Any:
             if not own.away and own.stand_in is None:
                 yield "not-away"
         case c.StandIn(seat=absent):
-            if table.seats[absent].kind != "person" or absent == seat or table.is_there(absent):
+            if body.bot not in BOTS:
+                yield "no-such-bot"
+            if absent >= len(table.seats):
+                yield "no-such-seat"
+            elif table.seats[absent].kind != "person" or absent == seat or table.is_there(absent):
                 yield "is-there"
         case c.Rematch():
             if table.phase != "over":

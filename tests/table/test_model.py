@@ -45,6 +45,7 @@ class AnyEvening(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if hasattr(self, "at"):
+            self.at.compare_answers()
             self.runner.run(self.at.compare_records())
             self.runner.run(self.at.room.finish())
         self.runner.close()
@@ -64,6 +65,7 @@ class AnyEvening(RuleBasedStateMachine):
             self.take_seats(people, bots=False)
             self.do(0, c.ChangeOptions(changed))
         self.take_seats(people, bots=True)
+        self.at.compare_answers()
         self.do(0, c.Begin())
 
     def take_seats(self, people: list[int | None], bots: bool) -> None:
@@ -202,6 +204,7 @@ class AnyEvening(RuleBasedStateMachine):
             self.do(person, c.Sit(seat, f"Person {person}"))
         else:
             self.do(person, c.ClearSeat(seat) if change == "clear" else c.SeatBot(seat, "greedy"))
+        self.at.compare_answers()
 
     @rule(person=st.integers(0, 1), options=st.sampled_from(OPTIONS))
     def change_options(self, person: int, options: Options) -> None:
@@ -230,6 +233,10 @@ class AnyEvening(RuleBasedStateMachine):
     @rule()
     def restart(self) -> None:
         self.runner.run(self.at.restart())
+
+    @rule()
+    def anybody_may_ask_for_anything(self) -> None:
+        self.at.compare_answers()
 
     @rule()
     def look_at_the_records(self) -> None:
