@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from aiohttp import WSMsgType
@@ -114,6 +115,42 @@ async def test_whoever_is_connected_is_pinged_at_every_heartbeat_and_stays(tmp_p
                 await socket.pong()
             await socket.send_json({"type": "ping"})
             assert (await socket.receive_json(timeout=60))["type"] == "pong"
+
+
+class Silent:
+    """A connection that takes no heartbeat: there is more for it to take, or it is closing."""
+
+    def __init__(self, raises: type[Exception] | None) -> None:
+        self._raises = raises
+        self.pings = 0
+
+    def get_write_buffer_size(self) -> int:
+        return 0 if self._raises else 1
+
+    async def ping(self) -> None:
+        self.pings += 1
+        if self._raises:
+            raise self._raises
+
+
+@pytest.mark.parametrize("raises", [None, ConnectionResetError, RuntimeError])
+async def test_nobody_misses_a_heartbeat_because_another_takes_none(
+    tmp_path: Path, raises: type[Exception] | None
+) -> None:
+    clock, silent = Clock(), Silent(raises)
+    async with serving(tmp_path, clock=clock) as served:
+        sockets: Any = served.app[CONTEXT].open_sockets
+        sockets[silent] = silent
+        table = await served.open_table(token(0), game="face-to-face")
+        async with served.session.ws_connect(f"ws/{table}", autoping=False) as socket:
+            await socket.send_json({"type": "hello"})
+            for _ in range(2):  # a welcome and the table
+                await socket.receive(60)
+            for _ in range(3):
+                await clock.advance(HEARTBEAT_SECONDS)
+                assert (await socket.receive(60)).type is WSMsgType.PING
+        assert silent.pings == (3 if raises else 0)
+        del sockets[silent]
 
 
 async def test_nobody_is_kept_who_has_gone(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """The host of tables: what it keeps in memory, what it lets go, and that the log alone is enough."""
 
 import asyncio
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -10,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.store import LogFailure, SqliteLog
+from tenback.store.sqlite import FILE, rows
 from tenback.table import batch
 from tenback.table import commands as c
 from tenback.table.commands import Command
@@ -149,6 +152,24 @@ async def test_a_table_at_rest_is_packed_and_can_still_be_played(tmp_path: Path)
     assert await log.unpacked() == [] and await log.read(table) == before
     await host.submit(table, Command("2", who(0), 3, c.Act({"do": "start"})))
     assert len(await log.read(table)) == len(before) + 1
+    await host.close()
+    await log.close()
+
+
+@pytest.mark.parametrize("fresh", range(5))
+async def test_all_tables_at_rest_are_packed_and_no_other_however_many_there_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fresh: int
+) -> None:
+    monkeypatch.setattr(rows, "LOOKED_AT", 2)
+    now = [time.time()]
+    log = SqliteLog(tmp_path)
+    host = Host(log, clock=lambda: now[0])
+    tables = sorted([await host.open_table(Options("face-to-face"), who(0)) for _ in range(5)])
+    now[0] += 2 * RESTING_SECONDS
+    with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
+        other.execute("UPDATE head SET written = ? WHERE table_id = ?", (now[0], tables[fresh]))
+    await host.pack_resting()
+    assert [head.table for head in await log.unpacked()] == [tables[fresh]]
     await host.close()
     await log.close()
 

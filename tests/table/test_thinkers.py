@@ -139,6 +139,20 @@ async def test_people_come_first_and_the_more_wait_the_shorter_a_master_thinks(
     await thinkers.close()
 
 
+async def test_where_several_masters_think_at_once_each_has_the_more_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    held = held_masters(monkeypatch)
+    thinkers = Thinkers(2)
+    tasks = [asyncio.create_task(thinkers.decide("master", "slide", key, SLIDE, ())) for key in range(4)]
+    waiting = set(tasks)
+    while waiting:
+        held.let_one_go()
+        _, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    assert [task.result()["seconds"] for task in tasks] == [2 / 4, 2 / 4, 2 / 3, 1.0]
+    await thinkers.close()
+
+
 async def test_somebody_who_no_longer_waits_takes_nobodys_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
