@@ -44,10 +44,27 @@ def review(
     course = course_of(record)
     if record.game not in BOTS[BOT].games:
         raise NotReviewable(f"no {BOT} plays {record.game}")
+    began = clock()
+
+    def ends() -> bool:
+        out_of_time = seconds is not None and clock() - began >= seconds
+        return out_of_time or (cancelled is not None and cancelled())
+
     positions = [Position(turn.view, turn.heard, turn.played) for turn in course.turns]
-    found = assembled(course, [position.quick_verdict() for position in positions])
+    found = assembled(course, [position.verdict for position in positions])
     if progress is not None:
         progress(found)
+    if quick:
+        return found
+    # The turns that seem to have cost most come first, in case there is no time for all.
+    for position in sorted(positions, key=lambda position: -position.verdict.loss):
+        while not position.settled:
+            if ends():
+                return found
+            position.sharpen()
+            found = assembled(course, [position.verdict for position in positions])
+            if progress is not None:
+                progress(found)
     return found
 
 
