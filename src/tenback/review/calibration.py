@@ -29,6 +29,11 @@ class Correction(Struct, frozen=True):
         moved = 1 / (1 + np.exp(-(self.shift + self.slope * log_odds(told))))
         return np.asarray(np.where((told <= 0) | (told >= 1), told, moved))
 
+    def told(self, chances: Reals) -> Reals:
+        """The chances before the correction."""
+        before = 1 / (1 + np.exp((self.shift - log_odds(chances)) / self.slope))
+        return np.asarray(np.where((chances <= 0) | (chances >= 1), chances, before))
+
     def steepness(self, told: float) -> float:
         """How much the corrected chance changes with the one told."""
         told = min(max(told, LEAST), 1 - LEAST)
@@ -44,7 +49,7 @@ class Correction(Struct, frozen=True):
 
 def correction(view: Any, heard: Sequence[Heard], quick: bool) -> Correction:
     """How chances are corrected at this kind of table."""
-    return (QUICK if quick else SHARPENED).get(kind_of(view, heard), Correction())
+    return (QUICK if quick else SHARPENED)[kind_of(view, heard)]
 
 
 def kind_of(view: Any, heard: Sequence[Heard]) -> str:
@@ -53,9 +58,11 @@ def kind_of(view: Any, heard: Sequence[Heard]) -> str:
     if isinstance(view, face_to_face.View):
         return "face-to-face"
     if isinstance(view, slide.View):
-        return f"slide {game.players}"
-    words = ["the-game", str(game.players), game.level]
-    return " ".join([*words, *["fire"] * game.fire, *["signals"] * any(each.signal.pile for each in heard)])
+        return "slide of two" if game.players == 2 else "slide"
+    level = "basic" if game.level == "basic" and not game.fire else "harder"
+    if game.players == 1:
+        return f"{level} alone"
+    return f"{level} with signals" if any(each.signal.pile for each in heard) else f"{level} in silence"
 
 
 def log_odds(chances: Reals) -> Reals:
@@ -63,6 +70,16 @@ def log_odds(chances: Reals) -> Reals:
     return np.asarray(np.log(inside) - np.log1p(-inside))
 
 
-#: By kind of table, for the networks' opinions and for what was imagined.
-QUICK: dict[str, Correction] = {}
-SHARPENED: dict[str, Correction] = {}
+#: For the networks' opinions and for what was imagined; found by `python -m bench.review fit`.
+QUICK = {
+    "basic alone": Correction(),
+    "harder alone": Correction(),
+    "basic in silence": Correction(),
+    "harder in silence": Correction(),
+    "basic with signals": Correction(),
+    "harder with signals": Correction(),
+    "face-to-face": Correction(more_left=1.0),
+    "slide of two": Correction(),
+    "slide": Correction(),
+}
+SHARPENED = QUICK

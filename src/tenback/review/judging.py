@@ -90,18 +90,18 @@ class Position:
         #: The turn to be judged comes first.
         self.turns: list[Actions] = [self.turn, *others[:CANDIDATES]]
         self._certain = [certainty(view, each) for each in self.turns]
-        self._opinion = opinions(view, heard, self.turns)
+        self.opinion = opinions(view, heard, self.turns)
         self._seeds = iter(words(seed_of(view, heard), 0, 1 << 10).tolist())
         self._best: int | None = None
-        self._reported: Chances | None = None
+        self.reported: Chances | None = None
         self.verdict = self._quick_verdict()
 
     @property
     def settled(self) -> bool:
         """Whether more imagined deals would hardly change the mark."""
-        if self._reported is None:
+        if self.reported is None:
             return False
-        if self._best == 0 or self._reported.wins.shape[1] >= MOST_REPORTED:
+        if self._best == 0 or self.reported.wins.shape[1] >= MOST_REPORTED:
             return True
         verdict = self.verdict
         assert verdict.error is not None and verdict.left_error is not None
@@ -115,8 +115,8 @@ class Position:
             self._best = self._chosen()
         pair = [0] if self._best == 0 else [0, self._best]
         news = self._imagined(pair, REPORT)
-        self._reported = news if self._reported is None else _joined(self._reported, news)
-        self.verdict = self._sharpened_verdict(self._reported)
+        self.reported = news if self.reported is None else _joined(self.reported, news)
+        self.verdict = self._sharpened_verdict(self.reported)
 
     def _chosen(self) -> int:
         """The place of the best turn: another than the one judged only if that is better beyond doubt."""
@@ -145,11 +145,11 @@ class Position:
         """
         if self.by_cards:
             apart = found[0][1] - found[place][1]
-            prior = float(self._opinion.counts[0, 0] - self._opinion.counts[place, 0])
+            prior = float(self.opinion.counts[0, 0] - self.opinion.counts[place, 0])
             doubt = CARDS_DOUBT
         else:
             apart = found[place][0] - found[0][0]
-            prior = float(self._opinion.wins[place, 0] - self._opinion.wins[0, 0])
+            prior = float(self.opinion.wins[place, 0] - self.opinion.wins[0, 0])
             chance = float(found[0][0].mean())
             doubt = DOUBT * chance * (1 - chance) + LEAST_DOUBT
         error = float(standard_errors(apart[None])[0])
@@ -167,7 +167,7 @@ class Position:
 
     def _quick_verdict(self) -> Verdict:
         by_networks = correction(self.view, self.heard, quick=True)
-        outlooks = _outlooks(self._opinion, by_networks)
+        outlooks = _outlooks(self.opinion, by_networks)
         places = range(len(self.turns))
         if self.by_cards:
             best = min(places, key=lambda place: outlooks[place].left)

@@ -11,6 +11,7 @@ from tenback.review.judging import Position, Verdict
 from tenback.review.marks import accuracy, mark_of, marked_by_cards
 from tenback.review.result import By, BySeat, Mark, Review, ReviewedSeat, ReviewedTurn
 from tenback.review.turns import Course, course_of
+from tenback.rules import Game
 
 #: Whose play the chances suppose, and the version of what judges it; reviews of another version are outdated.
 BOT, REVIEWER = "master", "1"
@@ -86,6 +87,13 @@ def assembled(course: Course, verdicts: Sequence[Verdict]) -> Review:
     )
 
 
+def mark_for(game: Game, verdict: Verdict) -> Mark | None:
+    """The mark that the turn gets in this game."""
+    if marked_by_cards(game):
+        return mark_of(verdict.cards_lost, verdict.left_error, by_cards=True)
+    return mark_of(verdict.loss, verdict.error, by_cards=False)
+
+
 def _luck(course: Course, verdicts: Sequence[Verdict], number: int) -> float | None:
     """What the next turn begins with, or the result, less what this one came to."""
     seat, together = course.turns[number].seat, course.game.cooperative
@@ -100,10 +108,6 @@ def _luck(course: Course, verdicts: Sequence[Verdict], number: int) -> float | N
 
 def _turn(course: Course, verdicts: Sequence[Verdict], number: int, luck: float | None) -> ReviewedTurn:
     turn, verdict = course.turns[number], verdicts[number]
-    if marked_by_cards(course.game):
-        mark = mark_of(verdict.cards_lost, verdict.left_error, by_cards=True)
-    else:
-        mark = mark_of(verdict.loss, verdict.error, by_cards=False)
     better = () if verdict.best_turn == turn.played else verdict.best_turn
     return ReviewedTurn(
         turn=number,
@@ -113,7 +117,7 @@ def _turn(course: Course, verdicts: Sequence[Verdict], number: int, luck: float 
         played=verdict.played.chance,
         loss=verdict.loss,
         error=verdict.error,
-        mark=mark,
+        mark=mark_for(course.game, verdict),
         better=tuple(to_builtins(action) for action in better),
         luck=luck,
         left_best=verdict.best.left,
