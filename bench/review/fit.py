@@ -1,10 +1,10 @@
-"""Finds the corrections in `tenback.review.calibration` from reviewed games of masters."""
+"""Finds the corrections in `tenback.review.calibration` from sampled games of masters."""
 
 from collections.abc import Sequence
 
 import numpy as np
 
-from bench.review.games import JudgedTurn, ReviewedGame
+from bench.review.samples import SampledGame, SampledTurn
 from tenback.players.search import Reals
 from tenback.review.calibration import LEAST, Correction, log_odds
 
@@ -12,9 +12,9 @@ from tenback.review.calibration import LEAST, Correction, log_odds
 HOLD = 20.0
 
 
-def corrections(games: Sequence[ReviewedGame]) -> str:
+def corrections(games: Sequence[SampledGame]) -> str:
     """The two tables of corrections, as source code."""
-    turns: dict[str, list[JudgedTurn]] = {}
+    turns: dict[str, list[SampledTurn]] = {}
     for game in games:
         for turn in game.turns:
             turns.setdefault(turn.kind, []).append(turn)

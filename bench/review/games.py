@@ -13,7 +13,6 @@ from tenback.arena.playing import can_compile
 from tenback.deal import lot, numbered_seed, seat_key, shuffled
 from tenback.players import sit
 from tenback.record import Record, outcome_of, write_record
-from tenback.review.calibration import kind_of
 from tenback.review.judging import Position, Verdict
 from tenback.review.reviewing import assembled, mark_for
 from tenback.review.turns import Turn, course_of
@@ -28,24 +27,13 @@ class Said(Struct, frozen=True):
     mark: str | None
 
 
-class Told(Struct, frozen=True):
-    """What networks told of the turn played, before any correction."""
-
-    chance: float
-    count: float
-
-
 class JudgedTurn(Struct, frozen=True):
-    """A turn of a reviewed game, by the networks' opinion and sharpened; `left` is cards, or the score."""
+    """A turn of a reviewed game: what the seat got in the end, and what the reviews say."""
 
     seat: int
-    kind: str
     result: float
-    left: float
     quick: Said
     sharpened: Said
-    opinion: Told
-    imagined: Told
 
 
 class ReviewedGame(Struct, frozen=True, tag="game", tag_field="what"):
@@ -74,21 +62,12 @@ def reviewed_game(table: str, seed: int, number: int, bot: str, every: int) -> R
         while not position.settled:
             position.sharpen()
     sharpened_seconds = process_time() - began
-    outcome: Any = course.last.outcome
 
     def judged(turn: Turn, position: Position, at_first: Verdict) -> JudgedTurn:
-        result, reported = course.result(turn.seat), position.reported
-        assert result is not None and reported is not None
-        return JudgedTurn(
-            seat=turn.seat,
-            kind=kind_of(turn.view, turn.heard),
-            result=result,
-            left=outcome.left if course.game.cooperative else outcome.points[turn.seat],
-            quick=_said(course.game, at_first),
-            sharpened=_said(course.game, position.verdict),
-            opinion=Told(float(position.opinion.means[0]), float(position.opinion.counts[0].mean())),
-            imagined=Told(float(reported.means[0]), float(reported.counts[0].mean())),
-        )
+        result = course.result(turn.seat)
+        assert result is not None
+        said = [_said(course.game, verdict) for verdict in (at_first, position.verdict)]
+        return JudgedTurn(turn.seat, result, *said)
 
     turns = [judged(*each) for each in zip(chosen, positions, quick, strict=True)]
     if every > 1:

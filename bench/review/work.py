@@ -11,10 +11,11 @@ import msgspec
 
 from bench.review.blunders import Planted, planted_blunder
 from bench.review.games import ReviewedGame, reviewed_game
+from bench.review.samples import SampledGame, sampled_game
 
 #: What is to be done, at which table, the seed and the number of the deal, the bot, one turn in how many.
 Task = tuple[str, str, int, int, str, int]
-Line = ReviewedGame | Planted
+Line = ReviewedGame | Planted | SampledGame
 
 
 def work(tasks: list[Task], cores: int, until: float, results: Path) -> None:
@@ -42,4 +43,6 @@ def _done(task: Task) -> Line:
     what, table, seed, number, bot, every = task
     if what == "games":
         return reviewed_game(table, seed, number, bot, every)
+    if what == "samples":
+        return sampled_game(table, seed, number, bot, every)
     return planted_blunder(table, seed, number, bot)
