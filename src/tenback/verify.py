@@ -36,15 +36,20 @@ class Finding(Struct, frozen=True):
 
 def findings(file: str) -> Iterator[Finding]:
     """A finding for each record in the file; Unreadable if there is none to be had."""
+    return (finding for finding, _ in checked_records(file))
+
+
+def checked_records(file: str) -> Iterator[tuple[Finding, Record | None]]:
+    """The same with the records; None for one that could not even be read as a record."""
     for line, text in records_in(file):
         try:
             record = decode(text)
         except FaultyRecord as faulty:
-            yield Finding(file, line, False, str(faulty))
+            yield Finding(file, line, False, str(faulty)), None
         except ValueError as error:
-            yield Finding(file, line, False, str(error), readable=False)
+            yield Finding(file, line, False, str(error), readable=False), None
         else:
-            yield _checked(file, line, record)
+            yield _checked(file, line, record), record
 
 
 def records_in(file: str) -> Iterator[tuple[int, bytes]]:

@@ -10,6 +10,7 @@ from tenback.cli.arena import arena, bench, bots
 from tenback.cli.checks import perft, talk, verify
 from tenback.cli.log import backup, export, restore
 from tenback.cli.playing import play, serve
+from tenback.cli.review import review
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -18,7 +19,7 @@ def cli() -> None:
     """Play, study and solve The Game, Face to Face and Slide."""
 
 
-for command in (arena, backup, bench, bots, export, perft, play, restore, serve, talk, verify):
+for command in (arena, backup, bench, bots, export, perft, play, restore, review, serve, talk, verify):
     cli.add_command(command)
 
 

@@ -39,6 +39,13 @@ def opinions(view: Any, heard: Sequence[Heard], turns: Sequence[Sequence[Action]
     return the_game_opinion.opinions(view, heard, turns)
 
 
+def certainty(view: Any, turn: Sequence[Action]) -> bool | None:
+    """Whether the seat has won, or lost, after this turn, where it can know that; else None."""
+    if isinstance(view, face_to_face.View):
+        return face_to_face_opinion.certainty(view, turn)
+    return None if isinstance(view, slide.View) else the_game_opinion.certainty(view, turn)
+
+
 def leads_to(view: Any, turn: Sequence[Action]) -> object:
     """A value that is the same for turns, or first actions of turns, which lead to the same position."""
     if isinstance(view, slide.View):

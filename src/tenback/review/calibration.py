@@ -4,13 +4,52 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from msgspec import Struct
 
 from tenback.players.search import Reals
 from tenback.rules import face_to_face, slide
 from tenback.rules.signals import Heard
 
 #: Chances closer to 0 or 1 than this are not told apart.
-_LEAST = 1e-4
+LEAST = 1e-4
+
+
+class Correction(Struct, frozen=True):
+    """The log-odds of a chance, changed in a straight line; and in Face to Face the cards left, which the
+    networks do not tell, as a part of those not placed yet: so much at least, and so much more for each point
+    of the chance to lose."""
+
+    shift: float = 0.0
+    slope: float = 1.0
+    least_left: float = 0.0
+    more_left: float | None = None
+
+    def chances(self, told: Reals) -> Reals:
+        """The chances that come true; what is certain stays so."""
+        moved = 1 / (1 + np.exp(-(self.shift + self.slope * log_odds(told))))
+        return np.asarray(np.where((told <= 0) | (told >= 1), told, moved))
+
+    def told(self, chances: Reals) -> Reals:
+        """The chances before the correction."""
+        before = 1 / (1 + np.exp((self.shift - log_odds(chances)) / self.slope))
+        return np.asarray(np.where((chances <= 0) | (chances >= 1), chances, before))
+
+    def steepness(self, told: float) -> float:
+        """How much the corrected chance changes with the one told."""
+        told = min(max(told, LEAST), 1 - LEAST)
+        chance = float(self.chances(np.array(told)))
+        return self.slope * chance * (1 - chance) / (told * (1 - told))
+
+    def lefts(self, chances: Reals, told: Reals) -> Reals:
+        """What will be left."""
+        if self.more_left is None:
+            return told
+        return np.asarray(told * (self.least_left + self.more_left * (1 - chances)))
+
+
+def correction(view: Any, heard: Sequence[Heard], quick: bool) -> Correction:
+    """How chances are corrected at this kind of table."""
+    return (QUICK if quick else SHARPENED)[kind_of(view, heard)]
 
 
 def kind_of(view: Any, heard: Sequence[Heard]) -> str:
@@ -19,18 +58,28 @@ def kind_of(view: Any, heard: Sequence[Heard]) -> str:
     if isinstance(view, face_to_face.View):
         return "face-to-face"
     if isinstance(view, slide.View):
-        return f"slide {game.players}"
-    words = ["the-game", str(game.players), game.level]
-    return " ".join([*words, *["fire"] * game.fire, *["signals"] * any(each.signal.pile for each in heard)])
+        return "slide of two" if game.players == 2 else "slide"
+    level = "basic" if game.level == "basic" and not game.fire else "harder"
+    if game.players == 1:
+        return f"{level} alone"
+    return f"{level} with signals" if any(each.signal.pile for each in heard) else f"{level} in silence"
 
 
-def corrected(chance: Reals, shift: float, slope: float) -> Reals:
-    """The chances with their log-odds changed in a straight line; what is certain stays certain."""
-    odds = np.log(chance.clip(_LEAST, 1 - _LEAST)) - np.log1p(-chance.clip(_LEAST, 1 - _LEAST))
-    moved = 1 / (1 + np.exp(-(shift + slope * odds)))
-    return np.asarray(np.where((chance <= 0) | (chance >= 1), chance, moved))
+def log_odds(chances: Reals) -> Reals:
+    inside = np.asarray(chances).clip(LEAST, 1 - LEAST)
+    return np.asarray(np.log(inside) - np.log1p(-inside))
 
 
-def cards_left(chance: Reals, unplaced: Reals) -> Reals:
-    """The cards a seat of Face to Face will have left, with so many to place and that chance to win."""
-    return np.asarray(unplaced * (1 - chance))
+#: For the networks' opinions and for what was imagined; found by `python -m bench.review fit`.
+QUICK = {
+    "basic alone": Correction(),
+    "harder alone": Correction(),
+    "basic in silence": Correction(),
+    "harder in silence": Correction(),
+    "basic with signals": Correction(),
+    "harder with signals": Correction(),
+    "face-to-face": Correction(more_left=1.0),
+    "slide of two": Correction(),
+    "slide": Correction(),
+}
+SHARPENED = QUICK

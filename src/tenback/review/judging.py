@@ -3,20 +3,29 @@
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tenback.players.opinions import leads_to, opinions, promising
-from tenback.players.search import Chances
-from tenback.review.calibration import cards_left, corrected, kind_of
-from tenback.review.marks import marked_by_cards
-from tenback.rules import Action, face_to_face
+from tenback.players.chances import chances
+from tenback.players.opinions import certainty, leads_to, opinions, promising
+from tenback.players.search import Chances, Reals, seed_of, standard_errors, words
+from tenback.review.calibration import Correction, correction
+from tenback.review.marks import ERRORS, is_settled, marked_by_cards
+from tenback.rules import Action
 from tenback.rules.signals import Heard
 
 #: A turn that loses no more than this is as good as the best for whoever tries to find it.
 GOOD_ENOUGH = 0.02
 #: The turns that are compared with the one played: those that the networks like best.
-CANDIDATES = 6
+CANDIDATES = 5
+#: Deals are imagined so many at a time: for a first look at all candidates, for the choice among those few
+#: that are left, and for what is reported; there, further ones follow until the mark is settled.
+FIRST_LOOK, CHOICE, REPORT, MOST_REPORTED = 32, 64, 64, 512
+FINALISTS = 2
+#: How far the networks' opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least;
+#: and how many cards, where cards count.
+DOUBT, LEAST_DOUBT, CARDS_DOUBT = 0.25, 0.002, 1.0
 
 Actions = tuple[Action, ...]
 
@@ -58,44 +67,144 @@ def judge(
     A turn may also be its first actions alone. The view may be one in the middle of a turn.
     """
     position = Position(view, heard, None if turn is None else tuple(turn))
-    verdict = position.quick_verdict()
-    if turn is None:
-        return replace(verdict, turn=verdict.best_turn, played=verdict.best)
-    return verdict
+    while not quick and not position.settled:
+        position.sharpen()
+    verdict = position.verdict
+    return verdict if turn is not None else replace(verdict, turn=verdict.best_turn, played=verdict.best)
 
 
 class Position:
     """A position in which a seat is to act, a turn to be judged, and the turns that it is compared with.
 
+    `verdict` holds what is known so far: at first by the networks alone. Every `sharpen` imagines more deals.
+    The best turn is chosen on other deals than those on which it is then compared with the one judged.
     Without a turn to be judged, the one that the networks like best takes its place.
     """
 
     def __init__(self, view: Any, heard: Sequence[Heard], turn: Actions | None) -> None:
-        self.view, self.heard = view, heard
-        self.kind, self.by_cards = kind_of(view, heard), marked_by_cards(view.game)
+        self.view, self.heard, self.by_cards = view, heard, marked_by_cards(view.game)
         found = promising(view, heard)
         self.turn = turn or found[0]
         there = leads_to(view, self.turn)
         others = [other for other in found if leads_to(view, other) != there]
         #: The turn to be judged comes first.
         self.turns: list[Actions] = [self.turn, *others[:CANDIDATES]]
-        self._quick = self._outlooks(opinions(view, heard, self.turns))
+        self._certain = [certainty(view, each) for each in self.turns]
+        self.opinion = opinions(view, heard, self.turns)
+        self._seeds = iter(words(seed_of(view, heard), 0, 1 << 10).tolist())
+        self._best: int | None = None
+        self.reported: Chances | None = None
+        self.verdict = self._quick_verdict()
 
-    def quick_verdict(self) -> Verdict:
-        """By the networks' opinion alone."""
+    @property
+    def settled(self) -> bool:
+        """Whether more imagined deals would hardly change the mark."""
+        if self.reported is None:
+            return False
+        if self._best == 0 or self.reported.wins.shape[1] >= MOST_REPORTED:
+            return True
+        verdict = self.verdict
+        assert verdict.error is not None and verdict.left_error is not None
         if self.by_cards:
-            best = min(range(len(self.turns)), key=lambda place: self._quick[place].left)
+            return is_settled(verdict.cards_lost, verdict.left_error, by_cards=True)
+        return is_settled(verdict.loss, verdict.error, by_cards=False)
+
+    def sharpen(self) -> None:
+        """Choose the best turn, if that has not been done, and compare it on more deals."""
+        if self._best is None:
+            self._best = self._chosen()
+        pair = [0] if self._best == 0 else [0, self._best]
+        news = self._imagined(pair, REPORT)
+        self.reported = news if self.reported is None else _joined(self.reported, news)
+        self.verdict = self._sharpened_verdict(self.reported)
+
+    def _chosen(self) -> int:
+        """The place of the best turn: another than the one judged only if that is better beyond doubt."""
+        standing = list(range(len(self.turns)))
+        found: dict[int, tuple[Reals, Reals]] = {}
+        gains: dict[int, tuple[float, float]] = {}
+        for deals, most in ((FIRST_LOOK, FINALISTS), (CHOICE, 1)):
+            if len(standing) == 1:
+                break
+            news = self._imagined(standing, deals)
+            for row, place in enumerate(standing):
+                wins, counts = found.get(place, (np.zeros(0), np.zeros(0)))
+                found[place] = np.append(wins, news.wins[row]), np.append(counts, news.counts[row])
+            gains = {place: self._gain(place, found) for place in standing[1:]}
+            likely = [place for place in standing[1:] if gains[place][0] > -ERRORS * gains[place][1]]
+            standing = [0, *sorted(likely, key=lambda place: -gains[place][0])[:most]]
+        if len(standing) == 1:
+            return 0
+        gain, error = gains[standing[1]]
+        return standing[1] if gain > ERRORS * error else 0
+
+    def _gain(self, place: int, found: dict[int, tuple[Reals, Reals]]) -> tuple[float, float]:
+        """How much better a turn is than the one judged, and the standard error of that.
+
+        The networks' opinion and what was imagined count by their precision.
+        """
+        if self.by_cards:
+            apart = found[0][1] - found[place][1]
+            prior = float(self.opinion.counts[0, 0] - self.opinion.counts[place, 0])
+            doubt = CARDS_DOUBT
         else:
-            best = max(range(len(self.turns)), key=lambda place: self._quick[place].chance)
-        return self._verdict(best, self._quick[best], self._quick[0])
+            apart = found[place][0] - found[0][0]
+            prior = float(self.opinion.wins[place, 0] - self.opinion.wins[0, 0])
+            chance = float(found[0][0].mean())
+            doubt = DOUBT * chance * (1 - chance) + LEAST_DOUBT
+        error = float(standard_errors(apart[None])[0])
+        trust = doubt**2 / (doubt**2 + error**2)
+        return trust * float(apart.mean()) + (1 - trust) * prior, error * trust**0.5
+
+    def _imagined(self, places: Sequence[int], deals: int) -> Chances:
+        """What these turns come to in so many new deals, the same for all of them."""
+        turns = [self.turns[place] for place in places]
+        found = chances(self.view, self.heard, turns, deals, next(self._seeds))
+        for row, place in enumerate(places):
+            if (sure := self._certain[place]) is not None:
+                found.wins[row], found.counts[row] = sure, 0 if sure else found.counts[row].clip(1)
+        return found
+
+    def _quick_verdict(self) -> Verdict:
+        by_networks = correction(self.view, self.heard, quick=True)
+        outlooks = _outlooks(self.opinion, by_networks)
+        places = range(len(self.turns))
+        if self.by_cards:
+            best = min(places, key=lambda place: outlooks[place].left)
+        else:
+            best = max(places, key=lambda place: outlooks[place].chance)
+        return self._verdict(best, outlooks[best], outlooks[0])
+
+    def _sharpened_verdict(self, reported: Chances) -> Verdict:
+        imagined = correction(self.view, self.heard, quick=False)
+        outlooks = _outlooks(reported, imagined)
+        played, best = outlooks[0], outlooks[-1]
+        worse = best.left >= played.left if self.by_cards else best.chance <= played.chance
+        if self._best == 0 or worse:
+            return replace(self._verdict(0, played, played), error=0.0, left_error=0.0)
+        assert self._best is not None
+        apart = np.stack([reported.wins[1] - reported.wins[0], reported.counts[1] - reported.counts[0]])
+        error, left_error = standard_errors(apart)
+        middle = float(reported.means.mean())
+        return replace(
+            self._verdict(self._best, best, played),
+            error=float(error) * imagined.steepness(middle),
+            left_error=float(left_error),
+        )
 
     def _verdict(self, best: int, outlook: Outlook, played: Outlook) -> Verdict:
         """Of the turn at that place and the one judged; where cards count, the chances may say otherwise."""
         chance = max(outlook.chance, played.chance)
         return Verdict(self.turn, self.turns[best], Outlook(chance, outlook.left), played)
 
-    def _outlooks(self, told: Chances) -> list[Outlook]:
-        chances, counts = corrected(told.means, 0.0, 1.0), told.counts.mean(1)
-        if isinstance(self.view, face_to_face.View):
-            counts = cards_left(chances, counts)
-        return [Outlook(float(c), float(n)) for c, n in zip(chances, counts, strict=True)]
+
+def _outlooks(told: Chances, told_right: Correction) -> list[Outlook]:
+    chance = told_right.chances(told.means)
+    left = told_right.lefts(chance, np.asarray(told.counts.mean(1)))
+    return [Outlook(float(c), float(n)) for c, n in zip(chance, left, strict=True)]
+
+
+def _joined(one: Chances, other: Chances) -> Chances:
+    return Chances(
+        np.concatenate([one.wins, other.wins], axis=1), np.concatenate([one.counts, other.counts], axis=1)
+    )

@@ -13,6 +13,8 @@ BY_CARDS = {Mark.BLUNDER: 6.0, Mark.MISTAKE: 4.0, Mark.INACCURACY: 2.0}
 MORE_IF_QUICK, MORE_CARDS_IF_QUICK = 0.02, 0.8
 #: A loss counts only if it is more than this many standard errors.
 ERRORS = 2.0
+#: The greatest standard error of a marked loss that needs no more deals.
+MARKED_ERROR = 0.02
 #: The mean loss that brings the accuracy down to 100 / e.
 ACCURACY_SCALE = 1 / 7
 
@@ -37,6 +39,12 @@ def mark_of(loss: float, error: float | None, by_cards: bool) -> Mark | None:
         return None
     limits = BY_CARDS if by_cards else BY_CHANCE
     return next((mark for mark, limit in limits.items() if loss >= limit + more), None)
+
+
+def is_settled(loss: float, error: float, by_cards: bool) -> bool:
+    """Whether the mark would be the same if the loss were an error more or less, and that error is small."""
+    marks = {mark_of(each, error, by_cards) for each in (loss - error, loss, loss + error)}
+    return len(marks) == 1 and (marks == {None} or by_cards or error <= MARKED_ERROR)
 
 
 def accuracy(mean_loss: float) -> float:

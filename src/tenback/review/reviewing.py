@@ -11,6 +11,7 @@ from tenback.review.judging import Position, Verdict
 from tenback.review.marks import accuracy, mark_of, marked_by_cards
 from tenback.review.result import By, BySeat, Mark, Review, ReviewedSeat, ReviewedTurn
 from tenback.review.turns import Course, course_of
+from tenback.rules import Game
 
 #: Whose play the chances suppose, and the version of what judges it; reviews of another version are outdated.
 BOT, REVIEWER = "master", "1"
@@ -44,10 +45,27 @@ def review(
     course = course_of(record)
     if record.game not in BOTS[BOT].games:
         raise NotReviewable(f"no {BOT} plays {record.game}")
+    began = clock()
+
+    def ends() -> bool:
+        out_of_time = seconds is not None and clock() - began >= seconds
+        return out_of_time or (cancelled is not None and cancelled())
+
     positions = [Position(turn.view, turn.heard, turn.played) for turn in course.turns]
-    found = assembled(course, [position.quick_verdict() for position in positions])
+    found = assembled(course, [position.verdict for position in positions])
     if progress is not None:
         progress(found)
+    if quick:
+        return found
+    # The turns that seem to have cost most come first, in case there is no time for all.
+    for position in sorted(positions, key=lambda position: -position.verdict.loss):
+        while not position.settled:
+            if ends():
+                return found
+            position.sharpen()
+            found = assembled(course, [position.verdict for position in positions])
+            if progress is not None:
+                progress(found)
     return found
 
 
@@ -69,6 +87,13 @@ def assembled(course: Course, verdicts: Sequence[Verdict]) -> Review:
     )
 
 
+def mark_for(game: Game, verdict: Verdict) -> Mark | None:
+    """The mark that the turn gets in this game."""
+    if marked_by_cards(game):
+        return mark_of(verdict.cards_lost, verdict.left_error, by_cards=True)
+    return mark_of(verdict.loss, verdict.error, by_cards=False)
+
+
 def _luck(course: Course, verdicts: Sequence[Verdict], number: int) -> float | None:
     """What the next turn begins with, or the result, less what this one came to."""
     seat, together = course.turns[number].seat, course.game.cooperative
@@ -83,10 +108,6 @@ def _luck(course: Course, verdicts: Sequence[Verdict], number: int) -> float | N
 
 def _turn(course: Course, verdicts: Sequence[Verdict], number: int, luck: float | None) -> ReviewedTurn:
     turn, verdict = course.turns[number], verdicts[number]
-    if marked_by_cards(course.game):
-        mark = mark_of(verdict.cards_lost, verdict.left_error, by_cards=True)
-    else:
-        mark = mark_of(verdict.loss, verdict.error, by_cards=False)
     better = () if verdict.best_turn == turn.played else verdict.best_turn
     return ReviewedTurn(
         turn=number,
@@ -96,7 +117,7 @@ def _turn(course: Course, verdicts: Sequence[Verdict], number: int, luck: float 
         played=verdict.played.chance,
         loss=verdict.loss,
         error=verdict.error,
-        mark=mark,
+        mark=mark_for(course.game, verdict),
         better=tuple(to_builtins(action) for action in better),
         luck=luck,
         left_best=verdict.best.left,

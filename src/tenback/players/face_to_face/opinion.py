@@ -32,8 +32,8 @@ def opinions(view: View, turns: Sequence[Sequence[Action]]) -> Chances:
     chances = Chances(np.zeros((len(turns), 1)), np.zeros((len(turns), 1)))
     held = len(CARDS) - len(view.played[view.seat]) - len(view.hand)
     for place, worth in zip(order, worths, strict=True):
-        lost = _loses(view, turns[place])
-        chances.wins[place] = 0.0 if lost else 1 / (1 + math.exp(-worth / FORESIGHT[NETWORK]))
+        sure = certainty(view, turns[place])
+        chances.wins[place] = 1 / (1 + math.exp(-worth / FORESIGHT[NETWORK])) if sure is None else sure
         chances.counts[place] = held + len(lines[place].hand)
     return chances
 
@@ -54,10 +54,13 @@ def _line(thought: Turn, turn: Sequence[Action]) -> Line:
     return line
 
 
-def _loses(view: View, turn: Sequence[Action]) -> bool:
-    """Whether the seat cannot go on after these plays."""
+def certainty(view: View, turn: Sequence[Action]) -> bool | None:
+    """Whether the turn wins, or loses because the seat cannot go on after it; None if the game goes on."""
     for action in turn:
         if not isinstance(action, Play):
-            return False
+            return None
         view = view.after(action)
-    return view.is_stuck()
+    assert view.seat is not None
+    if not view.hand and not view.draw_sizes[view.seat]:
+        return True
+    return False if view.is_stuck() else None

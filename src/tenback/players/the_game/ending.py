@@ -1,5 +1,8 @@
 """The end of The Game played out exactly, where a player can know every card that is left."""
 
+from collections.abc import Sequence
+
+from tenback.rules import Action
 from tenback.rules.game import with_item, without
 from tenback.rules.piles import fits, step
 from tenback.rules.the_game import CARDS, PILES, End, Play, View
@@ -12,19 +15,56 @@ Tops = tuple[int, ...]
 
 
 def whole_way_out(view: View) -> Play | End | None:
-    """The next step of a way to place every card, or None where none was found or not all cards are known.
-
-    With the draw pile empty, one player knows all cards, and of two players each knows the other's hand.
-    """
-    if view.draw_size or view.game.players > 2 or view.game.fire or view.turn != view.seat:
+    """The next step of a way to place every card, or None where none was found or not all cards are known."""
+    if not all_known(view):
         return None
-    theirs = tuple(sorted(set(CARDS).difference(view.played, view.hand)))
+    theirs = _theirs(view)
     search = _Search()
     for play in search.plays(view.hand, view.tops):
         if search.leads_out(_after(view.tops, play), without(view.hand, play.card), theirs, True):
             return play
     may_pass = view.placed >= view.minimum and bool(theirs)
     return End() if may_pass and search.leads_out(view.tops, theirs, view.hand, False) else None
+
+
+def turn_out(view: View) -> tuple[Play | End, ...] | None:
+    """The whole turn of such a way, if there is one."""
+    turn: tuple[Play | End, ...] = ()
+    while (found := whole_way_out(view)) is not None:
+        turn = (*turn, found)
+        if isinstance(found, End) or len(view.hand) == 1:
+            return turn
+        view = view.after(found)
+    return None
+
+
+def is_way_out(view: View, turn: Sequence[Action]) -> bool | None:
+    """Whether every card can be placed after this turn, or its first actions; None if that is not known."""
+    if not all_known(view):
+        return None
+    theirs, search = _theirs(view), _Search()
+    ended = isinstance(turn[-1], End)
+    for action in turn:
+        if isinstance(action, Play):
+            view = view.after(action)
+    if ended and theirs:
+        found = search.leads_out(view.tops, theirs, view.hand, False)
+    else:
+        found = search.leads_out(view.tops, view.hand, theirs, not ended and view.placed >= view.minimum)
+    return found or (False if search.left else None)
+
+
+def all_known(view: View) -> bool:
+    """Whether the seat whose turn it is knows where every card is.
+
+    With the draw pile empty, one player knows all cards, and of two players each knows the other's hand. Fire
+    is not worked out.
+    """
+    return not view.draw_size and view.game.players <= 2 and not view.game.fire and view.turn == view.seat
+
+
+def _theirs(view: View) -> Hand:
+    return tuple(sorted(set(CARDS).difference(view.played, view.hand)))
 
 
 class _Search:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tenback.players.search import Chances
+from tenback.players.the_game.ending import is_way_out, turn_out
 from tenback.players.the_game.master import Line, Turn
 from tenback.players.the_game.search import as_chances
 from tenback.rules import Action
@@ -12,9 +13,11 @@ from tenback.rules.the_game import PILES, Play, View
 
 
 def promising(view: View, heard: Sequence[Heard]) -> list[tuple[Action, ...]]:
-    """The whole turns worth a thought, the most promising first."""
+    """The whole turns worth a thought, the best first; a way to place everything, if one is known, leads."""
     turns = Turn(view, heard).whole_turns()
-    return sorted(turns, key=lambda turn: -turns[turn])
+    ranked = sorted(turns, key=lambda turn: -turns[turn])
+    out = turn_out(view)
+    return ranked if out is None else [out, *(turn for turn in ranked if turn != out)]
 
 
 def opinions(view: View, heard: Sequence[Heard], turns: Sequence[Sequence[Action]]) -> Chances:
@@ -30,11 +33,16 @@ def opinions(view: View, heard: Sequence[Heard], turns: Sequence[Sequence[Action
     chances = as_chances(thought.told_of(asked).mean(0)[:, None].astype(float))
     for row, (line, turn) in enumerate(zip(lines, turns, strict=True)):
         left = thought.others_left + len(line.hand)
-        if left == 0 or _loses(view, turn):
-            chances.wins[row], chances.counts[row] = left == 0, left
-        else:
-            chances.counts[row] = chances.counts[row].clip(0, left)
+        chances.counts[row] = left if _loses(view, turn) else chances.counts[row].clip(0, left)
+        if (sure := certainty(view, turn)) is not None:
+            chances.wins[row] = sure
+            chances.counts[row] = 0 if sure else max(1, chances.counts[row])
     return chances
+
+
+def certainty(view: View, turn: Sequence[Action]) -> bool | None:
+    """Whether the game is won after this turn, or lost, where its seat can know that; else None."""
+    return False if _loses(view, turn) else is_way_out(view, turn)
 
 
 def _line(line: Line, turn: Sequence[Action]) -> Line:

@@ -1,0 +1,67 @@
+"""Turns of masters: what the networks told of them, before any correction, and what became of the game."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from bench.review.games import played
+from tenback.players.chances import chances
+from tenback.players.opinions import certainty, opinions
+from tenback.players.search import Chances, seed_of
+from tenback.review.calibration import kind_of
+from tenback.review.judging import REPORT
+from tenback.review.turns import course_of
+
+
+class Told(Struct, frozen=True):
+    """The chance of a turn, and the cards left or the score."""
+
+    chance: float
+    count: float
+
+
+class SampledTurn(Struct, frozen=True):
+    """A turn by the networks' opinion and imagined; what the seat got, and its cards left or score."""
+
+    kind: str
+    opinion: Told
+    imagined: Told
+    result: float
+    left: float
+
+
+class SampledGame(Struct, frozen=True, tag="sample", tag_field="what"):
+    """Some turns of a game; those that can be worked out need no correction and are left out."""
+
+    table: str
+    seed: int
+    number: int
+    bot: str
+    every: int
+    turns: list[SampledTurn]
+
+
+def sampled_game(table: str, seed: int, number: int, bot: str, every: int) -> SampledGame:
+    """One turn in `every` of the game with this number."""
+    course = course_of(played(table, seed, number, bot))
+    outcome: Any = course.last.outcome
+    turns = []
+    for turn in course.turns[number % every :: every]:
+        result = course.result(turn.seat)
+        if result is None or certainty(turn.view, turn.played) is not None:
+            continue
+        view, heard = turn.view, turn.heard
+        turns.append(
+            SampledTurn(
+                kind=kind_of(view, heard),
+                opinion=_told(opinions(view, heard, [turn.played])),
+                imagined=_told(chances(view, heard, [turn.played], REPORT, seed_of(view, heard))),
+                result=result,
+                left=outcome.left if course.game.cooperative else outcome.points[turn.seat],
+            )
+        )
+    return SampledGame(table, seed, number, bot, every, turns)
+
+
+def _told(found: Chances) -> Told:
+    return Told(float(found.wins.mean()), float(found.counts.mean()))
