@@ -948,7 +948,33 @@ term-variant-lone-card = poslední karta vyhrává
 term-replay-step = Pozice { $step } / { $steps }
 term-replay-start = rozdání
 term-replay-seat = Očima hráče { $who }
-term-replay-keys = ← → o krok, ↑ ↓ o tah, Home End, mezerník přehrává, Tab mění místo
+term-replay-keys = ← → o krok, ↑ ↓ o tah, Home End, mezerník přehrává, Tab mění místo, r rozbor hry
+term-review = Rozbor
+term-review-offer = Napiš { $typed } a uvidíš, co který tah stál a co udělalo štěstí.
+term-review-wait = Promýšlím každý tah…
+term-review-none = Rozbor téhle hry není.
+term-review-turn-left = Tah { $turn }, { $who }: { $played }. Šance: { $chance } %. Očekávané zbylé karty: { $left }.
+term-review-turn-score = Tah { $turn }, { $who }: { $played }. Šance: { $chance } %. Očekávané body: { $left }.
+term-review-cost =
+    { $mark ->
+        [inaccuracy] Nepřesnost. Ztráta šance: { $loss } %. Lepší: { $better }.
+        [mistake] Chyba. Ztráta šance: { $loss } %. Lepší: { $better }.
+        [blunder] Hrubá chyba. Ztráta šance: { $loss } %. Lepší: { $better }.
+       *[none] Ztráta šance: { $loss } %. Lepší: { $better }.
+    }
+term-review-seat = { $who }: přesnost { $accuracy }. Tahy: { $turns }, ztráta šance: { $loss } %. Nepřesnosti: { $inaccuracies }, chyby: { $mistakes }, hrubé chyby: { $blunders }.
+term-review-luck = Štěstí: { $luck } %.
+term-review-luck-of = Štěstí, { $who }: { $luck } %.
+term-review-number = { $value }
+term-review-column-turn = Tah
+term-review-column-player = Hráč
+term-review-column-chance = Šance %
+term-review-column-loss = Ztráta %
+term-review-column-luck = Štěstí %
+term-review-column-left = Zbylé karty
+term-review-column-score = Body
+term-review-column-played = Zahráno
+term-review-column-better = Lepší
 term-no-record = { $file }: { $why }
 term-no-address = { $address } neodpovídá.
 term-bad-address = { $address } není adresa stolu ani serveru.
@@ -998,11 +1024,13 @@ term-key-side = Šipky: ukázat ji zasunutou z té strany; Enter: zasunout
 term-key-list = 1–9: vybrat tah ze seznamu; Enter: zahrát ho
 term-key-quit = q: na úvodní obrazovku; hra zůstane uložená
 term-key-save = w: uložit záznam dohrané hry
+term-key-review = r: rozbor dohrané hry
 term-keys-piles = 1–8 karta · a–d hromádka · Enter umístit · e konec · Backspace odebrat · s signál · m více · ? pomoc · q zpět
 term-keys-unsaid = 1–8 karta · a–d hromádka · Enter umístit · e konec · Backspace odebrat · h rady · m více · ? pomoc · q zpět
 term-keys-slide = šipky Enter mřížka · 1–6 střed · šipky Enter strana · m více · ? pomoc · q zpět
 term-keys-list = 1–9 tah · Enter zahrát · m více · ? pomoc · q zpět
 term-keys-reading = ↑ ↓ číst dál · F3 jazyk · Esc zpět
+term-keys-review = ↑ ↓ tah · n další chyba · p předchozí chyba · F3 jazyk · Esc zpět
 term-keys-opening = Tab další · Enter vybrat · Ctrl+S začít · F1 pravidla · Esc zpět
 term-help-play = 37 a – umístit 37 na hromádku A; víc najednou: 37 a 38 b konec
 term-help-end = konec – ukončit tah; začít – zahrát první tah
@@ -1014,9 +1042,9 @@ term-help-say = řekni … – mluvit; souhlasím, nesouhlasím – odpovědět 
 term-help-undo = zpět – vrátit krok v sólové hře; vrátit – požádat o to ostatní
 term-help-look = stůl, ruka, hromádky, rady, místa – podívat se znovu; pravidla; statistiky
 term-help-seats = sednout 2 Anna, bot 3 greedy, uvolnit 3, rozdat, znovu, odejít, návrat, zastoupit 2 greedy
-term-help-other = uložit SOUBOR – zapsat záznam; jazyk en; odchod – hra zůstane uložená
+term-help-other = uložit SOUBOR – zapsat záznam; rozbor – co který tah stál; jazyk en; odchod – hra zůstane uložená
 term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=here,greedy,here – jakýkoli stůl
-term-help-front-other = pokračovat, smazat 2, připojit ADRESA, přehrát SOUBOR, pravidla slide, statistiky, jazyk en, odchod
+term-help-front-other = pokračovat, smazat 2, připojit ADRESA, přehrát SOUBOR, rozbor SOUBOR, pravidla slide, statistiky, jazyk en, odchod
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -1066,6 +1094,7 @@ typed-continue = pokračovat, pokračuj
 typed-strike = smazat, smaž, škrtnout, zapomenout
 typed-join = připojit, připoj
 typed-replay = přehrát, přehraj
+typed-review = rozbor
 typed-reveal = odkrýt, odkryj, vybrat
 typed-take = vzít, vezmi
 typed-left = zleva, vlevo

@@ -909,7 +909,33 @@ term-variant-lone-card = last card wins
 term-replay-step = Position { $step } of { $steps }
 term-replay-start = the deal
 term-replay-seat = { $who }’s view
-term-replay-keys = ← → one step, ↑ ↓ one turn, Home End, Space plays, Tab changes the seat
+term-replay-keys = ← → one step, ↑ ↓ one turn, Home End, Space plays, Tab changes the seat, r reviews the game
+term-review = Review
+term-review-offer = Type { $typed } to see what each turn cost and what was luck.
+term-review-wait = Thinking about every turn…
+term-review-none = There’s no review of this game.
+term-review-turn-left = Turn { $turn }, { $who }: { $played }. Chance: { $chance }%. Cards left to expect: { $left }.
+term-review-turn-score = Turn { $turn }, { $who }: { $played }. Chance: { $chance }%. Points to expect: { $left }.
+term-review-cost =
+    { $mark ->
+        [inaccuracy] Inaccuracy. Chance lost: { $loss }%. Better: { $better }.
+        [mistake] Mistake. Chance lost: { $loss }%. Better: { $better }.
+        [blunder] Blunder. Chance lost: { $loss }%. Better: { $better }.
+       *[none] Chance lost: { $loss }%. Better: { $better }.
+    }
+term-review-seat = { $who }: accuracy { $accuracy }. Turns: { $turns }, chance lost: { $loss }%. Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
+term-review-luck = Luck: { $luck }%.
+term-review-luck-of = Luck, { $who }: { $luck }%.
+term-review-number = { $value }
+term-review-column-turn = Turn
+term-review-column-player = Player
+term-review-column-chance = Chance %
+term-review-column-loss = Lost %
+term-review-column-luck = Luck %
+term-review-column-left = Cards left
+term-review-column-score = Points
+term-review-column-played = Played
+term-review-column-better = Better
 term-no-record = { $file }: { $why }
 term-no-address = { $address } isn’t answering.
 term-bad-address = { $address } is not the address of a table or a server.
@@ -959,11 +985,13 @@ term-key-side = Arrow keys: see it slide in from that side; Enter: slide it in
 term-key-list = 1–9: choose an action from the list; Enter: play it
 term-key-quit = q: back to the start screen; the game is saved
 term-key-save = w: save the game file after the game
+term-key-review = r: review the game after its end
 term-keys-piles = 1–8 card · a–d pile · Enter play · e end · Backspace unplan · s signal · m more · ? help · q back
 term-keys-unsaid = 1–8 card · a–d pile · Enter play · e end · Backspace unplan · h hints · m more · ? help · q back
 term-keys-slide = arrows Enter grid · 1–6 middle · arrows Enter side · m more · ? help · q back
 term-keys-list = 1–9 action · Enter play · m more · ? help · q back
 term-keys-reading = ↑ ↓ read on · F3 language · Esc back
+term-keys-review = ↑ ↓ turn · n next mistake · p previous mistake · F3 language · Esc back
 term-keys-opening = Tab next · Enter choose · Ctrl+S start · F1 rules · Esc back
 term-help-play = 37 a — play 37 on pile A; several at once: 37 a 38 b end
 term-help-end = end — end the turn; start — take the first turn
@@ -975,9 +1003,9 @@ term-help-say = say … — chat; agree, decline — answer a request
 term-help-undo = undo — take the last move back when playing solo; take back — ask the others
 term-help-look = table, hand, piles, hints, seats — show again; rules — the rules; statistics
 term-help-seats = sit 2 Ann, bot 3 greedy, free 3, begin, again, leave, return, stand in 2 greedy
-term-help-other = save FILE — save the game file; language cs; quit — the game is saved
+term-help-other = save FILE — save the game file; review — what each turn cost; language cs; quit — the game is saved
 term-help-front = A number starts a game. new the-game players=3 level=expert fire seats=here,greedy,here — any table
-term-help-front-other = continue, delete 2, join ADDRESS, replay FILE, rules slide, statistics, language cs, quit
+term-help-front-other = continue, delete 2, join ADDRESS, replay FILE, review FILE, rules slide, statistics, language cs, quit
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -1027,6 +1055,7 @@ typed-continue = continue
 typed-strike = delete, strike off, strike, forget
 typed-join = join
 typed-replay = replay, watch
+typed-review = review
 typed-reveal = reveal, turn up, choose
 typed-take = take
 typed-left = left, l

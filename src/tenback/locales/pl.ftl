@@ -948,7 +948,33 @@ term-variant-lone-card = ostatnia karta wygrywa
 term-replay-step = Pozycja { $step } / { $steps }
 term-replay-start = rozdanie
 term-replay-seat = Oczami gracza { $who }
-term-replay-keys = ← → jeden krok, ↑ ↓ jedna tura, Home End, spacja odtwarza, Tab zmienia miejsce
+term-replay-keys = ← → jeden krok, ↑ ↓ jedna tura, Home End, spacja odtwarza, Tab zmienia miejsce, r analiza gry
+term-review = Analiza
+term-review-offer = Wpisz { $typed }, a zobaczysz, ile kosztowała każda tura i co zrobił los.
+term-review-wait = Rozważam każdą turę…
+term-review-none = Nie ma analizy tej gry.
+term-review-turn-left = Tura { $turn }, { $who }: { $played }. Szansa: { $chance }%. Oczekiwana liczba pozostałych kart: { $left }.
+term-review-turn-score = Tura { $turn }, { $who }: { $played }. Szansa: { $chance }%. Oczekiwane punkty: { $left }.
+term-review-cost =
+    { $mark ->
+        [inaccuracy] Niedokładność. Strata szansy: { $loss }%. Lepiej: { $better }.
+        [mistake] Błąd. Strata szansy: { $loss }%. Lepiej: { $better }.
+        [blunder] Gruby błąd. Strata szansy: { $loss }%. Lepiej: { $better }.
+       *[none] Strata szansy: { $loss }%. Lepiej: { $better }.
+    }
+term-review-seat = { $who }: dokładność { $accuracy }. Tury: { $turns }, strata szansy: { $loss }%. Niedokładności: { $inaccuracies }, błędy: { $mistakes }, grube błędy: { $blunders }.
+term-review-luck = Szczęście: { $luck }%.
+term-review-luck-of = Szczęście, { $who }: { $luck }%.
+term-review-number = { $value }
+term-review-column-turn = Tura
+term-review-column-player = Gracz
+term-review-column-chance = Szansa %
+term-review-column-loss = Strata %
+term-review-column-luck = Szczęście %
+term-review-column-left = Pozostałe karty
+term-review-column-score = Punkty
+term-review-column-played = Zagrano
+term-review-column-better = Lepiej
 term-no-record = { $file }: { $why }
 term-no-address = { $address } nie odpowiada.
 term-bad-address = { $address } nie jest adresem stołu ani serwera.
@@ -998,11 +1024,13 @@ term-key-side = Strzałki: pokaż ją wsuniętą z tej strony; Enter: wsuń
 term-key-list = 1–9: wybierz ruch z listy; Enter: zagraj go
 term-key-quit = q: na ekran główny; gra jest zachowana
 term-key-save = w: zapisz skończoną grę do pliku
+term-key-review = r: analiza skończonej gry
 term-keys-piles = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace zabierz · s sygnał · m więcej · ? pomoc · q wstecz
 term-keys-unsaid = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace zabierz · h podpowiedzi · m więcej · ? pomoc · q wstecz
 term-keys-slide = strzałki Enter siatka · 1–6 środek · strzałki Enter strona · m więcej · ? pomoc · q wstecz
 term-keys-list = 1–9 ruch · Enter zagraj · m więcej · ? pomoc · q wstecz
 term-keys-reading = ↑ ↓ czytaj dalej · F3 język · Esc wstecz
+term-keys-review = ↑ ↓ tura · n następny błąd · p poprzedni błąd · F3 język · Esc wstecz
 term-keys-opening = Tab dalej · Enter wybierz · Ctrl+S zacznij · F1 zasady · Esc wstecz
 term-help-play = 37 a — zagraj 37 na stos A; kilka naraz: 37 a 38 b koniec
 term-help-end = koniec — zakończ turę; zacznij — rozegraj pierwszą turę
@@ -1014,9 +1042,9 @@ term-help-say = powiedz … — mów; zgoda, odmowa — odpowiedz na propozycję
 term-help-undo = cofnij — cofnij krok w grze solo; poproś — poproś innych o cofnięcie ruchu
 term-help-look = stół, ręka, stosy, podpowiedzi, miejsca — spójrz znowu; zasady; statystyki
 term-help-seats = usiądź 2 Anna, bot 3 greedy, zwolnij 3, rozdaj, znowu, odejdź, wróć, zastąp 2 greedy
-term-help-other = zapisz PLIK — zapisz grę; język en; wyjdź — gra jest zachowana
+term-help-other = zapisz PLIK — zapisz grę; analiza — ile kosztowała każda tura; język en; wyjdź — gra jest zachowana
 term-help-front = Numer rozpoczyna grę. nowy the-game players=3 level=expert fire seats=here,greedy,here — dowolny stół
-term-help-front-other = kontynuuj, usuń 2, dołącz ADRES, obejrzyj PLIK, zasady slide, statystyki, język en, wyjdź
+term-help-front-other = kontynuuj, usuń 2, dołącz ADRES, obejrzyj PLIK, analiza PLIK, zasady slide, statystyki, język en, wyjdź
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -1066,6 +1094,7 @@ typed-continue = kontynuuj
 typed-strike = usuń, skreśl, zapomnij
 typed-join = dołącz
 typed-replay = obejrzyj, powtórka
+typed-review = analiza
 typed-reveal = odkryj, wybierz
 typed-take = weź, biorę
 typed-left = z lewej, lewo

@@ -949,7 +949,33 @@ term-variant-lone-card = posledná karta vyhráva
 term-replay-step = Pozícia { $step } / { $steps }
 term-replay-start = rozdanie
 term-replay-seat = Očami hráča { $who }
-term-replay-keys = ← → o krok, ↑ ↓ o ťah, Home End, medzerník spúšťa záznam, Tab mení miesto
+term-replay-keys = ← → o krok, ↑ ↓ o ťah, Home End, medzerník spúšťa záznam, Tab mení miesto, r rozbor hry
+term-review = Rozbor
+term-review-offer = Napíš { $typed } a uvidíš, čo ktorý ťah stál a čo urobilo šťastie.
+term-review-wait = Premýšľam nad každým ťahom…
+term-review-none = Rozbor tejto hry nie je.
+term-review-turn-left = Ťah { $turn }, { $who }: { $played }. Šanca: { $chance } %. Očakávané zvyšné karty: { $left }.
+term-review-turn-score = Ťah { $turn }, { $who }: { $played }. Šanca: { $chance } %. Očakávané body: { $left }.
+term-review-cost =
+    { $mark ->
+        [inaccuracy] Nepresnosť. Strata šance: { $loss } %. Lepšie: { $better }.
+        [mistake] Chyba. Strata šance: { $loss } %. Lepšie: { $better }.
+        [blunder] Hrubá chyba. Strata šance: { $loss } %. Lepšie: { $better }.
+       *[none] Strata šance: { $loss } %. Lepšie: { $better }.
+    }
+term-review-seat = { $who }: presnosť { $accuracy }. Ťahy: { $turns }, strata šance: { $loss } %. Nepresnosti: { $inaccuracies }, chyby: { $mistakes }, hrubé chyby: { $blunders }.
+term-review-luck = Šťastie: { $luck } %.
+term-review-luck-of = Šťastie, { $who }: { $luck } %.
+term-review-number = { $value }
+term-review-column-turn = Ťah
+term-review-column-player = Hráč
+term-review-column-chance = Šanca %
+term-review-column-loss = Strata %
+term-review-column-luck = Šťastie %
+term-review-column-left = Zvyšné karty
+term-review-column-score = Body
+term-review-column-played = Zahrané
+term-review-column-better = Lepšie
 term-no-record = { $file }: { $why }
 term-no-address = { $address } neodpovedá.
 term-bad-address = { $address } nie je adresa stola ani servera.
@@ -999,11 +1025,13 @@ term-key-side = Šípky: ukázať ju zasunutú z tej strany; Enter: zasunúť
 term-key-list = 1–9: vybrať ťah zo zoznamu; Enter: zahrať ho
 term-key-quit = q: na úvodnú obrazovku; hra zostane uložená
 term-key-save = w: uložiť záznam dohratej hry
+term-key-review = r: rozbor dohratej hry
 term-keys-piles = 1–8 karta · a–d rad · Enter položiť · e koniec · Backspace odobrať · s signál · m viac · ? pomoc · q späť
 term-keys-unsaid = 1–8 karta · a–d rad · Enter položiť · e koniec · Backspace odobrať · h tipy · m viac · ? pomoc · q späť
 term-keys-slide = šípky Enter mriežka · 1–6 stred · šípky Enter strana · m viac · ? pomoc · q späť
 term-keys-list = 1–9 ťah · Enter zahrať · m viac · ? pomoc · q späť
 term-keys-reading = ↑ ↓ čítať ďalej · F3 jazyk · Esc späť
+term-keys-review = ↑ ↓ ťah · n ďalšia chyba · p predošlá chyba · F3 jazyk · Esc späť
 term-keys-opening = Tab ďalšie · Enter vybrať · Ctrl+S začať · F1 pravidlá · Esc späť
 term-help-play = 37 a – položiť 37 do radu A; viac naraz: 37 a 38 b koniec
 term-help-end = koniec – ukončiť ťah; začať – zahrať prvý ťah
@@ -1015,9 +1043,9 @@ term-help-say = povedz … – hovoriť; súhlasím, nesúhlasím – odpovedať
 term-help-undo = späť – vrátiť krok v sólovej hre; vrátiť – požiadať o to ostatných
 term-help-look = stôl, ruka, rady, tipy, miesta – pozrieť sa znova; pravidlá; štatistiky
 term-help-seats = sadnúť 2 Anna, bot 3 greedy, uvoľniť 3, rozdať, znova, odísť, návrat, zastúpiť 2 greedy
-term-help-other = uložiť SÚBOR – uložiť záznam; jazyk en; odchod – hra zostane uložená
+term-help-other = uložiť SÚBOR – uložiť záznam; rozbor – čo ktorý ťah stál; jazyk en; odchod – hra zostane uložená
 term-help-front = Číslo spustí hru. nový the-game players=3 level=expert fire seats=here,greedy,here – hocijaký stôl
-term-help-front-other = pokračovať, zmazať 2, pripojiť ADRESA, záznam SÚBOR, pravidlá slide, štatistiky, jazyk en, odchod
+term-help-front-other = pokračovať, zmazať 2, pripojiť ADRESA, záznam SÚBOR, rozbor SÚBOR, pravidlá slide, štatistiky, jazyk en, odchod
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -1067,6 +1095,7 @@ typed-continue = pokračovať, pokračuj
 typed-strike = zmazať, zmaž, škrtnúť, zabudnúť
 typed-join = pripojiť, pripoj
 typed-replay = záznam, prehrať, prehraj
+typed-review = rozbor
 typed-reveal = odkryť, odkry, vybrať
 typed-take = vziať, vezmi
 typed-left = zľava, vľavo

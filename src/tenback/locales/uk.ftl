@@ -950,7 +950,33 @@ term-variant-lone-card = остання карта виграє
 term-replay-step = Позиція { $step } / { $steps }
 term-replay-start = роздача
 term-replay-seat = Очима гравця { $who }
-term-replay-keys = ← → один крок, ↑ ↓ один хід, Home End, пробіл відтворює, Tab змінює місце
+term-replay-keys = ← → один крок, ↑ ↓ один хід, Home End, пробіл відтворює, Tab змінює місце, r розбір гри
+term-review = Розбір
+term-review-offer = Введи { $typed }, щоб побачити, скільки коштував кожен хід і що зробив випадок.
+term-review-wait = Обмірковую кожен хід…
+term-review-none = Розбору цієї гри немає.
+term-review-turn-left = Хід { $turn }, { $who }: { $played }. Шанс: { $chance } %. Очікувана решта карт: { $left }.
+term-review-turn-score = Хід { $turn }, { $who }: { $played }. Шанс: { $chance } %. Очікувані очки: { $left }.
+term-review-cost =
+    { $mark ->
+        [inaccuracy] Неточність. Втрата шансу: { $loss } %. Краще: { $better }.
+        [mistake] Помилка. Втрата шансу: { $loss } %. Краще: { $better }.
+        [blunder] Груба помилка. Втрата шансу: { $loss } %. Краще: { $better }.
+       *[none] Втрата шансу: { $loss } %. Краще: { $better }.
+    }
+term-review-seat = { $who }: точність { $accuracy }. Ходи: { $turns }, втрата шансу: { $loss } %. Неточності: { $inaccuracies }, помилки: { $mistakes }, грубі помилки: { $blunders }.
+term-review-luck = Везіння: { $luck } %.
+term-review-luck-of = Везіння, { $who }: { $luck } %.
+term-review-number = { $value }
+term-review-column-turn = Хід
+term-review-column-player = Гравець
+term-review-column-chance = Шанс %
+term-review-column-loss = Втрата %
+term-review-column-luck = Везіння %
+term-review-column-left = Решта карт
+term-review-column-score = Очки
+term-review-column-played = Зіграно
+term-review-column-better = Краще
 term-no-record = { $file }: { $why }
 term-no-address = { $address } не відповідає.
 term-bad-address = { $address } не є адресою столу чи сервера.
@@ -1000,11 +1026,13 @@ term-key-side = Стрілки: показати її вставленою з �
 term-key-list = 1–9: вибрати хід зі списку; Enter: зіграти його
 term-key-quit = q: на початковий екран; гру збережено
 term-key-save = w: зберегти запис завершеної гри
+term-key-review = r: розбір завершеної гри
 term-keys-piles = 1–8 карта · a–d стопка · Enter викласти · e кінець · Backspace забрати · s сигнал · m більше · ? довідка · q назад
 term-keys-unsaid = 1–8 карта · a–d стопка · Enter викласти · e кінець · Backspace забрати · h підказки · m більше · ? довідка · q назад
 term-keys-slide = стрілки Enter сітка · 1–6 центр · стрілки Enter бік · m більше · ? довідка · q назад
 term-keys-list = 1–9 хід · Enter зіграти · m більше · ? довідка · q назад
 term-keys-reading = ↑ ↓ читати далі · F3 мова · Esc назад
+term-keys-review = ↑ ↓ хід · n наступна помилка · p попередня помилка · F3 мова · Esc назад
 term-keys-opening = Tab далі · Enter вибрати · Ctrl+S почати · F1 правила · Esc назад
 term-help-play = 37 a — викласти 37 у стопку A; кілька разом: 37 a 38 b кінець
 term-help-end = кінець — завершити хід; почати — зробити перший хід
@@ -1016,9 +1044,9 @@ term-help-say = скажи … — говорити; згода, відмова 
 term-help-undo = скасувати — скасувати хід у грі на одного; повернути — попросити про це інших
 term-help-look = стіл, карти, стопки, підказки, місця — глянути знову; правила; статистика
 term-help-seats = сісти 2 Анна, бот 3 greedy, звільнити 3, роздати, знову, відійти, повернутися, замінити 2 greedy
-term-help-other = зберегти ФАЙЛ — записати гру; мова en; вихід — гру збережено
+term-help-other = зберегти ФАЙЛ — записати гру; розбір — скільки коштував кожен хід; мова en; вихід — гру збережено
 term-help-front = Номер починає гру. новий the-game players=3 level=expert fire seats=here,greedy,here — будь-який стіл
-term-help-front-other = продовжити, видалити 2, приєднатися АДРЕСА, переглянути ФАЙЛ, правила slide, статистика, мова en, вихід
+term-help-front-other = продовжити, видалити 2, приєднатися АДРЕСА, переглянути ФАЙЛ, розбір ФАЙЛ, правила slide, статистика, мова en, вихід
 
 ## The terminal: words that people type, forms separated by commas
 
@@ -1068,6 +1096,7 @@ typed-continue = продовжити
 typed-strike = видалити, видали, викреслити, забути
 typed-join = приєднатися
 typed-replay = переглянути, повтор
+typed-review = розбір
 typed-reveal = відкрити, вибрати
 typed-take = взяти, беру
 typed-left = зліва, ліворуч

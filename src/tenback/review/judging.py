@@ -1,6 +1,6 @@
 """What turns come to in one position, and the best turn found there, from what the seat may know alone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -60,14 +60,20 @@ class Verdict(Struct, frozen=True):
 
 
 def judge(
-    view: Any, heard: Sequence[Heard], turn: Sequence[Action] | None = None, *, quick: bool = False
+    view: Any,
+    heard: Sequence[Heard],
+    turn: Sequence[Action] | None = None,
+    *,
+    quick: bool = False,
+    cancelled: Callable[[], bool] = lambda: False,
 ) -> Verdict:
     """What this turn of the seat that is to act comes to beside the best one found; without a turn, the best.
 
-    A turn may also be its first actions alone. The view may be one in the middle of a turn.
+    A turn may also be its first actions alone. The view may be one in the middle of a turn. It is sharpened
+    until it is settled, or `cancelled` says so.
     """
     position = Position(view, heard, None if turn is None else tuple(turn))
-    while not quick and not position.settled:
+    while not quick and not position.settled and not cancelled():
         position.sharpen()
     verdict = position.verdict
     return verdict if turn is not None else replace(verdict, turn=verdict.best_turn, played=verdict.best)

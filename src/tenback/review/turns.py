@@ -75,10 +75,11 @@ def _turns(states: list[State]) -> Iterator[range]:
 def _heard(record: Record, state: State, actions: int, seat: int) -> tuple[Heard, ...]:
     """What the others had said of the piles, and not withdrawn, after so many actions."""
     standing: dict[tuple[int, str | None], Signal] = {}
-    for said in said_in(record):
+    for said in sorted(said_in(record), key=lambda said: said.after):
         if said.after > actions or said.seat == seat or said.seat not in range(state.game.seats):
             continue
-        standing.pop((said.seat, said.pile), None)
-        if said.say is not None and state.may_signal(signal := Signal(said.say, said.pile)):
+        if said.say is None:
+            standing.pop((said.seat, said.pile), None)
+        elif state.may_signal(signal := Signal(said.say, said.pile)):
             standing[said.seat, said.pile] = signal
     return tuple(Heard(speaker, signal) for (speaker, _), signal in standing.items())

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tenback.locales import LANGUAGES, Words, preferred_language, words
-from tenback.record import encode
+from tenback.record import Record, encode
 from tenback.rules import GAMES
 from tenback.store import LogFailure
 from tenback.table import commands as c
@@ -156,8 +156,12 @@ class Sitting:
     async def look_as(self, seat: int | None) -> None:
         await self._client.look_as(seat)
 
+    async def record(self) -> Record:
+        """The record of the game that is over; Unreachable or TurnedAway if it cannot be had."""
+        return await self._client.record()
+
     async def save(self, file: Path) -> None:
-        """Write the record of the game that is over; OSError if the file cannot be written."""
+        """Write that record; OSError if the file cannot be written."""
         record = await self._client.record()
         await asyncio.to_thread(file.write_bytes, encode(record) + b"\n")
 

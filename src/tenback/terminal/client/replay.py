@@ -40,6 +40,7 @@ class RecordReplay:
     """A valid record, ready to be looked at from any seat."""
 
     def __init__(self, record: Record) -> None:
+        self.record = record
         table = _dealt(record)
         self._steps: list[tuple[TableState, tuple[e.Event, ...]]] = [(table, ())]
         for events in _moves(record, len(table.seats)):

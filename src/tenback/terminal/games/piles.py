@@ -5,13 +5,14 @@ from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from tenback.locales import Words
-from tenback.rules import Legal, PileView, View
+from tenback.rules import ActionText, Legal, PileView, View
 from tenback.rules.piles import JUMP, step
 from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table.shown.values import Table
 from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.games.presenter import Presenter, TypedMove, without_verb
-from tenback.terminal.words.naming import seat_name, step_text
+from tenback.terminal.words.naming import seat_name, step_text, typed_word
 
 if TYPE_CHECKING:
     from tenback.terminal.words.sentences import Telling
@@ -48,6 +49,11 @@ class PilePresenter(Presenter):
     def pile_title(self, at: TableUpdate, pile: str, say: Words) -> str:
         """The letter of the pile with its direction, as the board writes it on its edge."""
         return f"{self.pile_letter(pile, at.yours.seat)} {'▲' if self.ascends(pile) else '▼'}"
+
+    def shorthand(self, action: ActionText, table: Table, seat: int, say: Words) -> str:
+        if action["do"] != "play":
+            return typed_word(action["do"], say)
+        return f"{action['card']} {self.pile_letter(action['pile'], seat)}"
 
     # --- the position --------------------------------------------------------------------------------------
 

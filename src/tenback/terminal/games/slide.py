@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from tenback.locales import Words
-from tenback.rules import View, slide
+from tenback.rules import ActionText, View, slide
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.shown.values import Table
@@ -33,6 +33,13 @@ class SlidePresenter(Presenter):
 
     def quick_games(self) -> dict[str, dict[str, Any]]:
         return {"term-play-slide": {"players": slide.Slide.usual_players}}
+
+    def shorthand(self, action: ActionText, table: Table, seat: int, say: Words) -> str:
+        """A cell of the grid, or whose card and from which side."""
+        if action["do"] == "reveal":
+            row, column = action["cell"]
+            return f"{COLUMNS[column]}{row + 1}"
+        return f"{seat_name(table, action['from'], say)} {typed_word(action['side'], say)}"
 
     # --- the position --------------------------------------------------------------------------------------
 

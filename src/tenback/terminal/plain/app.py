@@ -13,6 +13,7 @@ from tenback.terminal.client.replay import opened
 from tenback.terminal.client.saved import SavedSeat
 from tenback.terminal.client.source import TurnedAway, Unreachable, parsed_address
 from tenback.terminal.client.update import TableUpdate
+from tenback.terminal.plain.review import tell_review
 from tenback.terminal.plain.table import AtTable
 from tenback.terminal.plain.typed import Asked, plain_form, read, vocabulary
 from tenback.terminal.plain.typed_opening import parsed_opening
@@ -107,8 +108,10 @@ class Plain:
                     return await self._continue(typed.rest or "1")
                 case "strike":
                     self._strike(typed.rest)
-                case "join" | "replay" if not typed.rest:
+                case "join" | "replay" | "review" if not typed.rest:
                     self._tell("term-help-front-other")
+                case "review":
+                    await self._review(typed.rest)
                 case "join":
                     return await self._join(typed.rest)
                 case _:
@@ -193,6 +196,13 @@ class Plain:
             for sentence in sentences(before, now, self._home.say):
                 self._write(sentence)
             before = now
+
+    async def _review(self, place: str) -> None:
+        replay = opened(place)
+        if isinstance(replay, NotUnderstood):
+            self._tell(replay.id, **replay.args)
+        else:
+            await tell_review(replay.record, self._home.say, self._write)
 
     def _answer(self, asked: Asked, at: TableUpdate | None) -> None:
         """What needs no table."""

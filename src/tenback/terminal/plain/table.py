@@ -10,8 +10,9 @@ from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.source import TurnedAway, Unreachable
 from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.games import presenter_of
+from tenback.terminal.plain.review import tell_review
 from tenback.terminal.plain.typed import Asked, read
-from tenback.terminal.words.naming import seat_name
+from tenback.terminal.words.naming import seat_name, typed_word
 from tenback.terminal.words.not_understood import NotUnderstood
 from tenback.terminal.words.position import (
     board_lines,
@@ -98,11 +99,24 @@ class AtTable:
                 self._write(line)
         elif asked.ask == "save":
             await self._save(asked.rest, at)
+        elif asked.ask == "review" and not asked.rest:
+            await self._review(at)
         elif asked.ask == "quit":
             return False
         else:
             self._answer_elsewhere(asked, at)
         return True
+
+    async def _review(self, at: TableUpdate) -> None:
+        if at.table.phase != "over":
+            self._tell("refused-game-not-over")
+            return
+        try:
+            record = await self._sitting.record()
+        except (Unreachable, TurnedAway):
+            self._tell("term-review-none")
+        else:
+            await tell_review(record, self._home.say, self._write)
 
     async def _save(self, file: str, at: TableUpdate) -> None:
         if at.table.phase != "over":
@@ -125,6 +139,8 @@ class AtTable:
             for sentence in sentences(before, update, self._home.say):
                 self._write(sentence)
             self._show(before, update)
+            if before is not None and before.table.phase == "playing" and update.table.phase == "over":
+                self._tell("term-review-offer", typed=typed_word("review", self._home.say))
             if update.table.phase != "playing" or _is_wanted(update):
                 self.wanted.set()
             else:

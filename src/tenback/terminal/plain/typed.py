@@ -18,7 +18,7 @@ from tenback.terminal.words.not_understood import NotUnderstood
 #: What the terminal answers itself, without asking the table.
 Ask = Literal[
     "table", "hand", "piles", "hints", "seats", "help", "rules", "statistics", "language", "save", "quit",
-    "new", "continue", "strike", "join", "replay", "rename",
+    "new", "continue", "strike", "join", "replay", "review", "rename",
 ]  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from textual.widgets import Static
 from tenback.terminal.client.home import Home
 from tenback.terminal.client.replay import RecordReplay
 from tenback.terminal.screens.boards import Board, picked_for
+from tenback.terminal.screens.review import ReviewScreen
 from tenback.terminal.screens.text import KeyLine
 from tenback.terminal.words.naming import seat_name
 from tenback.terminal.words.pages import rules_page_of
@@ -35,6 +36,7 @@ class ReplayScreen(Screen[None]):
         Binding("end", "last", show=False),
         Binding("space", "play", show=False),
         Binding("tab", "next_seat", show=False, priority=True),
+        Binding("r", "review", show=False),
         Binding("escape,q", "back", show=False),
     ]
 
@@ -100,6 +102,9 @@ class ReplayScreen(Screen[None]):
         else:
             self._playing.stop()
             self._playing = None
+
+    def action_review(self) -> None:
+        self.app.push_screen(ReviewScreen(self._home, self._replay.record))
 
     def action_back(self) -> None:
         self.dismiss()

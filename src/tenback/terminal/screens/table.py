@@ -24,6 +24,7 @@ from tenback.terminal.screens.menu import Choice, choices, may_signal, signals_a
 from tenback.terminal.screens.picked import Keyed, Picked
 from tenback.terminal.screens.picked_in_grid import ARROWS, PickedInGrid
 from tenback.terminal.screens.reading import help_screen
+from tenback.terminal.screens.review import ReviewScreen
 from tenback.terminal.screens.table_view import TableView
 from tenback.terminal.words.naming import seat_name
 from tenback.terminal.words.not_understood import NotUnderstood
@@ -49,6 +50,7 @@ class TableScreen(Screen[None]):
         Binding("m", "menu", show=False),
         Binding("question_mark", "help", show=False),
         Binding("w", "save", show=False),
+        Binding("r", "review", show=False),
         Binding("q", "back", show=False),
     ]
 
@@ -260,6 +262,18 @@ class TableScreen(Screen[None]):
             self._say("term-not-saved", file=file)
         else:
             self._say("term-saved", file=file)
+
+    async def action_review(self) -> None:
+        """What every turn of the finished game cost."""
+        if self.at is None or self.at.table.phase != "over":
+            self._refuse(Refusal("game-not-over"))
+            return
+        try:
+            record = await self._sitting.record()
+        except (Unreachable, TurnedAway):
+            self._say("term-review-none")
+        else:
+            self.app.push_screen(ReviewScreen(self._home, record))
 
     def action_help(self) -> None:
         if self.at is not None:

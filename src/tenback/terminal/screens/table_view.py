@@ -59,7 +59,7 @@ class TableView(Vertical):
         say = self._home.say
         if at.table.phase == "over":
             again = [f"Enter: {label}" for label, body in offered if isinstance(body, c.Rematch)]
-            return [*ending(at.table, at.view, at.yours.seats, say), *again]
+            return [*ending(at.table, at.view, at.yours.seats, say), *again, f"r: {say('term-review')}"]
         asked = [f"m: {label}" for label, body in offered if isinstance(body, c.Agree)]
         if at.view is None:
             return asked

@@ -1,0 +1,165 @@
+"""One position: what turns come to, from what the seat may know alone."""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tenback.record import FaultyRecord, Record, states_of
+from tenback.review import Review, ReviewedTurn, judge, review
+from tenback.review.judging import Position
+from tenback.review.marks import accuracy, is_settled, mark_of, marked_by_cards
+from tenback.review.turns import Turn, course_of
+from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.rules.the_game import End, Pile, Play, Start
+from tests.review.records import record_of
+
+GAMES = [TheGame(3), FaceToFace(), Slide(3)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_cards_that_a_seat_cannot_see_change_nothing_in_the_review_of_its_turn(game: Any) -> None:
+    chance = random.Random(4)
+    whole = record_of(game, "greedy")
+    turn = chance.choice(course_of(whole).turns[4:20])
+    record = replace(whole, actions=whole.actions[: turn.actions[-1] + 1])
+    first = _last(review(record, quick=True))
+    other = _with_hidden_cards_exchanged(record, turn, chance)
+    assert _last(review(other, quick=True)) == first
+    positions = [Position(each.view, each.heard, each.played) for each in map(_last_turn, (record, other))]
+    for position in positions:
+        position.sharpen()
+    assert positions[0].verdict == positions[1].verdict
+
+
+def test_a_clearly_bad_turn_is_a_blunder_and_the_best_turn_found_is_not() -> None:
+    view = TheGame(1).deal([30, 31, 32, 33, 90, 91, 92, 50, *_rest(30, 31, 32, 33, 90, 91, 92, 50)])
+    begun = view.apply(0, Start()).view(0)
+    bad = judge(begun, (), [Play(90, Pile.A), Play(33, Pile.C), End()])
+    assert bad.loss >= 0.05 and bad.best_turn != bad.turn and bad.error is not None
+    assert mark_of(bad.loss, bad.error, by_cards=False) is not None
+    good = judge(begun, (), bad.best_turn)
+    assert good.loss <= 0.02
+    hint = judge(begun, (), quick=True)
+    assert hint.turn == hint.best_turn and hint.loss == 0
+
+
+def test_the_end_of_a_solo_game_is_worked_out() -> None:
+    record = record_of(TheGame(1), "master", number=2)
+    course = course_of(record)
+    known = [turn for turn in course.turns if turn.view.draw_size == 0]
+    for turn in known:
+        verdict = judge(turn.view, turn.heard, turn.played, quick=True)
+        assert verdict.best.chance in (0.0, 1.0)
+    whole = tuple(Play(card, Pile.A) for card in (97, 98, 99))
+    view = replace(course.turns[0].view, draw_size=0, minimum=1, hand=(97, 98, 99), hand_sizes=(3,))
+    view = replace(view, tops=(50, 60, 40, 30), played=tuple(range(2, 97)))
+    assert judge(view, (), whole, quick=True).played.chance == 1.0
+    wasted = judge(view, (), [Play(99, Pile.A), Play(98, Pile.B), End()], quick=True)
+    assert (wasted.best.chance, wasted.played.chance, wasted.played.left) == (1.0, 0.0, 1.0)
+
+
+def test_a_review_sharpens_until_it_is_cancelled_and_keeps_what_it_has() -> None:
+    record = record_of(TheGame(1), "random", actions=8)
+    seen: list[Review] = []
+    last = review(record, progress=seen.append, cancelled=lambda: len(seen) == 2)
+    assert len(seen) == 2 and last == seen[-1]
+    assert all(turn.error is None for turn in seen[0].turns)
+    assert sum(turn.error is not None for turn in last.turns) == 1
+
+
+def test_a_review_ends_when_its_time_is_spent() -> None:
+    record = record_of(TheGame(1), "random", actions=8)
+    assert review(record, seconds=10, clock=_clock([0.0, 10.0])) == review(record, quick=True)
+
+
+def test_a_record_that_is_not_valid_is_not_reviewed() -> None:
+    record = record_of(TheGame(1), "random", actions=8)
+    with pytest.raises(FaultyRecord):
+        review(replace(record, outcome={"over": True}), quick=True)
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "by_cards", "mark"),
+    [
+        (0.049, 0.0, False, None),
+        (0.05, 0.024, False, "inaccuracy"),
+        (0.05, 0.025, False, None),
+        (0.10, 0.01, False, "mistake"),
+        (0.15, 0.01, False, "blunder"),
+        (0.069, None, False, None),
+        (0.07, None, False, "inaccuracy"),
+        (0.121, None, False, "mistake"),
+        (0.17, None, False, "blunder"),
+        (1.9, 0.1, True, None),
+        (2.0, 0.1, True, "inaccuracy"),
+        (4.0, 0.1, True, "mistake"),
+        (6.0, 2.9, True, "blunder"),
+        (6.0, 3.0, True, None),
+        (2.7, None, True, None),
+        (2.8, None, True, "inaccuracy"),
+    ],
+)
+def test_a_mark_needs_its_loss_and_twice_its_error(
+    loss: float, error: float | None, by_cards: bool, mark: str | None
+) -> None:
+    assert mark_of(loss, error, by_cards) == mark
+
+
+def test_a_mark_is_settled_when_an_error_more_or_less_would_not_change_it() -> None:
+    assert is_settled(0.0, 0.01, by_cards=False)
+    assert not is_settled(0.045, 0.01, by_cards=False)
+    assert is_settled(0.12, 0.01, by_cards=False)
+    assert not is_settled(0.3, 0.05, by_cards=False)
+
+
+def test_marks_follow_the_cards_where_masters_rarely_win() -> None:
+    assert marked_by_cards(TheGame(3, "expert-plus")) and marked_by_cards(TheGame(1, "expert", True))
+    assert not marked_by_cards(TheGame(1, "expert")) and not marked_by_cards(TheGame(3, "expert", True))
+    assert not marked_by_cards(FaceToFace()) and not marked_by_cards(Slide(2))
+
+
+def test_accuracy_falls_from_100_with_the_mean_loss() -> None:
+    assert accuracy(0.0) == 100
+    assert accuracy(0.0) > accuracy(0.001) > accuracy(0.1) > accuracy(1.0) > 0
+
+
+def _with_hidden_cards_exchanged(record: Record, turn: Turn, chance: random.Random) -> Record:
+    """The same actions with cards in other places of the decks, none of which the seat could see."""
+    key = next(iter(record.deal))
+    for _ in range(2000):
+        decks = [list(deck) for deck in (record.deal[key] if key == "decks" else [record.deal[key]])]
+        deck = chance.choice(decks)
+        for _ in range(3):
+            one, other = chance.sample(range(len(deck)), 2)
+            deck[one], deck[other] = deck[other], deck[one]
+        exchanged = replace(record, deal={key: decks if key == "decks" else decks[0]})
+        if exchanged.deal != record.deal and _sees_the_same(exchanged, turn):
+            return exchanged
+    raise AssertionError("no cards could be exchanged")
+
+
+def _sees_the_same(record: Record, turn: Turn) -> bool:
+    try:
+        return bool(list(states_of(record))[turn.actions[0]].view(turn.seat) == turn.view)
+    except FaultyRecord:
+        return False
+
+
+def _last_turn(record: Record) -> Turn:
+    return course_of(record).turns[-1]
+
+
+def _last(found: Review) -> ReviewedTurn:
+    """What was said of the last turn; luck is what the others' cards brought, if the game ended with it."""
+    return replace(found.turns[-1], luck=None)
+
+
+def _rest(*held: int) -> Iterator[int]:
+    return (card for card in range(2, 100) if card not in held)
+
+
+def _clock(times: list[float]) -> Callable[[], float]:
+    return iter(times).__next__

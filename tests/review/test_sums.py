@@ -1,0 +1,90 @@
+"""The numbers of a review add up, whatever the chances are."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tenback.record import Record
+from tenback.review import Review, review
+from tenback.review.judging import Outlook, Verdict
+from tenback.review.reviewing import assembled
+from tenback.review.turns import Course, course_of
+from tenback.rules import FaceToFace, Slide, TheGame
+from tests.review.records import record_of
+from tests.rules.walks import VARIANTS
+
+chances = st.floats(0, 1)
+
+
+def assert_adds_up(found: Review, course: Course) -> None:
+    together = course.game.cooperative
+    for seat in sorted({turn.seat for turn in found.turns}):
+        own = [turn for turn in found.turns if together or turn.seat == seat]
+        start = found.start if together else found.start[seat]  # type: ignore[index]
+        assert start == own[0].best
+        total = own[0].best - sum(turn.loss for turn in own) + sum(turn.luck or 0.0 for turn in own)
+        assert total == pytest.approx(course.result(seat), abs=1e-9)
+    assert all(turn.loss >= 0 for turn in found.turns)
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=str)
+@given(st.data())
+@settings(max_examples=5)
+def test_start_less_losses_plus_luck_is_the_result_with_any_chances(game: Any, data: st.DataObject) -> None:
+    course = course_of(record_of(game, data.draw(st.sampled_from(["random", "greedy"]))))
+    verdicts = []
+    for turn in course.turns:
+        played, best = sorted([data.draw(chances), data.draw(chances)])
+        verdicts.append(Verdict(turn.played, turn.played, Outlook(best, 1.0), Outlook(played, 1.0)))
+    assert_adds_up(assembled(course, verdicts), course)
+
+
+@pytest.mark.parametrize(
+    ("game", "bot"),
+    [
+        (TheGame(1), "random"),
+        (TheGame(3), "random"),
+        (FaceToFace(), "random"),
+        (Slide(2), "greedy"),
+        *(
+            pytest.param(game, bot, marks=pytest.mark.trial)
+            for game in VARIANTS
+            for bot in ("random", "greedy", "casual", "master")
+        ),
+    ],
+    ids=str,
+)
+def test_a_quick_review_adds_up(game: Any, bot: str) -> None:
+    record = record_of(game, bot)
+    assert_adds_up(review(record, quick=True), course_of(record))
+
+
+@pytest.mark.trial
+@pytest.mark.parametrize("game", [TheGame(1), TheGame(2), FaceToFace(), Slide(2)], ids=str)
+def test_a_sharpened_review_adds_up(game: Any) -> None:
+    record = record_of(game, "casual")
+    assert_adds_up(review(record), course_of(record))
+
+
+def test_the_last_turn_of_an_unfinished_game_has_no_luck_yet() -> None:
+    found = _quick(record_of(TheGame(2), "random", actions=9))
+    assert found.turns[-1].luck is None
+    assert all(turn.luck is not None for turn in found.turns[:-1])
+    assert found.outcome == {"over": False}
+
+
+def test_a_seat_that_has_not_acted_has_no_entry() -> None:
+    found = _quick(record_of(FaceToFace(first=1), "random", actions=2))
+    assert [seat.seat for seat in found.seats] == [1]
+    assert isinstance(found.start, list) and found.start[0] is None and found.start[1] is not None
+
+
+def test_a_game_without_turns_has_nothing_to_review() -> None:
+    found = _quick(record_of(TheGame(2), "random", actions=1))
+    assert (found.turns, found.seats, found.start, found.luck) == ((), (), None, None)
+
+
+def _quick(record: Record) -> Review:
+    return review(record, quick=True)
