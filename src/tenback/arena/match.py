@@ -11,7 +11,7 @@ from tenback.rules import Action, State
 from tenback.rules.signals import Heard, Say, Signal
 
 
-class Played(Struct, frozen=True):
+class PlayedGame(Struct, frozen=True):
     """A game that was played to its end."""
 
     state: State
@@ -19,7 +19,7 @@ class Played(Struct, frozen=True):
     said: list[SaidSignal]
 
 
-def play(state: State, players: Sequence[Player], silent: bool = False) -> Played:
+def play(state: State, players: Sequence[Player], silent: bool = False) -> PlayedGame:
     """The game from this state to its end, everyone deciding from their view and what they have heard."""
     moves: list[tuple[int, Action]] = []
     talk = Talk({seat: p for seat, p in enumerate(players) if not (silent or isinstance(p, Silent))})
@@ -29,7 +29,7 @@ def play(state: State, players: Sequence[Player], silent: bool = False) -> Playe
         action = players[seat].decide(state.view(seat), talk.heard_by(seat))
         state = state.apply(seat, action)
         moves.append((seat, action))
-    return Played(state, moves, talk.said)
+    return PlayedGame(state, moves, talk.said)
 
 
 class Talk:

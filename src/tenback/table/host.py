@@ -17,7 +17,7 @@ from contextlib import contextmanager
 
 from tenback.store import Conflict, DamagedTable, Log, LogFailure
 from tenback.table import events as e
-from tenback.table.batch import Batch
+from tenback.table.batch import CommandBatch
 from tenback.table.bots.pool import Thinkers
 from tenback.table.bots.seats import BotSeats
 from tenback.table.broadcast import Broadcast, Viewer
@@ -199,7 +199,7 @@ class Host:
         try:
             if live.behind:
                 await self._catch_up(live)
-            batch = Batch(live, self._dealer, commands)
+            batch = CommandBatch(live, self._dealer, commands)
             if batch.texts:
                 await self.log.append(live.id, live.state.version, batch.texts, label_of(batch.state))
                 self.events += len(batch.texts)
