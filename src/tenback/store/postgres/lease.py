@@ -54,8 +54,9 @@ class Lease:
         self._lost = lost
         self._session: Any = None
         self._keeping: asyncio.Task[None] | None = None
-        #: The worker's part of the lobby, if it has changed since it was written.
-        self.waiting: bytes | None = None
+        #: Gives the worker's part of the lobby, which is written down with the lease.
+        self.waiting: Callable[[], bytes] = lambda: b"[]"
+        self._waiting_written: bytes | None = None
 
     async def begin(self) -> None:
         """Register as a worker, and renew the lease from now on."""
@@ -81,18 +82,21 @@ class Lease:
         if self._session is None or self._session.is_closed():
             self._session = await connect(self._url)
             await self._lock()
-        waiting, self.waiting = self.waiting, None
+        waiting = self.waiting()
+        changed = None if waiting == self._waiting_written else waiting
         lasts = timedelta(seconds=self._terms.lasts)
-        if await self._session.fetchval(RENEW, self.id, lasts, waiting) is None:
-            logger.warning("the lease was lost, and all tables with it")
-            self._lost()
-            await self._register()
+        if await self._session.fetchval(RENEW, self.id, lasts, changed) is not None:
+            self._waiting_written = waiting
+            return
+        logger.warning("the lease was lost, and all tables with it")
+        self._lost()
+        await self._register()
 
     async def _register(self) -> None:
         if self._session is None or self._session.is_closed():
             self._session = await connect(self._url)
         await self._session.execute("SELECT pg_advisory_unlock_all()")
-        self.id = secrets.randbits(62) + 1
+        self.id, self._waiting_written = secrets.randbits(62) + 1, None
         await self._lock()
         await self._session.execute(REGISTER, self.id, self._address, timedelta(seconds=self._terms.lasts))
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -42,7 +42,7 @@ WHERE owner IS NOT NULL AND NOT EXISTS (SELECT FROM worker WHERE id = head.owner
 
 
 class Append(NamedTuple):
-    """Events to be written after a version of a table, if it is the last one and the table is this worker's."""
+    """Events to be written after a version of a table, if it is the last one and this worker's."""
 
     table: str
     version: int
@@ -64,8 +64,8 @@ class PostgresLog:
         self.lost: Callable[[], None] = lambda: None
         #: Called with the seconds that each commit took.
         self.report_seconds: Callable[[float], object] = lambda seconds: None
-        #: How often a table was claimed, released or lost, and how often an append was in conflict.
-        self.counts: Counter[str] = Counter()
+        #: Called when a table was "claimed", "released" or "lost", and when an append was in "conflict".
+        self.report: Callable[[str], object] = lambda what: None
         self.lease = Lease(url, address, terms or Terms(), self._lose_all)
         self._url = url
         self._epochs: dict[str, int] = {}
@@ -136,13 +136,13 @@ class PostgresLog:
         if epoch is None:
             raise NotOwner(table)
         self._epochs[table] = epoch
-        self.counts["claimed"] += 1
+        self.report("claimed")
 
     def release(self, table: str) -> None:
         epoch = self._epochs.pop(table, None)
         if epoch is None or self._closing:
             return
-        self.counts["released"] += 1
+        self.report("released")
         task = asyncio.create_task(self._release(table, epoch))
         self._releasing.add(task)
         task.add_done_callback(self._releasing.discard)
@@ -182,6 +182,8 @@ class PostgresLog:
             return found
 
     async def close(self) -> None:
+        if self._closing:
+            return
         self._closing = True
         if self._writing is not None:
             await self._writing
@@ -258,14 +260,15 @@ class PostgresLog:
 
     def _refused(self, table: str, epoch: int | None) -> Exception:
         if epoch is None or epoch == self._epochs.get(table):
-            self.counts["conflict"] += 1
+            self.report("conflict")
             return Conflict(table)
         if self._epochs.pop(table, None) is not None:
-            self.counts["lost"] += 1
+            self.report("lost")
         return NotOwner(table)
 
     def _lose_all(self) -> None:
-        self.counts["lost"] += len(self._epochs)
+        for _ in self._epochs:
+            self.report("lost")
         self._epochs.clear()
         self.lost()
 
