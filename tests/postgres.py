@@ -33,8 +33,9 @@ SETTINGS = (
 class PostgresServer:
     """One server; each schema of it is a database to whoever uses its URL."""
 
-    def __init__(self, folder: Path, programs: Path) -> None:
+    def __init__(self, folder: Path, programs: Path, settings: tuple[str, ...]) -> None:
         self.folder = folder
+        self._settings = settings
         self._programs = programs
         self._data = folder / "data"
         self._numbers = count(1)
@@ -52,7 +53,7 @@ class PostgresServer:
 
     def start(self) -> None:
         """Returns when the server accepts connections."""
-        settings = [f"-c{setting}" for setting in (f"unix_socket_directories={self.folder}", *SETTINGS)]
+        settings = [f"-c{setting}" for setting in (f"unix_socket_directories={self.folder}", *self._settings)]
         command = [*self._as_user, str(self._programs / "postgres"), "-D", str(self._data), *settings]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         assert self._process.stderr is not None
@@ -104,10 +105,10 @@ def programs() -> Path:
 
 
 @contextmanager
-def serving_postgres() -> Iterator[PostgresServer]:
+def serving_postgres(settings: tuple[str, ...] = SETTINGS) -> Iterator[PostgresServer]:
     folder = Path(tempfile.mkdtemp(prefix="tenback-postgres-"))
     try:
-        server = PostgresServer(folder, programs())
+        server = PostgresServer(folder, programs(), settings)
         server.start()
         yield server
         server.end()

@@ -26,8 +26,8 @@ async def two_workers(url: str, settings: Settings | None = None) -> AsyncIterat
         yield one, other
 
 
-async def seated(at: Served, table: str, seat: int) -> Client:
-    client = await Client(at.session, table, token(seat)).connect()
+async def seated(session: aiohttp.ClientSession, table: str, seat: int) -> Client:
+    client = await Client(session, table, token(seat)).connect()
     await client.must({"do": "sit", "seat": seat, "name": f"Person {seat}"})
     return client
 
@@ -54,7 +54,7 @@ async def has_ended(client: Client) -> str:
 async def test_people_at_different_workers_play_at_one_table(postgres: PostgresServer) -> None:
     async with two_workers(postgres.url()) as (one, other):
         table = await one.open_table(token(0), game="face-to-face")
-        ann, ben = await seated(one, table, 0), await seated(other, table, 1)
+        ann, ben = await seated(one.session, table, 0), await seated(other.session, table, 1)
         assert [*one.host.tables] == [table] and not other.host.tables
         assert other.cluster.passed_through == 1
         await ann.must({"do": "begin"})
@@ -88,7 +88,7 @@ async def test_a_table_that_nobody_knows_is_none_at_any_worker(postgres: Postgre
 async def test_the_lobby_shows_the_tables_of_all_workers_and_wakes_none(postgres: PostgresServer) -> None:
     async with two_workers(postgres.url()) as (one, other):
         tables = [await one.open_table(token(0), game="face-to-face", listed=True) for _ in range(3)]
-        clients = [await seated(one, tables[0], 0), await seated(other, tables[1], 0)]
+        clients = [await seated(one.session, tables[0], 0), await seated(other.session, tables[1], 0)]
         for at in (one, other):
             await at.log.lease.renew()
         for at in (one, other):
@@ -108,7 +108,7 @@ async def test_one_address_has_its_few_places_in_the_lobby_at_all_workers_togeth
         for number in range(8):
             at = (one, other)[number % 2]
             table = await at.open_table(token(number), game="face-to-face", listed=True)
-            clients.append(await seated(at, table, 0))
+            clients.append(await seated(at.session, table, 0))
         await other.log.lease.renew()
         assert len((await one.get("api/tables"))["tables"]) == 5
         for client in clients:
@@ -153,7 +153,7 @@ async def test_a_page_is_welcome_at_every_worker_or_at_none(
     settings = Settings(origins=("http://127.0.0.1",))
     async with two_workers(postgres.url(), settings) as (one, other):
         table = await one.open_table(token(0), game="face-to-face")
-        ann = await seated(one, table, 0)
+        ann = await seated(one.session, table, 0)
         for at in (other, one):
             answered = None
             try:
@@ -174,7 +174,7 @@ async def test_when_a_worker_stops_its_tables_go_on_at_another(postgres: Postgre
     async with worker(url) as other:
         async with worker(url) as one:
             table = await one.open_table(token(0), game="face-to-face")
-            ann, ben = await seated(one, table, 0), await seated(other, table, 1)
+            ann, ben = await seated(one.session, table, 0), await seated(other.session, table, 1)
             await ann.must({"do": "begin"})
             await ben.settle()
             ends = [asyncio.create_task(has_ended(client)) for client in (ann, ben)]
@@ -195,7 +195,7 @@ async def test_a_worker_that_was_paused_can_write_nothing_and_sends_its_clients_
 ) -> None:
     async with two_workers(postgres.url()) as (one, other):
         table = await one.open_table(token(0), game="face-to-face")
-        ann = await seated(one, table, 0)
+        ann = await seated(one.session, table, 0)
         texts = await one.log.read(table)
         one.lose_connections()  # as the others see it after its lease
         ben = Client(other.session, table, token(1))
@@ -218,7 +218,7 @@ async def test_a_worker_that_finds_its_lease_lost_drops_everyone_and_begins_anew
 ) -> None:
     async with two_workers(postgres.url()) as (one, other):
         table = await one.open_table(token(0), game="face-to-face")
-        ann = await seated(one, table, 0)
+        ann = await seated(one.session, table, 0)
         one.lose_connections()
         ben = Client(other.session, table, token(1))
         await coming_again(ben)
@@ -261,11 +261,11 @@ async def test_a_table_with_nothing_to_do_is_swept_up_and_left_to_anyone(postgre
     async with worker(url) as other:
         async with worker(url) as one:
             table = await one.open_table(token(0), game="face-to-face")
-            client = await seated(one, table, 0)
+            client = await seated(one.session, table, 0)
         await client.disconnect()
         while await other.log.orphans(1):
             await other.cluster.sweep()
-            await asyncio.gather(*other.log._releasing)
+            await other.log.released()
         assert not other.host.tables and other.log.owned == 0
 
 

@@ -78,8 +78,8 @@ async def open_table(request: web.Request) -> web.Response:
     token = bearer(request) or fresh_token()
     table = await context.host.open_table(wanted.options, identity(token), name)
     journal.info("table opened", extra={"about": {"table": table, "game": wanted.options.game}})
-    if context.cluster is not None:  # it belongs to the worker that the first player comes to
-        context.host.forget(table)
+    if context.cluster is not None:
+        await context.cluster.leave_to_anyone(table)
     return answer(TableOpened(table, token), 201)
 
 

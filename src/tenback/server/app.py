@@ -59,8 +59,6 @@ def make_app(
         app = root
     app.cleanup_ctx.append(_tidying)
     app.on_shutdown.append(_say_goodbye)
-    if cluster is not None:
-        app.on_shutdown.append(_hand_over)
     return app
 
 
@@ -239,15 +237,18 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
 
 
 async def _say_goodbye(app: web.Application) -> None:
-    """Tell everyone to come back in a moment, and wait for nobody to take it; the host finishes its work."""
-    sockets = list(app[CONTEXT].open_sockets)
-    await asyncio.gather(*(socket.close(code=WSCloseCode.GOING_AWAY, drain=False) for socket in sockets))
+    """Tell everyone to come back in a moment, and wait for nobody to take it; the host finishes its work.
 
-
-async def _hand_over(app: web.Application) -> None:
-    """Finish what was submitted, and leave all tables to the other workers."""
+    With other workers this is the moment: they have the tables as soon as that work is done.
+    """
     context = app[CONTEXT]
-    assert context.cluster is not None
-    await context.host.close()
-    await context.cluster.close()
-    await context.cluster.log.close()
+    sockets = list(context.open_sockets)
+    farewells = [socket.close(code=WSCloseCode.GOING_AWAY, drain=False) for socket in sockets]
+    await asyncio.gather(*farewells, _handed_over(context))
+
+
+async def _handed_over(context: ServerContext) -> None:
+    if context.cluster is not None:
+        await context.host.close()
+        await context.cluster.log.close()
+        await context.cluster.close()

@@ -99,6 +99,11 @@ class Cluster:
             return None
         return await self.log.owner(table)
 
+    async def leave_to_anyone(self, table: str) -> None:
+        """A new table is owned by the worker that its first player comes to: so a proxy can choose it."""
+        self._host.forget(table)
+        await self.log.released()
+
     async def passed(self, request: web.Request, owner: str, address: str) -> web.Response:
         """The owner's answer to a GET request; LogFailure if there is none."""
         headers = self.headers(request, address)

@@ -147,6 +147,10 @@ class PostgresLog:
         self._releasing.add(task)
         task.add_done_callback(self._releasing.discard)
 
+    async def released(self) -> None:
+        """Wait until all that was released can be claimed by others."""
+        await asyncio.gather(*self._releasing)
+
     async def owner(self, table: str) -> str | None:
         """The address of another worker that owns the table and is not known to be gone."""
         if table in self._epochs or "\0" in table:
@@ -187,7 +191,7 @@ class PostgresLog:
         self._closing = True
         if self._writing is not None:
             await self._writing
-        await asyncio.gather(*self._releasing)
+        await self.released()
         await self.lease.end()
         self._epochs.clear()
         for resource in (self._readers, self._writer):
