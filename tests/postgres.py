@@ -28,6 +28,8 @@ SETTINGS = (
     "max_connections=100",
     "autovacuum=off",
 )
+#: For measurements: PostgreSQL writes to the disk as it would anywhere.
+DURABLE = tuple(setting for setting in SETTINGS if setting != "fsync=off")
 
 
 class PostgresServer:
@@ -74,6 +76,12 @@ class PostgresServer:
         self._process.wait()
         psutil.wait_procs(children)  # the next server cannot start while they are there
         self._process = None
+
+    def processes(self) -> list[psutil.Process]:
+        """The server's processes now, one per connection among them."""
+        assert self._process is not None
+        leader = psutil.Process(self._process.pid)
+        return [leader, *leader.children()]
 
     def url(self) -> str:
         """The address of a database in which there is nothing yet."""

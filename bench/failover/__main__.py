@@ -26,14 +26,12 @@ from bench.failover.people import People
 from tenback.record import verify
 from tenback.store.postgres import PostgresLog, Terms
 from tenback.table.records import decode_entry, games_of
-from tests.postgres import SETTINGS, PostgresServer, serving_postgres
+from tests.postgres import DURABLE, PostgresServer, serving_postgres
 from tests.server.processes import Servers
 
 WORKERS = 3
 #: A pause lasts for longer than the lease of whoever is paused.
 LEASE_SECONDS = Terms().lasts
-#: PostgreSQL writes to the disk as it would anywhere.
-DURABLE = tuple(setting for setting in SETTINGS if setting != "fsync=off")
 
 
 def main() -> None:

@@ -69,7 +69,7 @@ class Host:
         self._clock = clock
         self._failing = False
         self._unreadable: set[str] = set()
-        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
 
     async def open_table(self, options: Options, who: str, name: str | None = None) -> str:
         """A new table, and its opener at seat 0 if they give a name."""
@@ -125,13 +125,12 @@ class Host:
         NoSuchTable if there is none, DamagedTable if its log cannot be read in full, NotOwner if another
         worker owns it.
         """
-        live = self.tables.get(table)
-        if live is None:
+        while (live := self.tables.get(table)) is None:  # others who waited may have forgotten it already
             task = self._loading.get(table)
             if task is None:
                 task = self._loading[table] = asyncio.create_task(self._load(table))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
-            live = await asyncio.shield(task)
+            await asyncio.shield(task)
         live.used = self._clock()
         return live
 
@@ -192,7 +191,7 @@ class Host:
         except DamagedTable as damaged:
             logger.warning("a damaged table was not packed", extra={"about": damaged.about})
 
-    async def _load(self, table: str) -> Live:
+    async def _load(self, table: str) -> None:
         await self.log.claim(table)
         try:
             texts = await self.log_of(table)
@@ -202,7 +201,7 @@ class Host:
             self.log.release(table)
             raise
         live.talk.log_bytes = sum(map(len, texts))
-        return self.tables.setdefault(table, live)
+        self.tables.setdefault(table, live)
 
     async def _work(self, live: Live) -> None:
         """Decide on everything that has been submitted, append it to the log at once, and tell the viewers.
