@@ -15,7 +15,7 @@ from tenback.cli import cli
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Settings
 from tests.postgres import PostgresServer
-from tests.server.clients import WIDE
+from tests.server.clients import WIDE, Client
 from tests.server.processes import free_port
 from tests.server.test_workers import coming_again, has_ended, seated
 from tests.server.workers import Worker, worker
@@ -66,29 +66,24 @@ async def test_behind_haproxy_a_table_is_at_one_worker_and_when_that_stops_at_th
         }
         workers = [*running]
         async with proxy(tmp_path, workers) as session:
-            tables = []
+            tables, people = list[str](), list[list[Client]]()
             for number in range(8):
                 body = {"options": {"game": "face-to-face"}}
                 async with session.post("api/tables", json=body) as answer:
                     assert answer.status == 201, await answer.text()
                     tables.append((await answer.json())["id"])
-                people = [await seated(session, tables[-1], seat) for seat in (0, 1)]
+                people.append([await seated(session, tables[-1], seat) for seat in (0, 1)])
                 assert [at.cluster.passed_through for at in workers] == [0, 0], number
                 async with session.get(f"api/tables/{tables[-1]}") as answer:
                     assert all(seat["online"] for seat in (await answer.json())["seats"])
-                if number == 0:
-                    ann, ben = people
-                else:
-                    for client in people:
-                        await client.disconnect()
             assert all(at.log.owned for at in workers)
             owner = next(at for at in workers if tables[0] in at.host.tables)
-            ends = [asyncio.create_task(has_ended(client)) for client in (ann, ben)]
+            ends = [asyncio.create_task(has_ended(client)) for client in people[0]]
             await running[owner].aclose()
             await asyncio.gather(*ends)
-            for client in (ann, ben):
+            for client in people[0]:
                 await coming_again(client)
-            await ann.must({"do": "begin"})
+            await people[0][0].must({"do": "begin"})
 
 
 @pytest.mark.skipif(HAPROXY is None, reason="HAProxy is not installed")

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenback.rules.signals import Signal
 from tenback.store import LogFailure, NotOwner, SqliteLog
 from tenback.store.sqlite import FILE, rows
 from tenback.table import batch
@@ -90,18 +91,21 @@ async def test_a_table_that_another_worker_claimed_is_dropped_with_its_bots_and_
             await asyncio.Event().wait()
             raise AssertionError
 
+        async def signals(self, *question: Any, **urgency: Any) -> tuple[Signal, ...]:
+            return ()
+
     log, viewer, dismissed = OthersLog(), Watching(), list[object]()
     host = Host(log, Pondering())
     host.dismiss = dismissed.append
-    table = await host.open_table(Options("slide", {"players": 2}, chat="off"), who(0), "Ann")
+    table = await host.open_table(Options("slide", {"players": 2}, chat="free"), who(0), "Ann")
     await host.submit(table, Command("bot", who(0), 2, c.SeatBot(1, "random")))
     await host.submit(table, Command("begin", who(0), 3, c.Begin()))
     await host.watch(table, viewer)
     live = host.tables[table]
     bots = live.bots_at_work
     log.claimed = True
-    renames = [host.submit(table, Command(f"{n}", who(0), 4, c.Rename(f"Ann {n}"))) for n in range(3)]
-    answers = await asyncio.gather(*renames, return_exceptions=True)
+    lines = [host.submit(table, Command(f"{n}", who(0), 4, c.Chat("hello"))) for n in range(3)]
+    answers = await asyncio.gather(*lines, return_exceptions=True)
     assert [type(answer) for answer in answers] == [NotOwner] * 3
     assert table not in host.tables and dismissed == [viewer]
     assert bots is not None
