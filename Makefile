@@ -117,4 +117,5 @@ lock: | $(VENV)/.uv  ## write the hash-pinned files of requirements/ anew
 	$(COMPILE) pyproject.toml --all-extras --group test -o requirements/test.txt
 	$(COMPILE) pyproject.toml --group build -c requirements/test.txt -o requirements/play.txt
 	$(COMPILE) --group node -c requirements/test.txt -o requirements/node.txt
+	$(COMPILE) --group postgres-server -c requirements/test.txt -o requirements/postgres.txt
 	$(COMPILE) --group uv -o requirements/uv.txt

@@ -30,7 +30,7 @@ async def test_a_server_that_stops_writes_down_what_was_submitted_before_it_clos
     """The log is held up until the server begins to close anything."""
     hosts, stops, started = list[Host](), list[asyncio.Event](), asyncio.Event()
 
-    def make_app_for(settings: Settings, host: Host) -> web.Application:
+    def make_app_for(settings: Settings, host: Host, cluster: None) -> web.Application:
         hosts.append(host)
         return make_app(settings, host)
 

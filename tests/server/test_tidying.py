@@ -208,18 +208,6 @@ async def test_a_host_that_closes_waits_for_a_submitter_that_writes_and_for_all_
     assert [type(answer) for answer in answers] == [Done] * 4
 
 
-async def test_a_log_that_closes_writes_all_that_it_was_given_and_takes_no_more(tmp_path: Path) -> None:
-    log = SqliteLog(tmp_path)
-    answers = [log.append("a", number, [b"%d" % number], "") for number in range(500)]
-    await log.close()
-    assert await asyncio.gather(*answers) == [None] * 500
-    with pytest.raises(LogFailure):
-        await log.append("a", 500, [b"x"], "")
-    again = SqliteLog(tmp_path)
-    assert await again.read("a") == [b"%d" % number for number in range(500)]
-    await again.close()
-
-
 # --- whoever goes while they wait ---------------------------------------------------------------------------
 
 

@@ -65,6 +65,7 @@ class Connection:
         self._asking = False
         self._held = b""
         self._unreadable = 0
+        self._farewell: asyncio.Task[bool] | None = None
         self._limits = limits = context.settings.limits
         self._behind_bytes = limits.behind_bytes
         self._bucket = Bucket(limits.messages_at_once, limits.messages_a_second, context.clock())
@@ -95,6 +96,11 @@ class Connection:
 
     def hear(self, broadcast: Broadcast) -> None:
         self._send(broadcast.encoded(self))
+
+    def dismiss(self) -> None:
+        """Tell the client to come back in a moment, and wait for nobody to take it."""
+        farewell = self._socket.close(code=WSCloseCode.GOING_AWAY, drain=False)
+        self._farewell = asyncio.create_task(farewell)
 
     async def _listen(self) -> int:
         while True:

@@ -61,6 +61,8 @@ class Live:
         self.inbox: list[Pending] = []
         self.working = False
         self.behind = False
+        #: Another worker owns the table now; nothing more happens here.
+        self.lost = False
         #: Settled when the table has nothing more to do, if somebody waits for that.
         self.at_rest: asyncio.Future[None] | None = None
         self.task: asyncio.Task[None] | None = None
