@@ -5,15 +5,14 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from tenback.arena.match import play
 from tenback.arena.series import Series
 from tenback.arena.tally import Tally, empty_tally
-from tenback.deal import commitment, lot, numbered_seed, seat_key, shuffled
+from tenback.deal import commitment, numbered_seed, seat_key, shuffled, with_lot
 from tenback.players import bot_named, sit
 from tenback.record import SaidSignal, encode, write_record
-from tenback.rules import Action, Game
+from tenback.rules import Action
 
 #: The players that the compiled engines know; none of them talks.
 FAST_BOTS = frozenset({"random", "greedy"})
@@ -57,7 +56,7 @@ def reference_part(series: Series, numbers: range, records: bool) -> Part:
     quick = can_compile()
     for number in numbers:
         seed = numbered_seed(series.seed, number)
-        game = _dealt_game(series, seed)
+        game = with_lot(series.game, seed)
         names = series.seated(number)
         players = [sit(name, game.name, seat_key(seed, seat), quick) for seat, name in enumerate(names)]
         played = play(game.deal(*shuffled(game, seed)), players, series.silent)
@@ -83,17 +82,11 @@ def compiled_part(series: Series, numbers: range, records: bool) -> Part:
     return Part(numbers.start, tally, b"".join(lines))
 
 
-def _dealt_game(series: Series, seed: bytes) -> Game:
-    """The game as this deal has it: where chance decides who is first, by its lot."""
-    game = series.game
-    return replace(game, first=lot(game.seats, seed)) if "first" in game.left_to_chance else game
-
-
 def _line(
     series: Series, number: int, moves: list[tuple[int, Action]], outcome: Any, said: list[SaidSignal]
 ) -> bytes:
     seed = numbered_seed(series.seed, number)
-    game = _dealt_game(series, seed)
+    game = with_lot(series.game, seed)
     meta: dict[str, Any] = {
         "players": [
             {"bot": name, "version": bot_named(name, game.name)[0].version} for name in series.seated(number)
