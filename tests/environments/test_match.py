@@ -34,7 +34,7 @@ def played(match: Match, steps: int = 10**6) -> Match:
 
 @pytest.mark.parametrize("game", VARIANTS, ids=repr)
 def test_every_variant_can_be_played_to_its_end_and_its_record_is_valid(game: Any) -> None:
-    match = played(Match(Encoding(game), numbered_seed(1, 0)))
+    match = played(Match.dealt(Encoding(game), numbered_seed(1, 0)))
     assert match.illegal is None
     assert replay(match.record()) == match.state
 
@@ -42,7 +42,7 @@ def test_every_variant_can_be_played_to_its_end_and_its_record_is_valid(game: An
 @pytest.mark.parametrize("game", TALKING, ids=repr)
 def test_a_policy_talks_and_plays_in_the_arena_as_it_does_in_an_environment(game: Any) -> None:
     seed = numbered_seed(2, 0)
-    match = played(Match(Encoding(game, signals=True), seed))
+    match = played(Match.dealt(Encoding(game, signals=True), seed))
     players = [PolicyPlayer(any_legal, signals=True) for _ in range(game.seats)]
     in_arena = play(deal(with_lot(game, seed), seed), players)
     assert in_arena.moves == match.moves
@@ -54,7 +54,7 @@ def test_a_policy_without_signals_is_silent_in_the_arena() -> None:
     game = TheGame(2)
     quiet = play(deal(game, numbered_seed(2, 0)), [PolicyPlayer(any_legal)] * 2)
     assert quiet.said == []
-    assert quiet.moves == played(Match(Encoding(game), numbered_seed(2, 0))).moves
+    assert quiet.moves == played(Match.dealt(Encoding(game), numbered_seed(2, 0))).moves
 
 
 def test_a_policy_that_ignores_the_mask_is_told_which_action_is_not_legal() -> None:
@@ -65,7 +65,7 @@ def test_a_policy_that_ignores_the_mask_is_told_which_action_is_not_legal() -> N
 @given(game=st.sampled_from(TALKING), key=keys, steps=st.integers(0, 60))
 @settings(max_examples=15)
 def test_what_is_hidden_is_in_no_observation(game: Any, key: int, steps: int) -> None:
-    match = played(Match(Encoding(game, signals=True), numbered_seed(key, 0)), steps)
+    match = played(Match.dealt(Encoding(game, signals=True), numbered_seed(key, 0)), steps)
     if match.is_over:
         return
     for seat in range(game.seats):
@@ -80,7 +80,7 @@ def test_what_is_hidden_is_in_no_observation(game: Any, key: int, steps: int) ->
 @given(game=games, key=keys, steps=st.integers(0, 50))
 @settings(max_examples=15)
 def test_the_mask_has_exactly_the_legal_actions(game: Any, key: int, steps: int) -> None:
-    match = played(Match(Encoding(game), numbered_seed(key, 1)), steps)
+    match = played(Match.dealt(Encoding(game), numbered_seed(key, 1)), steps)
     for seat in range(game.seats):
         mask = match.observe(seat)["action_mask"]
         legal = match.state.legal_actions(seat) if seat == match.seat else ()
@@ -92,7 +92,7 @@ def test_the_mask_has_exactly_the_legal_actions(game: Any, key: int, steps: int)
 def test_an_illegal_action_ends_the_game_with_a_penalty_for_its_seat(
     game: Any, key: int, steps: int, number: int
 ) -> None:
-    match = played(Match(Encoding(game), numbered_seed(key, 2)), steps)
+    match = played(Match.dealt(Encoding(game), numbered_seed(key, 2)), steps)
     seat = match.seat
     if seat is None or (0 <= number < match.encoding.actions and match.observe(seat)["action_mask"][number]):
         return
@@ -104,7 +104,7 @@ def test_an_illegal_action_ends_the_game_with_a_penalty_for_its_seat(
 
 
 def test_a_seat_says_one_word_per_pile_and_then_it_is_quiet() -> None:
-    match = Match(Encoding(TheGame(2), signals=True), numbered_seed(3, 0))
+    match = Match.dealt(Encoding(TheGame(2), signals=True), numbered_seed(3, 0))
     numbers = {signal: len(match.encoding.plays) + n for n, signal in enumerate(match.encoding.signals)}
     about_a = [number for signal, number in numbers.items() if signal.pile == "A"]
     match.step(about_a[0])
@@ -121,7 +121,7 @@ def test_a_seat_says_one_word_per_pile_and_then_it_is_quiet() -> None:
 
 
 def test_the_seat_that_asks_to_start_acts_first() -> None:
-    match = Match(Encoding(TheGame(3), signals=True), numbered_seed(3, 0))
+    match = Match.dealt(Encoding(TheGame(3), signals=True), numbered_seed(3, 0))
     for seat in range(3):
         if seat == 2:
             signal = next(s for s in match.encoding.signals if s.say == "let-me-start")
@@ -133,7 +133,7 @@ def test_the_seat_that_asks_to_start_acts_first() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=repr)
 def test_shaped_rewards_are_those_of_the_compiled_batches(game: Any) -> None:
     batch = Batch(game, 1, series=4, shaped=True)
-    match = Match(Encoding(game), numbered_seed(4, 0), shaped=True)
+    match = Match.dealt(Encoding(game), numbered_seed(4, 0), shaped=True)
     while not match.is_over:
         number = batch.decisions("greedy")
         batch.step(number)

@@ -49,7 +49,7 @@ class TableEnv(AECEnv[str, Observation, int]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a game."""
-        self.match = Match(self.encoding, numbered_seed(*self._deals.next(seed, options)), self.shaped)
+        self.match = Match.dealt(self.encoding, numbered_seed(*self._deals.next(seed, options)), self.shaped)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

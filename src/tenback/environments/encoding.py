@@ -44,6 +44,9 @@ class Encoding:
         self.size = max(part.stop for part in self.layout.values())
         self._play_numbers = engine.NUMBERS[type(game)]
 
+    def __deepcopy__(self, memo: object) -> "Encoding":
+        return self  # it never changes
+
     def play_number(self, action: Action) -> int:
         """The number of one of the game's own actions."""
         return self._play_numbers[action]

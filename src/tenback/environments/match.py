@@ -8,7 +8,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from tenback.arena.match import Talk
-from tenback.deal import commitment, shuffled, with_lot
+from tenback.deal import commitment, deal, shuffled, with_lot
 from tenback.environments.encoding import Encoding
 from tenback.fast import engine
 from tenback.fast.batch import PENALTY
@@ -34,22 +34,24 @@ class Match:
     QUIET. What it said before and does not repeat is taken back, as with every player of Tenback.
     """
 
-    def __init__(self, encoding: Encoding, seed: bytes, shaped: bool = False) -> None:
+    def __init__(
+        self, encoding: Encoding, state: State, shaped: bool = False, seed: bytes | None = None
+    ) -> None:
         self.encoding = encoding
-        self.seed = seed
-        self.shaped = shaped
-        game = with_lot(encoding.game, seed)
-        self.begin(game.deal(*shuffled(game, seed)))
-
-    def begin(self, state: State) -> None:
-        """Play from that position on."""
         self.state = state
+        self.shaped = shaped
+        self.seed = seed
         self.moves: list[tuple[int, Action]] = []
         self.illegal: Illegal | None = None
         self._talk = Talk()
         self._said: list[Signal] = []
         self._talking: list[int] = []
         self._start_talk()
+
+    @classmethod
+    def dealt(cls, encoding: Encoding, seed: bytes, shaped: bool = False) -> "Match":
+        """The game as the seed deals it (`tenback.deal`); where chance decides who starts, by its lot."""
+        return cls(encoding, deal(with_lot(encoding.game, seed), seed), shaped, seed)
 
     @property
     def is_over(self) -> bool:
@@ -129,7 +131,8 @@ class Match:
         return brought
 
     def record(self) -> Record:
-        """The game so far, as a record that `tenback verify` accepts."""
+        """The game so far, as a record that `tenback verify` accepts; its deal must have come from a seed."""
+        assert self.seed is not None
         meta = {"seed": self.seed.hex(), "commitment": commitment(self.seed)}
         if self._talk.said:
             meta["signals"] = msgspec.to_builtins(self._talk.said)

@@ -67,7 +67,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """Deal a game; the others act until it is the learner's turn."""
         super().reset(seed=seed)
         deal_seed = numbered_seed(*self._deals.next(seed, options))
-        self.match = match = Match(self.encoding, deal_seed, self.shaped)
+        self.match = match = Match.dealt(self.encoding, deal_seed, self.shaped)
         game = self.encoding.game
         self._players = {
             seat: self._sit(game.name, seat_key(deal_seed, seat))
