@@ -114,8 +114,10 @@ COMPILE = $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 lock: | $(VENV)/.uv  ## write the hash-pinned files of requirements/ anew
-	$(COMPILE) pyproject.toml --all-extras --group test -o requirements/test.txt
+	$(COMPILE) pyproject.toml --extra fast --extra dask --extra environments --extra postgres --group test -o requirements/test.txt
 	$(COMPILE) pyproject.toml --group build -c requirements/test.txt -o requirements/play.txt
 	$(COMPILE) --group node -c requirements/test.txt -o requirements/node.txt
 	$(COMPILE) --group postgres-server -c requirements/test.txt -o requirements/postgres.txt
 	$(COMPILE) --group uv -o requirements/uv.txt
+	$(COMPILE) pyproject.toml --extra rl --group build --group rl -c requirements/test.txt \
+		--override requirements/no-torch.in -o requirements/rl.txt

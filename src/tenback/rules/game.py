@@ -118,6 +118,10 @@ class View(Struct, frozen=True, gc=False):
         """All this seat may do now, written down; in a game with piles, with what it does to them."""
         return tuple(Legal(to_builtins(action)) for action in self.legal_actions())
 
+    def may_signal(self, signal: Signal) -> bool:
+        """Whether the signal means something here: about a pile, or about who starts before anyone has."""
+        return _may_signal(self, signal)
+
     def remaining(self) -> tuple[tuple[bool, ...], ...]:
         """After a game with grids: which cells of each seat's grid hold a card that counts."""
         return ()
@@ -163,9 +167,7 @@ class State(Struct, frozen=True, gc=False):
 
     def may_signal(self, signal: Signal) -> bool:
         """Whether the signal means something here: about a pile, or about who starts before anyone has."""
-        if signal.say in ABOUT_STARTING:
-            return signal.pile is None and self.game.seats_choose_first and self.turn is None
-        return signal.pile in self.game.piles
+        return _may_signal(self, signal)
 
 
 class Game(Struct, frozen=True, forbid_unknown_fields=True):
@@ -254,6 +256,12 @@ def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
     """The same tuple without that item, wherever it was."""
     return tuple([other for other in items if other != item])
+
+
+def _may_signal(at: State | View, signal: Signal) -> bool:
+    if signal.say in ABOUT_STARTING:
+        return signal.pile is None and at.game.seats_choose_first and at.turn is None
+    return signal.pile in at.game.piles
 
 
 def _first_difference(cards: Sequence[int], material: Sequence[int]) -> str:
