@@ -218,3 +218,16 @@ def test_what_was_acknowledged_is_there_after_the_process_is_killed(tmp_path: Pa
         events = asyncio.run(read())
         assert len(events) >= acknowledged
         assert events == [b"%d" % number for number in range(len(events))]
+
+
+async def test_an_error_that_nobody_expected_fails_that_question_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = SqliteLog(tmp_path)
+    await log.append("a", 0, [b"1"], "")
+    with monkeypatch.context() as broken:
+        broken.setattr(store.rows, "read", lambda *asked: {}["missing"])
+        with pytest.raises(LogFailure, match=r"^KeyError$"):
+            await log.read("a")
+    assert await log.read("a") == [b"1"]
+    await log.close()

@@ -47,6 +47,8 @@ def play(card: int, pile: str) -> c.Act:
         ("Small steps only on D", c.GiveSignal(Say.SMALL_STEPS, "D")),
         ("rather not b", c.GiveSignal(Say.RATHER_NOT, "B")),
         ("rather not me", c.GiveSignal(Say.RATHER_NOT_ME)),
+        ("I’d rather not start", c.GiveSignal(Say.RATHER_NOT_ME)),
+        ("I'd rather not start", c.GiveSignal(Say.RATHER_NOT_ME)),
         ("go ahead a", c.GiveSignal(Say.GO_AHEAD, "A")),
         ("unsay c", c.Unsay("C")),
         ("unsay", c.Unsay()),
@@ -56,6 +58,11 @@ def play(card: int, pile: str) -> c.Act:
         ("stand in 1 greedy", c.StandIn(0, "greedy")),
         ("free 1", c.ClearSeat(0)),
         ("take back", c.TakeBack()),
+        ("leave", c.Leave()),
+        ("return", c.Return()),
+        ("again", c.Rematch()),
+        ("stand", c.Stand()),
+        ("begin", c.Begin()),
         ("hints", Asked("hints")),
         ("save my game.json", Asked("save", "my game.json")),
         ("?", Asked("help")),
@@ -63,6 +70,17 @@ def play(card: int, pile: str) -> c.Act:
 )
 def test_words_and_short_forms_mean_the_same_as_keys(line: str, meaning: object) -> None:
     assert read(line, "en", ALONE) == meaning
+
+
+def test_a_vote_is_cast_on_the_proposal_that_stands() -> None:
+    two = Options("the-game", {"players": 2}, take_backs=True)
+    started = e.Acted(0, {"do": "start"})
+    asked = table_of(two, 1, started, e.Proposed(0, "take-back", to=0))
+    assert asked.table.proposal is not None and asked.table.proposal.id > 0
+    assert read("agree", "en", asked) == c.Agree(asked.table.proposal.id)
+    assert read("decline", "en", asked) == c.Decline(asked.table.proposal.id)
+    assert read("agree", "en", table_of(two, 1, started)) == c.Agree(0)
+    assert read("decline", "en", table_of(two, 1, started)) == c.Decline(0)
 
 
 @pytest.mark.parametrize(
