@@ -11,7 +11,7 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.terminal.client.update import TableUpdate
-from tenback.terminal.plain.typed import ASKS, BARE, Asked, read, vocabulary
+from tenback.terminal.plain.typed import ASKS, BARE, Ask, Asked, read, vocabulary
 from tenback.terminal.words.not_understood import NotUnderstood
 from tests.terminal.tables import table_of
 
@@ -70,6 +70,18 @@ def play(card: int, pile: str) -> c.Act:
 )
 def test_words_and_short_forms_mean_the_same_as_keys(line: str, meaning: object) -> None:
     assert read(line, "en", ALONE) == meaning
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("table", "hand", "piles", "hints", "seats", "help", "rules", "statistics", "language", "save"),
+        *("quit", "new", "continue", "join", "replay"),
+    ],
+)
+def test_what_the_terminal_answers_itself_is_asked_for_by_its_name(line: Ask) -> None:
+    assert read(line, "en", None) == Asked(line)
+    assert read(line, "en", ALONE) == Asked(line)
 
 
 def test_a_vote_is_cast_on_the_proposal_that_stands() -> None:
