@@ -119,7 +119,7 @@ async def test_grids_and_middle_are_drawn_as_the_seat_sees_them() -> None:
                 ended = view.outcome is not None
                 assert box.has_class("vanished") == (ended and not slide.remains(own, index))
             small = [box for box in pilot.app.query(".other").results(Static) if box.display]
-            for seat, box in zip(others, small, strict=True):
+            for seat, grid in zip(others, small, strict=True):
                 rows = [" ".join(f"{card:>2}" for card in row) for row in grid_rows(view.grids[seat])]
                 assert (
                     str(box.render()).split("\n") == [row.rstrip() for row in rows]
