@@ -1,5 +1,7 @@
 """What people type, and what it is understood as."""
 
+import unicodedata
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +13,7 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.terminal.client.update import TableUpdate
-from tenback.terminal.plain.typed import ASKS, BARE, Ask, Asked, read, vocabulary
+from tenback.terminal.plain.typed import ASKS, BARE, WITH_REST, Ask, Asked, plain_form, read, vocabulary
 from tenback.terminal.words.not_understood import NotUnderstood
 from tests.terminal.tables import table_of
 
@@ -185,8 +187,24 @@ def test_on_the_front_page_a_move_is_no_command_and_a_name_is_ones_own() -> None
     assert read("new slide players=3", "en", None) == Asked("new", "slide players=3")
 
 
+def spellings(form: str) -> list[str]:
+    """The same words as people write them: in capitals, without marks, with another apostrophe."""
+    bare = "".join(mark for mark in unicodedata.normalize("NFKD", form) if not unicodedata.combining(mark))
+    straight, curly = form.replace("’", "'"), form.replace("'", "’")
+    return [form.upper(), form.title(), bare.replace("ł", "l"), straight, curly]
+
+
+def verb_of(typed: str, language: str) -> str | None:
+    return vocabulary(language).get(plain_form(typed))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_is_understood_in_its_language_and_in_english(language: str) -> None:
+    for verb in (*ASKS, *BARE, *WITH_REST):
+        for spoken in (language, "en"):
+            for form in words(spoken)(f"typed-{verb}").split(","):
+                for typed in spellings(form.strip()):
+                    assert verb_of(typed, language) == verb_of(form.strip(), language) is not None, typed
     for verb in (*ASKS, *BARE):
         for spoken in (language, "en"):
             for form in words(spoken)(f"typed-{verb}").split(","):
