@@ -38,6 +38,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=17)
     parser.add_argument("--games", type=int, default=100, help="per table")
     parser.add_argument("--every", type=int, default=1, help="take one turn in so many")
+    parser.add_argument("--continuations", type=int, default=2000, help="that prove a planted turn bad")
     parser.add_argument("--bot", default="master", help="who plays; master@2 is quicker")
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=float("inf"))
@@ -54,12 +55,13 @@ def main() -> None:
         _report(lines, asked.picture)
     else:
         there = {_name(line) for line in lines}
+        amount = {"blunders": asked.continuations, "starts": 1}.get(asked.what, asked.every)
         tasks = [
             task
             for number in range(asked.games)
             for table in tables
             if (asked.what != "starts" or TABLES[table].won is not None)
-            and (task := (asked.what, table, asked.seed, number, asked.bot, asked.every)) not in there
+            and (task := (asked.what, table, asked.seed, number, asked.bot, amount)) not in there
         ]
         work(tasks, asked.cores, time.monotonic() + asked.seconds, asked.results)
 
@@ -68,8 +70,9 @@ def _name(line: Line) -> Task:
     if isinstance(line, ReviewedGame | SampledGame):
         what = "games" if isinstance(line, ReviewedGame) else "samples"
         return what, line.table, line.seed, line.number, line.bot, line.every
-    what = "starts" if isinstance(line, FirstTurn) else "blunders"
-    return what, line.table, line.seed, line.number, line.bot, 1
+    if isinstance(line, FirstTurn):
+        return "starts", line.table, line.seed, line.number, line.bot, 1
+    return "blunders", line.table, line.seed, line.number, line.bot, line.continuations
 
 
 def _read(path: Path) -> list[Line]:

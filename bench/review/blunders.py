@@ -22,8 +22,8 @@ from tenback.rules.piles import PileView
 
 #: From this loss on, by continuations to the end of the game, a turn is clearly bad.
 CLEARLY_BAD = 0.15
-#: Turns that are tried in a position, and continuations: for a first look, and to be sure.
-TRIED, LOOK, SURE = 6, 64, 2000
+#: Turns that are tried in a position, and continuations for a first look at each.
+TRIED, LOOK = 6, 64
 #: More turns than any game has left.
 TO_THE_END = 1000
 
@@ -38,35 +38,39 @@ class Planted(Struct, frozen=True, tag="planted", tag_field="what"):
     seed: int
     number: int
     bot: str
+    continuations: int
     loss: float | None = None
     error: float | None = None
     quick: str | None = None
     sharpened: str | None = None
 
 
-def planted_blunder(table: str, seed: int, number: int, bot: str) -> Planted:
+def planted_blunder(table: str, seed: int, number: int, bot: str, continuations: int) -> Planted:
     """In the game with this number, a turn by lot, replaced by a clearly bad one, and reviewed."""
     course = course_of(played(table, seed, number, bot))
     chance = Random(f"{table} {seed} {number}")
     turn = chance.choice(course.turns)
-    bad = _clearly_bad(turn, chance)
+    bad = _clearly_bad(turn, continuations, chance)
     if bad is None:
-        return Planted(table, seed, number, bot)
+        return Planted(table, seed, number, bot, continuations)
     actions, loss, error = bad
     position = Position(turn.view, turn.heard, actions)
     quick = mark_for(course.game, position.verdict)
     while not position.settled:
         position.sharpen()
-    return Planted(table, seed, number, bot, loss, error, quick, mark_for(course.game, position.verdict))
+    sharpened = mark_for(course.game, position.verdict)
+    return Planted(table, seed, number, bot, continuations, loss, error, quick, sharpened)
 
 
-def _clearly_bad(turn: Turn, chance: Random) -> tuple[tuple[Action, ...], float, float] | None:
+def _clearly_bad(
+    turn: Turn, continuations: int, chance: Random
+) -> tuple[tuple[Action, ...], float, float] | None:
     """A legal turn that loses much against the better of the master's and the network's, if one is found."""
     good = [turn.played, promising(turn.view, turn.heard)[0]]
     for _ in range(TRIED):
         candidate = _random_turn(turn.view, chance)
         if _loss(turn, candidate, good, LOOK, chance)[0] >= CLEARLY_BAD:
-            loss, error = _loss(turn, candidate, good, SURE, chance)
+            loss, error = _loss(turn, candidate, good, continuations, chance)
             if loss >= CLEARLY_BAD:
                 return candidate, loss, error
     return None

@@ -11,9 +11,10 @@ from bench.review.tables import TABLES
 from tenback.players.search import Reals
 from tenback.review.calibration import LEAST, Correction, log_odds
 
-#: How many independent results a game's turns are worth together, what the ladder's rate of a table is worth,
-#: and how strongly a correction is held to changing nothing.
-PER_GAME, PER_RATE, HOLD = 4.0, 150.0, 10.0
+#: How many independent results a game's turns are worth together, and what the ladder's rate of a table is.
+PER_GAME, PER_RATE = 4.0, 150.0
+#: Before any game is seen, shift and slope are taken to be 0 and 1, give or take 0.3 and 0.2.
+UNSEEN, HOLD = np.array([0.0, 1.0]), np.array([0.3, 0.2]) ** -2.0
 
 
 class _Seen(Struct, frozen=True):
@@ -56,11 +57,11 @@ def _fitted(kind: str, told: str, seen: Sequence[_Seen]) -> Correction:
     weight = np.where((chances > LEAST) & (chances < 1 - LEAST), weight, 0.0)
     odds = log_odds(chances)
     columns = np.stack([np.ones_like(odds), odds], axis=1)
-    line = np.array([0.0, 1.0])
+    line = UNSEEN
     for _ in range(50):
         expected = 1 / (1 + np.exp(-columns @ line))
-        slope = columns.T @ (weight * (won - expected)) - HOLD / 4 * (line - [0.0, 1.0])
-        curve = (columns * (weight * expected * (1 - expected))[:, None]).T @ columns + HOLD / 4 * np.eye(2)
+        slope = columns.T @ (weight * (won - expected)) - HOLD * (line - UNSEEN)
+        curve = (columns * (weight * expected * (1 - expected))[:, None]).T @ columns + np.diag(HOLD)
         line = line + np.linalg.solve(curve, slope)
     fitted = Correction(round(float(line[0]), 2), round(float(line[1]), 2))
     if kind != "face-to-face":
@@ -72,6 +73,8 @@ def _with_left(fitted: Correction, chances: Reals, counts: Reals, lefts: Reals) 
     """The part of the unplaced cards that is left, by least squares."""
     columns = counts[:, None] * np.stack([np.ones_like(chances), 1 - chances], axis=1)
     least, more = np.linalg.lstsq(columns, lefts)[0]
+    if more < 0:  # too few games to tell: losing never leaves fewer cards
+        least, more = float((counts * lefts).sum() / (counts**2).sum()), 0.0
     return Correction(fitted.shift, fitted.slope, round(float(least), 2), round(float(more), 2))
 
 

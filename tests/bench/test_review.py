@@ -41,8 +41,8 @@ def test_the_report_names_every_table_and_the_picture_draws_it() -> None:
     assert "| alone | 9 |" in luck_table(games)
     assert "alone: 9 games" in picture(games)
     planted = [
-        Planted("alone", 17, 0, "master"),
-        Planted("alone", 17, 1, "master", 0.2, 0.01, None, "blunder"),
+        Planted("alone", 17, 0, "master", 2000),
+        Planted("alone", 17, 1, "master", 2000, 0.2, 0.01, None, "blunder"),
     ]
     assert "| alone | 1 | 1 (100.0 %) | 0 (0.0 %) |" in blunders_table(planted)
 

@@ -12,7 +12,7 @@ from tenback.players.opinions import certainty, leads_to, opinions, promising
 from tenback.players.search import Chances, Reals, seed_of, standard_errors, words
 from tenback.review.calibration import Correction, correction
 from tenback.review.marks import ERRORS, is_settled, marked_by_cards
-from tenback.rules import Action
+from tenback.rules import Action, slide
 from tenback.rules.signals import Heard
 
 #: A turn that loses no more than this is as good as the best for whoever tries to find it.
@@ -24,8 +24,9 @@ CANDIDATES = 5
 FIRST_LOOK, CHOICE, REPORT, MOST_REPORTED = 32, 64, 64, 512
 FINALISTS = 2
 #: How far the networks' opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least;
-#: and how many cards, where cards count.
-DOUBT, LEAST_DOUBT, CARDS_DOUBT = 0.25, 0.002, 1.0
+#: and how many cards, where cards count. They are better alone and in Slide, where imagining hardly chooses
+#: better turns (docs/search.md).
+DOUBT, LITTLE_DOUBT, LEAST_DOUBT, CARDS_DOUBT = 0.25, 0.05, 0.002, 1.0
 
 Actions = tuple[Action, ...]
 
@@ -157,7 +158,8 @@ class Position:
             apart = found[place][0] - found[0][0]
             prior = float(self.opinion.wins[place, 0] - self.opinion.wins[0, 0])
             chance = float(found[0][0].mean())
-            doubt = DOUBT * chance * (1 - chance) + LEAST_DOUBT
+            well_known = isinstance(self.view, slide.View) or self.view.game.seats == 1
+            doubt = (LITTLE_DOUBT if well_known else DOUBT) * chance * (1 - chance) + LEAST_DOUBT
         error = float(standard_errors(apart[None])[0])
         trust = doubt**2 / (doubt**2 + error**2)
         return trust * float(apart.mean()) + (1 - trust) * prior, error * trust**0.5
