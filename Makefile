@@ -11,9 +11,11 @@ PACKAGE :=
 SAMPLE := 300
 SEED := 1
 
-.PHONY: help play test trials setup lint format coverage bench mutants dev web lock clean
+.PHONY: help play test trials setup lint lint-python lint-web format coverage bench mutants dev web docs lock clean
 .DEFAULT_GOAL := help
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "make %-9s %s\n", $$1, $$2}'
@@ -35,15 +37,19 @@ trials: setup  ## the tests that take too long for `make test`: many kills, many
 
 setup: $(VENV)/.test web  ## put everything in place, for playing and for testing
 
+# Each of these programs uses one core, so the two halves run side by side.
 lint: setup  ## format, style, types and the direction of imports
+	@$(MAKE) --no-print-directory -j 2 SIDE_BY_SIDE=1 lint-python $(if $(WEB),lint-web)
+
+lint-python:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-ifdef WEB
+
+lint-web:
 	$(BIN)/python scripts/web_app.py check
 	$(BIN)/python scripts/web_app.py lint
-endif
 
 format: setup  ## put source files into the form lint asks for
 	$(BIN)/ruff check --fix
@@ -72,8 +78,11 @@ ifdef WEB
 	@$(BIN)/python scripts/web_app.py build
 endif
 
+docs: setup  ## build the documentation site into site/
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q
+
 clean:  ## remove what was built and installed
-	rm -rf $(VENV) src/tenback/server/static web/node_modules dist mutants .coverage*
+	rm -rf $(VENV) src/tenback/server/static web/node_modules dist site mutants .coverage*
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 # --- the environment: what playing needs, and what testing needs on top ------------------------------------
@@ -105,7 +114,10 @@ COMPILE = $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 lock: | $(VENV)/.uv  ## write the hash-pinned files of requirements/ anew
-	$(COMPILE) pyproject.toml --all-extras --group test -o requirements/test.txt
+	$(COMPILE) pyproject.toml --extra fast --extra dask --extra environments --extra postgres --group test -o requirements/test.txt
 	$(COMPILE) pyproject.toml --group build -c requirements/test.txt -o requirements/play.txt
 	$(COMPILE) --group node -c requirements/test.txt -o requirements/node.txt
+	$(COMPILE) --group postgres-server -c requirements/test.txt -o requirements/postgres.txt
 	$(COMPILE) --group uv -o requirements/uv.txt
+	$(COMPILE) pyproject.toml --extra rl --group build --group rl -c requirements/test.txt \
+		--override requirements/no-torch.in -o requirements/rl.txt

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
 
-from tests.browser.house import House
+from tests.browser.server import Server
 
 ROUNDS = 7
 CPU_SLOWDOWN = 4
@@ -58,11 +58,11 @@ def main() -> int:
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with (
         tempfile.TemporaryDirectory() as folder,
-        House(Path(folder)) as house,
+        Server(Path(folder)) as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        visits = [visit_twice(browser, house.address) for _ in range(ROUNDS)]
+        visits = [visit_twice(browser, server.address) for _ in range(ROUNDS)]
         browser.close()
     first, again = (median(of) for of in zip(*visits, strict=True))
     report = {

@@ -2,33 +2,54 @@
 
 mutmut makes the changes and runs all of those to the rules. Other packages have tests that start processes
 and event loops, which mutmut's forked workers can't follow, so each change there gets a pytest of its own;
-that takes longer, so these are a random sample. Each change meets only the tests of its package.
+that takes longer, so these are a random sample. Each change meets the tests of its package that reach the
+changed line, the quickest first, and then those that start processes; the first that fails ends the run.
 """
 
 import argparse
+import ast
 import difflib
+import hashlib
+import importlib
+import json
 import os
 import random
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import suppress
+from itertools import islice
 from pathlib import Path
-from queue import SimpleQueue
 from typing import NamedTuple
-from xml.etree import ElementTree
 
+import pytest
 from libcst import Module
 from mutmut.mutation.file_mutation import Mutation, create_mutations
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = Path("src/tenback")
 TESTS = Path("tests")
-#: A test that takes so many times as long as the slowest one without a change hangs.
-PATIENCE = 10
+#: The maps of which test reaches which line, made once for each state of the sources and the tests.
+MAPS = ROOT / "mutants"
+#: Tests that take so many times the CPU time that they take without a change are in a loop without end.
+PATIENCE = 2
+#: The seconds after which a test waits for what never comes.
+LIMIT = 300
+OPTIONS = (
+    *("-q", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-profile=ci", "-m", "not trial"),
+    *(f"--timeout={LIMIT}", "--timeout-method=thread"),
+)
+#: What the tests import besides the program: imported once, before a process is forked for each mutant.
+PRELOADED = (
+    *("aiohttp.web", "click", "fluent.runtime", "hypothesis", "msgspec", "numpy", "prometheus_client"),
+    *("psutil", "pytest_asyncio.plugin", "pytest_playwright.pytest_playwright", "pytest_textual_snapshot"),
+    *("pytest_timeout", "rich", "uvloop", "xdist.plugin"),
+)
 
 
 class Package(NamedTuple):
@@ -105,21 +126,15 @@ def mutate(name: str, sample: int, seed: int, jobs: int) -> None:
     chosen = random.Random(f"{seed} {name}").sample(every, min(sample, len(every)))
     with tempfile.TemporaryDirectory(prefix="tenback-mutants-") as folder:
         trees = list(copies(Path(folder), jobs))
-        tests, limit = fastest_first(trees[0], package.tests)
-        for tree in trees[1:]:
-            # What Python has compiled for the first tree is of use in the others.
-            shutil.copytree(trees[0], tree, symlinks=True, dirs_exist_ok=True)
+        reached = Reached.of(name, package, trees[0])
+        for module in PRELOADED:
+            importlib.import_module(module)
         survivors = []
-        free: SimpleQueue[Path] = SimpleQueue()
-        for tree in trees:
-            free.put(tree)
-        with ThreadPoolExecutor(jobs) as pool:
-            running = {pool.submit(survives, mutant, free, tests, limit): mutant for mutant in chosen}
-            for done in as_completed(running):
-                change, lives = difference(running[done]), done.result()
-                print(f"{'SURVIVED' if lives else 'noticed '} {change}", flush=True)
-                if lives:
-                    survivors.append(change)
+        for mutant, lives in outcomes(chosen, trees, reached):
+            change = difference(mutant)
+            print(f"{'SURVIVED' if lives else 'noticed '} {change}", flush=True)
+            if lives:
+                survivors.append(change)
     print(f"\n{name}: {len(chosen) - len(survivors)} of {len(chosen)} noticed", end=" ")
     print(f"(a sample of {len(every)} mutants, seed {seed})")
     for change in survivors:
@@ -133,75 +148,149 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 
 
 def copies(folder: Path, count: int) -> Iterator[Path]:
-    """Folders for copies of the repository; the first is filled, with links to what no test changes."""
+    """Copies of the repository, with links to what no test changes."""
     for number in range(count):
         tree = folder / str(number)
         tree.mkdir()
-        if number == 0:
-            for part in ROOT.iterdir():
-                if part.name in ("src", "tests"):
-                    shutil.copytree(part, tree / part.name, ignore=shutil.ignore_patterns("__pycache__"))
-                elif not part.name.startswith(".") and part.name != "mutants":
-                    (tree / part.name).symlink_to(part)
+        for part in ROOT.iterdir():
+            if part.name in ("src", "tests"):
+                shutil.copytree(part, tree / part.name)
+            elif not part.name.startswith(".") and part.name != "mutants":
+                (tree / part.name).symlink_to(part)
         yield tree
 
 
-def fastest_first(tree: Path, tests: tuple[Path, ...]) -> tuple[list[str], int]:
-    """The test files by how long they take without a mutant, and the seconds after which a test hangs."""
-    report = tree / "tests.xml"
-    run = pytest(tree, [str(test) for test in tests], 1800, f"--junitxml={report}", "-ojunit_family=xunit1")
-    if run.returncode != 0:
-        sys.exit(f"The tests fail without any mutant:\n{run.stdout}")
-    cases = [case.attrib for case in ElementTree.parse(report).iter("testcase")]
-    seconds: defaultdict[str, float] = defaultdict(float)
-    for case in cases:
-        seconds[case["file"]] += float(case["time"])
-    slowest = max(float(case["time"]) for case in cases)
-    return sorted(seconds, key=seconds.__getitem__), 60 + int(PATIENCE * slowest)
+class Reached(NamedTuple):
+    """Which tests of a package reach which line, as `scripts/reached.py` wrote it down."""
+
+    seconds: dict[str, float]
+    starting_processes: list[str]
+    lines: dict[str, dict[str, list[str]]]
+
+    @classmethod
+    def of(cls, name: str, package: Package, tree: Path) -> "Reached":
+        """The map of the package as it is now; the tests run once in the tree if there is none yet."""
+        files = sorted(path for part in ("src", "tests") for path in (ROOT / part).rglob("*.py"))
+        state = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
+        kept = MAPS / f"{name}-{state}.json"
+        if not kept.exists():
+            MAPS.mkdir(exist_ok=True)
+            unfinished = kept.with_suffix(".part")
+            environment = {"PYTHONPATH": os.pathsep.join([str(tree / "src"), str(ROOT / "scripts")])}
+            run = subprocess.run(
+                [sys.executable, "-m", "pytest", "-p", "reached", *OPTIONS, *map(str, package.tests)],
+                cwd=tree,
+                env={**os.environ, **environment, "REACHED": str(unfinished)},
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                check=False,
+            )
+            if run.returncode != 0:
+                sys.exit(f"The tests fail without any mutant:\n{run.stdout}")
+            unfinished.rename(kept)
+        return cls(**json.loads(kept.read_text()))
+
+    def tests_of(self, mutant: Mutant) -> list[str]:
+        """The tests to run: those that reach the mutant, quickest file first, then those with processes.
+
+        Every test reaches what runs when its module is imported.
+        """
+        lines = self.lines.get(str(mutant.path), {})
+        here = {test for line in statement(mutant) for test in lines.get(str(line), ())}
+        reaching = set(self.seconds) if "" in here else here
+        return [*self._quickest_first(reaching), *self._quickest_first({*self.starting_processes} - reaching)]
+
+    def _quickest_first(self, tests: set[str]) -> list[str]:
+        """By file, since a file's tests share what they set up."""
+        files: defaultdict[str, list[str]] = defaultdict(list)
+        for test in sorted(tests, key=lambda test: self.seconds[test]):
+            files[test.partition("::")[0]].append(test)
+        cost = {file: sum(self.seconds[test] for test in tests) for file, tests in files.items()}
+        return [test for file in sorted(files, key=cost.__getitem__) for test in files[file]]
+
+    def cpu_limit(self, tests: Iterable[str]) -> int:
+        """The CPU seconds after which these tests are in a loop without end."""
+        return 10 + int(PATIENCE * sum(self.seconds[test] for test in tests))
 
 
-def survives(mutant: Mutant, free: "SimpleQueue[Path]", tests: list[str], limit: int) -> bool:
-    """Whether all tests pass in a tree with the mutant in it."""
-    tree = free.get()
-    path = tree / mutant.path
-    original, times = path.read_bytes(), path.stat()
+def statement(mutant: Mutant) -> range:
+    """The lines of the statement that is changed; of a compound one, only its head."""
+    line = changed_lines(mutant)[0]
+    lines = range(line, line + 1)
+    for node in ast.walk(ast.parse(mutant.module.code)):
+        if isinstance(node, ast.stmt):
+            body = getattr(node, "body", None)
+            last = body[0].lineno - 1 if body else node.end_lineno or node.lineno
+            if node.lineno <= line <= last:
+                lines = range(node.lineno, last + 1)
+    return lines
+
+
+def outcomes(
+    mutants: Iterable[Mutant], trees: Iterable[Path], reached: Reached
+) -> Iterator[tuple[Mutant, bool]]:
+    """Each mutant, and whether all its tests pass; as many run at the same time as there are trees."""
+    waiting, free = iter(mutants), list(trees)
+    running: dict[int, tuple[Mutant, Path]] = {}
+    while True:
+        for mutant in islice(waiting, len(free)):
+            tests, tree = reached.tests_of(mutant), free.pop()
+            (tree / mutant.path).write_text(mutant.text, "utf-8")
+            running[fork(tree, tests, reached.cpu_limit(tests))] = mutant, tree
+        if not running:
+            return
+        process, status = os.wait()
+        with suppress(ProcessLookupError):  # what its tests have left running
+            os.killpg(process, signal.SIGKILL)
+        mutant, tree = running.pop(process)
+        # With the original's time, so that what Python has compiled of it is still of use.
+        shutil.copy2(ROOT / mutant.path, tree / mutant.path)
+        free.append(tree)
+        yield mutant, status == 0
+
+
+def fork(tree: Path, tests: list[str], cpu_limit: int) -> int:
+    """Run the tests in a process that has imported everything but the program already."""
+    process = os.fork()
+    if process:
+        return process
+    status = 1
     try:
-        path.write_text(mutant.text, "utf-8")
-        return pytest(tree, tests, limit).returncode == 0
+        os.setsid()
+        resource.setrlimit(resource.RLIMIT_CPU, (cpu_limit, cpu_limit))
+        os.chdir(tree)
+        with Path(os.devnull).open("w") as nothing:
+            os.dup2(nothing.fileno(), 1)
+            os.dup2(nothing.fileno(), 2)
+        # The tests' own processes import the mutant too, by PYTHONPATH. What is compiled of it is not kept.
+        os.environ.update(PYTHONPATH=str(tree / "src"), PYTHONDONTWRITEBYTECODE="1")
+        sys.path[:] = [str(tree / "src"), str(tree), *(path for path in sys.path if not is_ours(path))]
+        sys.dont_write_bytecode = True
+        status = int(pytest.main(["-x", *OPTIONS, *tests])) if tests else 0
     finally:
-        path.write_bytes(original)
-        # The time of the original again, so that what Python has compiled of it is still of use.
-        os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
-        free.put(tree)
+        os._exit(status)
 
 
-def pytest(tree: Path, tests: Iterable[str], limit: int, *options: str) -> "subprocess.CompletedProcess[str]":
-    # The tests' own processes import the mutant too, by PYTHONPATH. What is compiled of a mutant is not kept.
-    environment = {**os.environ, "PYTHONPATH": str(tree / "src")}
-    if not options:
-        environment["PYTHONDONTWRITEBYTECODE"] = "1"
-    return subprocess.run(
-        [
-            *(sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider"),
-            *("--hypothesis-profile=ci", "-m", "not trial", f"--timeout={limit}", *options, *tests),
-        ],
-        cwd=tree,
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
+def is_ours(path: str) -> bool:
+    """Whether the path leads to the program without the mutant."""
+    return Path(path) in (ROOT / "src", ROOT, ROOT / "scripts")
 
 
 def difference(mutant: Mutant) -> str:
     """The change in one line: where, what was there, and what is there instead."""
-    before = (ROOT / mutant.path).read_text("utf-8").splitlines()
-    after = mutant.text.splitlines()
+    line, old, new = changed_lines(mutant)
+    return f"{mutant.path}:{line}: {' '.join(old.split())}  →  {' '.join(new.split())}"
+
+
+def changed_lines(mutant: Mutant) -> tuple[int, str, str]:
+    """The number of the first changed line, what was there, and what is there instead."""
+    before, after = mutant.module.code.splitlines(), mutant.text.splitlines()
     matcher = difflib.SequenceMatcher(None, before, after, autojunk=False)
     changes = [op for op in matcher.get_opcodes() if op[0] != "equal"]
     old = " ".join(" ".join(before[a:b]) for _, a, b, _, _ in changes)
     new = " ".join(" ".join(after[c:d]) for _, _, _, c, d in changes)
-    return f"{mutant.path}:{changes[0][1] + 1}: {' '.join(old.split())}  →  {' '.join(new.split())}"
+    return changes[0][1] + 1, old, new
 
 
 def _modules(sources: Iterable[Path]) -> list[Path]:

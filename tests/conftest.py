@@ -1,8 +1,20 @@
-"""How much the property tests try: `--hypothesis-profile=ci` is what `make test` uses."""
+"""How much the property tests try (`make test` uses `--hypothesis-profile=ci`), and their PostgreSQL."""
 
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.postgres import PostgresServer, serving_postgres
 
 slow_is_fine = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
 settings.register_profile("ci", max_examples=60, derandomize=True, **slow_is_fine)  # type: ignore[arg-type]
 settings.register_profile("default", max_examples=30, **slow_is_fine)  # type: ignore[arg-type]
 settings.load_profile("default")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A PostgreSQL server; `url()` is an empty database of it. Without one the tests that need it fail."""
+    with serving_postgres() as server:
+        yield server

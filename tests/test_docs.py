@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tenback.locales import LANGUAGES
+from tenback.server import metrics
 
 _ROOT = Path(__file__).parents[1]
 _PAGES = [*_ROOT.glob("*.md"), *_ROOT.glob("docs/**/*.md"), *_ROOT.glob("train/**/*.md")]
@@ -48,3 +49,10 @@ def test_the_glossary_has_every_term_once_in_every_language() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_language_has_a_page_of_style(code: str) -> None:
     assert (_ROOT / "docs" / "style" / f"{code}.md").exists()
+
+
+def test_the_page_about_serving_lists_every_metric() -> None:
+    listed = re.findall(
+        r"^\| `(tenback_\w+)` \|", (_ROOT / "docs/serving.md").read_text("utf-8"), re.MULTILINE
+    )
+    assert sorted(listed) == sorted([*metrics.GAUGES, *metrics.COUNTERS, metrics.WAIT])

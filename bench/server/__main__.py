@@ -10,7 +10,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
@@ -30,6 +30,7 @@ from bench.server.load import (
     tables_at_echo,
     tables_at_tenback,
 )
+from tests.postgres import DURABLE, serving_postgres
 
 #: Games at each table, every one at servers that have just started.
 ROUNDS = 7
@@ -46,9 +47,13 @@ def main() -> None:
     options.add_argument("--tables", type=int, default=100, help="tables of four that play at once")
     options.add_argument("--connections", type=int, default=5000, help="connections for the memory of each")
     options.add_argument("--ahead", action="store_true", help="everyone looks ahead, as the browser does")
+    options.add_argument("--database", action="store_true", help="SQLite beside PostgreSQL, and nothing else")
     options.add_argument("--json", action="store_true")
     wanted = options.parse_args()
-    figures = uvloop.run(measured(wanted.tables, wanted.connections, wanted.ahead))
+    if wanted.database:
+        figures = uvloop.run(stores_compared(wanted.tables, wanted.ahead))
+    else:
+        figures = uvloop.run(measured(wanted.tables, wanted.connections, wanted.ahead))
     if wanted.json:
         print(json.dumps(figures))
     else:
@@ -89,6 +94,46 @@ async def measured(tables: int, connections: int, ahead: bool) -> dict[str, floa
     }
 
 
+async def stores_compared(tables: int, ahead: bool) -> dict[str, float]:
+    """A worker on PostgreSQL, directly and through another worker, beside a server on SQLite."""
+    os.sched_setaffinity(0, {CLIENTS})
+    with tempfile.TemporaryDirectory() as name, serving_postgres(DURABLE) as postgres:
+        folder, url = Path(name), postgres.url()
+        with served("tenback", folder) as (port, _):
+            script = await record(port, ahead)
+        rounds = []
+        for _ in range(ROUNDS):
+            with (
+                served("tenback", folder) as (sqlite_port, sqlite),
+                served("worker", folder, url) as (port, one),
+                served("worker", folder, url) as (other_port, other),
+            ):
+                direct = await tables_at_tenback(port, script, tables)
+                passed = await tables_at_tenback(other_port, script, tables, owner=port)
+                sides = {
+                    "sqlite": Side([sqlite], await tables_at_tenback(sqlite_port, script, tables)),
+                    "postgres": Side([one], direct, postgres.processes()),
+                    "passed": Side([one, other], passed, postgres.processes()),
+                }
+                for _ in range(0, len(script.sent), MOVES):
+                    for side in sides.values():
+                        await side.play_on()
+                rounds.append({name: side.figures(0) for name, side in sides.items()})
+    figures: dict[str, float] = {}
+    for side_name in rounds[0]:
+        middle = medians([each[side_name] for each in rounds])
+        figures[f"{side_name}_moves_per_s"] = middle["moves_per_s"]
+        figures[f"{side_name}_cpu_us_per_move"] = middle["cpu_us"]
+        figures[f"{side_name}_database_cpu_us_per_move"] = middle["database_cpu_us"]
+    figures["postgres_over_sqlite"] = median(
+        each["postgres"]["cpu_us"] / each["sqlite"]["cpu_us"] for each in rounds
+    )
+    figures["passed_over_direct"] = median(
+        each["passed"]["cpu_us"] / each["postgres"]["cpu_us"] for each in rounds
+    )
+    return figures
+
+
 def medians(figures: Sequence[dict[str, float]]) -> dict[str, float]:
     return {name: median(each[name] for each in figures) for name in figures[0]}
 
@@ -97,8 +142,8 @@ async def compared(folder: Path, script: Script, tables: int) -> tuple[dict[str,
     """The figures of Tenback and of the echo for the same game."""
     with served("tenback", folder) as (our_port, ours), served("echo", folder) as (bare_port, bare):
         sides = [
-            Side(ours, await tables_at_tenback(our_port, script, tables)),
-            Side(bare, await tables_at_echo(bare_port, script, tables)),
+            Side([ours], await tables_at_tenback(our_port, script, tables)),
+            Side([bare], await tables_at_echo(bare_port, script, tables)),
         ]
         for _ in range(0, len(script.sent), MOVES):
             for side in sides:
@@ -109,17 +154,21 @@ async def compared(folder: Path, script: Script, tables: int) -> tuple[dict[str,
 
 
 class Side:
-    """One of the two servers that are compared, the tables at it, and the time it has taken."""
+    """The processes of a server that is compared, the tables at it, and the time it has taken."""
 
-    def __init__(self, process: psutil.Process, lanes: list[Lane]) -> None:
-        self.process = process
+    def __init__(
+        self, processes: list[psutil.Process], lanes: list[Lane], database: Sequence[psutil.Process] = ()
+    ) -> None:
+        self.processes = processes
+        self.database = database
         self.lanes = lanes
-        self.seconds = self.busy = 0.0
+        self.seconds = self.busy = self.database_busy = 0.0
 
     async def play_on(self) -> None:
-        before = cpu_seconds(self.process)
+        before, database_before = cpu_seconds(self.processes), cpu_seconds(self.database)
         self.seconds += await play(self.lanes, MOVES)
-        self.busy += cpu_seconds(self.process) - before
+        self.busy += cpu_seconds(self.processes) - before
+        self.database_busy += cpu_seconds(self.database) - database_before
 
     def figures(self, messages: int) -> dict[str, float]:
         delays = delays_of(self.lanes)
@@ -127,6 +176,7 @@ class Side:
             "moves_per_s": len(delays) / self.seconds,
             "messages_per_s": messages / self.seconds,
             "cpu_us": self.busy / len(delays) * 1e6,
+            "database_cpu_us": self.database_busy / len(delays) * 1e6,
             "p50": quantile(delays, 0.5),
             "p99": quantile(delays, 0.99),
         }
@@ -157,9 +207,9 @@ async def set_up(kind: str, port: int, script: Script, tables: int) -> list[Lane
 
 
 @contextmanager
-def served(kind: str, folder: Path) -> Iterator[tuple[int, psutil.Process]]:
+def served(kind: str, folder: Path, url: str = "") -> Iterator[tuple[int, psutil.Process]]:
     """A server process on a core of its own: its port, and the process."""
-    command = [sys.executable, "-m", "bench.server.served", kind, str(folder), str(SERVERS)]
+    command = [sys.executable, "-m", "bench.server.served", kind, str(folder), str(SERVERS), url]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         port = int(process.stdout.readline())
@@ -182,9 +232,9 @@ def flooded(port: int, table: str) -> Iterator[None]:
             flood.kill()
 
 
-def cpu_seconds(process: psutil.Process) -> float:
-    times: Any = process.cpu_times()
-    return float(times.user + times.system)
+def cpu_seconds(processes: Iterable[psutil.Process]) -> float:
+    times: list[Any] = [process.cpu_times() for process in processes]
+    return float(sum(each.user + each.system for each in times))
 
 
 def quantile(delays: list[float], part: float) -> float:

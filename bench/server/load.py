@@ -39,6 +39,7 @@ class Lane:
         self.pause = pause
         self.table = ""
         self.wires: list[Wire] = []
+        self.holder: Wire | None = None
         self.commands = [text.encode() for text in script.sent]
         self.step = 0
         self.heard = 0
@@ -74,17 +75,27 @@ class Lane:
         self.wires[self.script.movers[self.step]].send(self.commands[self.step])
 
 
-async def tables_at_tenback(port: int, script: Script, tables: int, pause: float = 0) -> list[Lane]:
-    """So many tables, dealt and ready for the first move; players wait for `pause` before each."""
+async def tables_at_tenback(
+    port: int, script: Script, tables: int, pause: float = 0, owner: int | None = None
+) -> list[Lane]:
+    """So many tables, dealt and ready for the first move; players wait for `pause` before each.
+
+    With the port of another worker as the `owner`, all tables are there, and the players are passed through.
+    """
     lanes = [Lane(script, pause) for _ in range(tables)]
     for start in range(0, tables, AT_ONCE):
-        await asyncio.gather(*(seat_players(port, lane) for lane in lanes[start : start + AT_ONCE]))
+        await asyncio.gather(*(seat_players(port, lane, owner) for lane in lanes[start : start + AT_ONCE]))
     return lanes
 
 
-async def seat_players(port: int, lane: Lane) -> None:
+async def seat_players(port: int, lane: Lane, owner: int | None = None) -> None:
     opened = await asyncio.to_thread(post, port, OPTIONS)
     lane.table = opened["id"]
+    if owner is not None:
+        first: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        lane.holder = await connect(owner, f"/ws/{opened['id']}", _into(first))
+        lane.holder.send(b'{"type":"hello"}')
+        await _heard(first, lambda message: message["type"] == "update")
     inboxes = []
     for place in range(PLAYERS):
         inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -102,6 +113,8 @@ async def seat_players(port: int, lane: Lane) -> None:
         await _heard(inbox, lambda message: message.get("table", {}).get("phase") == "playing")
     for wire in lane.wires:
         wire.hear = lane.hear
+    if lane.holder is not None and lane.holder.transport is not None:
+        lane.holder.transport.abort()
 
 
 def _into(inbox: asyncio.Queue[dict[str, Any]]) -> Callable[[bytes], None]:

@@ -1,4 +1,7 @@
-"""The servers that are compared: python -m bench.server.served tenback|guarded|echo FOLDER CORE"""
+"""The servers that are compared: python -m bench.server.served tenback|guarded|echo|worker FOLDER CORE [URL]
+
+A worker has its log in the database with that URL.
+"""
 
 import asyncio
 import json
@@ -8,16 +11,20 @@ from pathlib import Path
 
 import uvloop
 from aiohttp import WSMsgType, web
+from msgspec.structs import replace
 
 from tenback.deal import numbered_seed, shuffled
 from tenback.rules import Game
 from tenback.server.app import make_app
+from tenback.server.cluster import Cluster
 from tenback.server.listener import listening
 from tenback.server.serve import collect_seldom
 from tenback.server.settings import Limits, Settings
 from tenback.store import SqliteLog
+from tenback.store.postgres import PostgresLog
 from tenback.table.decisions.checks import ShuffledDecks
 from tenback.table.host import Host
+from tests.server.processes import free_port
 
 #: Everybody comes from one address and plays as fast as they may: nobody is to be slowed down.
 WIDE = Limits(
@@ -33,6 +40,12 @@ def same_deal(game: Game) -> ShuffledDecks:
 
 def tenback(folder: Path, settings: Settings) -> web.Application:
     return make_app(settings, Host(SqliteLog(folder), dealer=same_deal))
+
+
+async def worker(url: str, settings: Settings) -> web.Application:
+    log = await PostgresLog.open(url, f"{settings.host}:{settings.port}")
+    host = Host(log, dealer=same_deal)
+    return make_app(settings, host, cluster=await Cluster.join(settings, log, host))
 
 
 def echo(folder: Path) -> web.Application:
@@ -69,7 +82,11 @@ async def main() -> None:
     kind, folder = sys.argv[1], Path(sys.argv[2])
     os.sched_setaffinity(0, {int(sys.argv[3])})  # before there are other threads, which inherit it
     settings = Settings(host="127.0.0.1", port=0, limits=Limits() if kind == "guarded" else WIDE)
-    app = echo(folder) if kind == "echo" else tenback(folder, settings)
+    if kind == "worker":
+        settings = replace(settings, port=free_port(), database=sys.argv[4])
+        app = await worker(sys.argv[4], settings)
+    else:
+        app = echo(folder) if kind == "echo" else tenback(folder, settings)
     async with listening(app, settings) as port:
         collect_seldom()
         print(port, flush=True)

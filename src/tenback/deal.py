@@ -14,10 +14,14 @@ import hashlib
 import secrets
 from collections.abc import Iterator, Sequence
 from itertools import count
+from typing import TypeVar
+
+from msgspec.structs import replace
 
 from tenback.rules import Game, State
 
 SEED_BYTES = 32
+G = TypeVar("G", bound=Game)
 
 
 def fresh_seed() -> bytes:
@@ -53,6 +57,11 @@ def shuffled(game: Game | type[Game], seed: bytes) -> list[list[int]]:
 def deal(game: Game, seed: bytes) -> State:
     """The game's first position, as this seed deals it."""
     return game.deal(*shuffled(game, seed))
+
+
+def with_lot(game: G, seed: bytes) -> G:
+    """The game as this seed deals it: where chance decides who starts, by its lot."""
+    return replace(game, first=lot(game.seats, seed)) if "first" in game.left_to_chance else game
 
 
 def lot(seats: int, seed: bytes) -> int:

@@ -23,6 +23,11 @@ SIDEWAYS: tuple[Size, ...] = ((640, 360), (800, 360), (915, 412))
 DESKTOP: Size = (1280, 800)
 
 AXE = Path("web/node_modules/axe-core/axe.min.js")
+#: Only what is wrong comes back from the page: bringing over what is right too takes five times as long.
+AUDIT = """
+axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)))
+"""
 #: What a browser writes when a test takes the server away; nothing is wrong with the app then.
 EXPECTED = re.compile(
     r"WebSocket connection|Failed to fetch"
@@ -209,8 +214,7 @@ class Person:
         told: list[str] = []
         for scheme in SCHEMES:
             self.page.emulate_media(color_scheme=scheme, reduced_motion=motion)
-            for one in self.page.evaluate("axe.run()")["violations"]:
-                told += [f"{scheme}, {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
+            told += [f"{scheme}, {violation}" for violation in self.page.evaluate(AUDIT)]
         return told
 
     def is_in_sight(self, things: Locator) -> bool:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.server import Server
 from tests.browser.test_whole_games import squander
 
 Come = Callable[..., Person]
@@ -22,23 +22,23 @@ BACK_WITHIN_MS = 45_000
 
 
 def test_a_killed_server_loses_no_move_and_no_stale_move_fires_when_it_is_back(
-    person: Come, own_house: Callable[..., House]
+    person: Come, own_server: Callable[..., Server]
 ) -> None:
-    house = own_house()
-    ann = person(at=house.address).enter().start_with_bots("the-game", "quick-alone")
+    server = own_server()
+    ann = person(at=server.address).enter().start_with_bots("the-game", "quick-alone")
     ann.hand.first.click()
     ann.pile("A").locator(".top").click()
     ann.press("place-all", count=1)
     expect(ann.button("undo")).to_be_enabled()
     hand = ann.cards()
     assert len(hand) == 7
-    house.kill()
+    server.kill()
     expect(ann.page.get_by_text(ann.say("link-lost"))).to_be_visible()
     expect(ann.button("undo")).to_be_disabled()
     ann.hand.first.click()
     ann.pile("B").locator(".top").click()
     expect(ann.page.get_by_role("alert")).to_contain_text(ann.say("refused-link-lost"))
-    house.start()
+    server.start()
     ann.page.evaluate("dispatchEvent(new Event('online'))")
     expect(ann.page.get_by_text(ann.say("link-lost"))).to_have_count(0)
     expect(ann.button("undo")).to_be_enabled()
@@ -47,22 +47,22 @@ def test_a_killed_server_loses_no_move_and_no_stale_move_fires_when_it_is_back(
 
 
 def test_a_plan_outlives_the_server_and_is_placed_when_it_is_back(
-    person: Come, own_house: Callable[..., House]
+    person: Come, own_server: Callable[..., Server]
 ) -> None:
-    house = own_house()
-    ann, bob = person("Ann", at=house.address).enter(), person("Bob", "cs", at=house.address)
+    server = own_server()
+    ann, bob = person("Ann", at=server.address).enter(), person("Bob", "cs", at=server.address)
     bob.join(ann.open_table("the-game"))
     ann.press("begin")
     ann.press("start-me")
     ann.draft(ann.hand.first, "A")
     ann.draft(ann.hand.last, "C")
     expect(ann.button("place-and-end", count=2, draws=2)).to_be_enabled()
-    house.kill()
+    server.kill()
     for one in (ann, bob):
         expect(one.page.get_by_text(one.say("link-lost"))).to_be_visible()
     expect(ann.button("place-and-end", count=2, draws=2)).to_be_disabled()
     expect(ann.drafts).to_have_count(2)
-    house.start()
+    server.start()
     for one in (ann, bob):
         expect(one.page.get_by_text(one.say("link-lost"))).to_have_count(0, timeout=BACK_WITHIN_MS)
     expect(ann.drafts).to_have_count(2)
@@ -163,26 +163,26 @@ def test_a_bot_stands_in_if_the_others_agree_and_gives_the_seat_back(person: Com
     expect(bob.hand).to_have_count(6)
 
 
-def test_the_app_runs_under_a_sub_path(person: Come, own_house: Callable[..., House]) -> None:
-    house = own_house("/games/tenback")
-    ann = person(at=house.address).enter().start_with_bots("the-game", "quick-alone")
+def test_the_app_runs_under_a_sub_path(person: Come, own_server: Callable[..., Server]) -> None:
+    server = own_server("/games/tenback")
+    ann = person(at=server.address).enter().start_with_bots("the-game", "quick-alone")
     expect(ann.hand).to_have_count(8)
     ann.page.reload()
     expect(ann.hand).to_have_count(8)
-    assert ann.page.url.startswith(house.address)
+    assert ann.page.url.startswith(server.address)
 
 
 def test_the_app_is_installable_and_opens_without_a_network(
-    person: Come, own_house: Callable[..., House]
+    person: Come, own_server: Callable[..., Server]
 ) -> None:
-    house = own_house()
-    ann = person(at=house.address).enter()
+    server = own_server()
+    ann = person(at=server.address).enter()
     manifest = ann.page.evaluate("fetch('manifest.webmanifest').then((found) => found.json())")
     assert {"name", "start_url", "display", "icons"} <= manifest.keys()
     for icon in manifest["icons"]:
         assert ann.page.evaluate("(src) => fetch(src).then((found) => found.ok)", icon["src"])
     ann.page.wait_for_function(LEARNING_IS_STORED)
-    house.kill()
+    server.kill()
     ann.page.reload()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text(ann.say("front-title"))
     expect(ann.page.get_by_role("status")).to_contain_text(ann.say("offline-needs"))
@@ -193,22 +193,22 @@ def test_the_app_is_installable_and_opens_without_a_network(
     ann.visit("learn/tutorial").press("tutorial-next")
     expect(ann.hand).to_have_count(7)
     ann.visit()
-    house.start()
+    server.start()
     expect(ann.page.get_by_role("status")).to_have_count(0)
     ann.start_with_bots("the-game", "quick-alone")
 
 
 def test_a_replay_that_was_watched_can_be_watched_without_the_server(
-    person: Come, own_house: Callable[..., House]
+    person: Come, own_server: Callable[..., Server]
 ) -> None:
-    house = own_house()
-    ann = person(at=house.address).enter().hurry().start_with_bots("the-game", "quick-alone")
+    server = own_server()
+    ann = person(at=server.address).enter().hurry().start_with_bots("the-game", "quick-alone")
     ann.page.wait_for_function("navigator.serviceWorker.controller !== null")
     while not ann.is_over():
         squander(ann)
     ann.page.get_by_role("link", name=ann.say("watch-replay")).click()
     expect(ann.page.get_by_role("heading", level=1)).to_contain_text(ann.say("game-the-game"))
-    house.kill()
+    server.kill()
     ann.visit()
     ann.page.get_by_role("status").get_by_role("link", name=ann.say("game-the-game")).click()
     expect(ann.page.get_by_text(ann.say("replay-deal"))).to_be_visible()

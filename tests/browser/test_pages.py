@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.house import House
 from tests.browser.person import DESKTOP, PHONE, Motion, Person, Size
+from tests.browser.server import Server
 
 Come = Callable[..., Person]
 
@@ -105,10 +105,10 @@ def test_what_is_told_and_asked_at_a_table_is_for_everyone(person: Come) -> None
 
 
 def test_a_covered_hand_a_lost_line_and_dead_ends_are_for_everyone(
-    person: Come, own_house: Callable[..., House]
+    person: Come, own_server: Callable[..., Server]
 ) -> None:
-    house = own_house()
-    ann = person(size=PHONE, at=house.address).enter()
+    server = own_server()
+    ann = person(size=PHONE, at=server.address).enter()
     ann.open_table("the-game", lambda one: one.switch_on("hot-seat"))
     ann.press("sit-guest")
     ann.press("begin")
@@ -133,7 +133,7 @@ def test_a_covered_hand_a_lost_line_and_dead_ends_are_for_everyone(
     ann.page.reload()
     ann.start_with_bots("the-game", "quick-alone")
     expect(ann.hand).to_have_count(8)
-    house.kill()
+    server.kill()
     expect(ann.page.get_by_text(ann.say("link-lost"))).to_be_visible()
     look_at(ann)
     ann.visit()

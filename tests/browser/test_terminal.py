@@ -5,18 +5,18 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.server import Server
 from tests.browser.test_whole_games import squander
 from tests.terminal.tables import PlainProcess
 
 
 def test_somebody_in_a_terminal_plays_with_somebody_in_a_browser(
-    person: Callable[..., Person], house: House, tmp_path: Path
+    person: Callable[..., Person], server: Server, tmp_path: Path
 ) -> None:
     ann = person("Ann", "cs").enter()
     path = ann.open_table("the-game")
-    tom = PlainProcess(tmp_path, house.address + path)
+    tom = PlainProcess(tmp_path, server.address + path)
     tom.wait_for("Ann")
     tom.type("sit 2 Tom")
     expect(ann.page.get_by_text("Tom").first).to_be_visible()

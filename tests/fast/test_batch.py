@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
 from tenback import deal
 from tenback.fast import Batch, IllegalMove, determinize, engine
@@ -22,9 +21,7 @@ GAMES: list[Variant] = [TheGame(3, "expert", True), FaceToFace(), Slide(4)]
 
 def dealt(game: Variant, series: int, number: int) -> State:
     seed = deal.numbered_seed(series, number)
-    if not isinstance(game, TheGame):
-        game = replace(game, first=deal.lot(game.seats, seed))
-    return deal.deal(game, seed)
+    return deal.deal(deal.with_lot(game, seed), seed)
 
 
 def row(state: State, seat: int) -> list[int]:
@@ -35,10 +32,11 @@ def row(state: State, seat: int) -> list[int]:
     return values
 
 
+@pytest.mark.parametrize("shaped", [False, True])
 @pytest.mark.parametrize("game", GAMES, ids=repr)
-def test_every_row_is_a_numbered_deal_in_step_with_the_reference_engine(game: Variant) -> None:
+def test_every_row_is_a_numbered_deal_in_step_with_the_reference_engine(game: Variant, shaped: bool) -> None:
     size, numbers = 3, NUMBERS[type(game)]
-    batch = Batch(game, size, series=5, first=100)
+    batch = Batch(game, size, series=5, first=100, shaped=shaped)
     states = [dealt(game, 5, 100 + place) for place in range(size)]
     ended = 0
     for _ in range(260):
@@ -53,7 +51,9 @@ def test_every_row_is_a_numbered_deal_in_step_with_the_reference_engine(game: Va
         batch.step(actions)
         for place, state in enumerate(states):
             after = state.apply(seats[place], ENGINES[type(game)].ACTIONS[actions[place]])
-            assert batch.rewards[place].tolist() == pytest.approx(expected_rewards(state, after))
+            assert batch.rewards[place].tolist() == pytest.approx(
+                expected_rewards(seats[place], state, after, shaped)
+            )
             assert batch.over[place] == (after.outcome is not None)
             if after.outcome is not None:
                 ended += 1
@@ -64,16 +64,21 @@ def test_every_row_is_a_numbered_deal_in_step_with_the_reference_engine(game: Va
     assert (batch.deals % size == (100 + np.arange(size)) % size).all()
 
 
-def expected_rewards(before: Any, after: Any) -> list[float]:
-    seats = before.game.seats
+def expected_rewards(actor: int, before: Any, after: Any, shaped: bool) -> list[float]:
+    seats, outcome = range(before.game.seats), after.outcome
     if isinstance(before.game, TheGame):
-        return [(len(after.played) - len(before.played)) / 98] * seats
-    if after.outcome is None:
-        return [0.0] * seats
+        won = outcome is not None and outcome.won
+        return [(len(after.played) - len(before.played)) / 98 if shaped else float(won) for _ in seats]
     if isinstance(before.game, FaceToFace):
-        return [1.0 if seat == after.outcome.winner else -1.0 for seat in range(seats)]
-    winners = after.outcome.winners
-    return [(seat in winners) / len(winners) - 1 / seats for seat in range(seats)]
+        placed = (len(after.played[actor]) - len(before.played[actor])) / 58 if shaped else 0
+        ended = [0 if outcome is None else 1 if seat == outcome.winner else -1 for seat in seats]
+        return [ended[seat] + placed * (seat == actor) for seat in seats]
+    if outcome is None:
+        return [0.0 for _ in seats]
+    if shaped:
+        return [(sum(outcome.scores) / len(seats) - score) / 100 for score in outcome.scores]
+    winners = outcome.winners
+    return [(seat in winners) / len(winners) - 1 / len(seats) for seat in seats]
 
 
 @given(game=st.sampled_from(VARIANTS), key=keys, moves=st.integers(0, 60))

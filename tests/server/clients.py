@@ -141,8 +141,7 @@ class Client:
 
     async def read(self) -> dict[str, Any]:
         assert self.socket is not None
-        async with asyncio.timeout(30):
-            frame = await self.socket.receive()
+        frame = await self.socket.receive()
         if frame.type is not aiohttp.WSMsgType.TEXT:
             raise ConnectionResetError(f"closed with {self.socket.close_code}")
         self.received.append(frame.data.encode())
@@ -161,9 +160,8 @@ async def close_code(served: Served, table: str, *frames: str | bytes) -> int | 
     async with served.session.ws_connect(f"ws/{table}") as socket:
         for frame in frames:
             await (socket.send_str(frame) if isinstance(frame, str) else socket.send_bytes(frame))
-        async with asyncio.timeout(60):
-            async for _ in socket:
-                pass
+        async for _ in socket:
+            pass
         return socket.close_code
 
 

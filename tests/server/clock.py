@@ -36,7 +36,7 @@ class Clock:
 
     async def until_asleep(self, seconds: float) -> None:
         """Wait for somebody who sleeps that long."""
-        async with asyncio.timeout(60), self._lain_down:
+        async with self._lain_down:
             await self._lain_down.wait_for(
                 lambda: any(abs(until - self.now - seconds) < 1e-6 for until, _ in self._sleepers)
             )

@@ -1,6 +1,8 @@
 """Two deals that a viewer cannot tell apart, played by the same script over real WebSockets."""
 
 import random
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,11 +14,11 @@ from tenback.players.greedy import Greedy
 from tenback.rules import Action, Game, IllegalAction, slide
 from tenback.rules.signals import Signal
 from tenback.table.bots.pool import Thinkers
-from tenback.table.decisions.checks import ShuffledDecks
+from tenback.table.decisions.checks import Dealer, ShuffledDecks
 from tenback.table.options import Options
 from tenback.table.state import identity
 from tests.rules.walks import shuffled_decks
-from tests.server.clients import Client, serving, token
+from tests.server.clients import Client, Served, serving, token
 
 Move = tuple[int, Action]
 
@@ -35,13 +37,21 @@ MOVES = {"the-game": 24, "face-to-face": 24, "slide": 40}
 SWAPS = 400
 
 
-async def leak(folder: Path, name: str, viewer: int | None) -> str | None:
+#: Opens a server whose games are dealt by the dealer; `folder` is one for its log.
+Serving = Callable[[Path, Dealer], AbstractAsyncContextManager[Served]]
+
+
+def alone(folder: Path, dealer: Dealer) -> AbstractAsyncContextManager[Served]:
+    return serving(folder, dealer, thinkers=Thoughtless())
+
+
+async def leak(folder: Path, name: str, viewer: int | None, serving: Serving = alone) -> str | None:
     """What the viewer was sent that they may not know, if anything."""
     options = Options(**TABLES[name], pace="human", chat="free")
     decks, lookalikes, moves = two_deals(name, viewer)
     assert lookalikes != decks
-    one = await received(folder / "one", options, decks, moves, viewer, 0)
-    other = await received(folder / "other", options, lookalikes, moves, viewer, -1)
+    one = await received(serving, folder / "one", options, decks, moves, viewer, 0)
+    other = await received(serving, folder / "other", options, lookalikes, moves, viewer, -1)
     if options.seats > 1 and options.game != "slide":
         # In Slide nobody knows what lies face down; elsewhere somebody does see the difference.
         assert one != other
@@ -67,7 +77,13 @@ def two_deals(name: str, viewer: int | None) -> tuple[list[list[int]], list[list
 
 
 async def received(
-    folder: Path, options: Options, decks: list[list[int]], moves: list[Move], viewer: int | None, choice: int
+    serving: Serving,
+    folder: Path,
+    options: Options,
+    decks: list[list[int]],
+    moves: list[Move],
+    viewer: int | None,
+    choice: int,
 ) -> dict[int | None, list[bytes]]:
     """What each seat and those who watch receive of these moves at this deal, and of a choice in secret."""
     dealt = ShuffledDecks(SEED_FIRST_0[options.seats], tuple(map(tuple, decks)))
@@ -75,7 +91,7 @@ async def received(
     def dealer(game: Game) -> ShuffledDecks:
         return dealt
 
-    async with serving(folder, dealer, thinkers=Thoughtless()) as served:
+    async with serving(folder, dealer) as served:
         return await Evening(served, options, viewer).play(moves, choice)
 
 

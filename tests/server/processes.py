@@ -18,7 +18,15 @@ import os, sys
 from pathlib import Path
 from tenback.server.serve import serve
 from tenback.server.settings import Settings
-settings = Settings(host="127.0.0.1", port=int(sys.argv[1]), folder=Path(sys.argv[2]))
+database = sys.argv[3] or None
+settings = Settings(
+    host="127.0.0.1",
+    port=int(sys.argv[1]),
+    folder=Path(sys.argv[2]),
+    database=database,
+    advertise=f"127.0.0.1:{sys.argv[1]}",
+    behind_proxy=database is not None,
+)
 while sys.stdin.readline():
     server = os.fork()
     if server == 0:
@@ -29,15 +37,15 @@ while sys.stdin.readline():
 
 
 class Servers:
-    """One server after the other, on the same port and the same log."""
+    """One server after the other, on the same port and the same log; with a database each is a worker."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database: str = "") -> None:
         self.folder = folder / "data"
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}/"
         with (folder / "journal").open("w") as journal:
             self._nursery = subprocess.Popen(
-                [sys.executable, "-c", NURSERY, str(self.port), str(self.folder)],
+                [sys.executable, "-c", NURSERY, str(self.port), str(self.folder), database],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=journal,
@@ -55,6 +63,7 @@ class Servers:
     def end(self, number: signal.Signals) -> int:
         """The server's exit status after the signal."""
         os.kill(self.pid, number)
+        self.pid = 0
         return self._read()
 
     def close(self) -> None:

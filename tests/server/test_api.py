@@ -72,6 +72,27 @@ async def test_only_what_may_be_an_address_is_drawn(tmp_path: Path, text: str) -
         assert (answer.status, (await answer.json())["reason"]) == (400, "malformed")
 
 
+@pytest.mark.parametrize(
+    ("asked", "reason", "args"),
+    [
+        ({"options": {"game": "the-game"}, "name": "x" * 25}, "bad-name", {"longest": 24}),
+        ({"options": {"game": "the-game"}, "name": " "}, "bad-name", {"longest": 24}),
+        (
+            {"options": {"game": "slide", "options": {"players": 9}}},
+            "bad-options",
+            {"why": "Slide is for 2 to 6 players, not 9"},
+        ),
+    ],
+)
+async def test_a_table_that_cannot_be_opened_is_refused_with_what_a_sentence_about_it_needs(
+    tmp_path: Path, asked: dict[str, object], reason: str, args: dict[str, object]
+) -> None:
+    async with serving(tmp_path) as served:
+        async with served.session.post("api/tables", json=asked) as answer:
+            assert (answer.status, await answer.json()) == (422, {"reason": reason, "args": args})
+        assert not served.host.tables and not await served.host.log.tables()
+
+
 async def test_whoever_checks_many_records_may_still_open_a_table(tmp_path: Path) -> None:
     limits = Limits(checks_at_once=1, checks_a_second=0.001, tables_at_once=1)
     async with serving(tmp_path, settings=Settings(limits=limits)) as served:

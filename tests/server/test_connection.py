@@ -60,7 +60,7 @@ async def test_whoever_takes_nothing_does_not_keep_the_server_from_stopping(
         return Connection(context, socket, transport, table, address)
 
     monkeypatch.setattr(app, "Connection", connection)
-    async with asyncio.timeout(30), serving(tmp_path) as served:
+    async with serving(tmp_path) as served:
         table = await a_table(served)
         player = await Client(served.session, table, token(0)).connect()
         await player.must({"do": "sit", "seat": 0, "name": "Ann"})

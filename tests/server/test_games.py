@@ -1,6 +1,7 @@
 """Tables and records over HTTP: who opens them, who finds them, and what is told of a game and when."""
 
 import json
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -199,6 +200,32 @@ async def test_a_record_that_was_changed_is_refused_with_the_place(tmp_path: Pat
             told = await answer.json()
             assert (answer.status, told["reason"]) == (422, "not-sound")
             assert told["args"]["action"] >= 3 and told["args"]["why"]
+
+
+@pytest.mark.parametrize(
+    ("part", "change"),
+    [
+        ("outcome", {"over": False}),
+        ("seed", {"seed": "0" * 64}),
+        ("commitment", {"commitment": "0" * 64}),
+        ("deal", {"seed": "0" * 64, "commitment": sha256(bytes(32)).hexdigest()}),
+    ],
+)
+async def test_a_record_that_tells_another_end_or_deal_than_its_own_is_refused(
+    tmp_path: Path, part: str, change: dict[str, Any]
+) -> None:
+    async with serving(tmp_path) as served:
+        client = await begun(served)
+        await played_out(client)
+        record = await served.get(f"api/records/{client.table}-1")
+        if part == "outcome":
+            record["outcome"] = change
+        else:
+            record["meta"] |= change
+        async with served.session.post("api/records/check", json=record) as answer:
+            told = await answer.json()
+            assert (answer.status, told["reason"]) == (422, "not-sound")
+            assert told["args"]["why"] and told["args"]["action"] is None
 
 
 async def test_a_replay_tells_of_each_play_the_step_that_the_player_was_told(tmp_path: Path) -> None:

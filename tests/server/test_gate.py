@@ -168,6 +168,15 @@ async def test_a_page_reaches_the_server_only_by_a_name_that_it_was_told(
             assert (await answered(served.port, forwarded))[0] == (421 if behind_proxy and host else 200)
 
 
+async def test_a_proxy_is_not_reached_by_another_name_though_the_request_itself_has_none(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path, settings=Settings(behind_proxy=True, limits=WIDE)) as served:
+        for host, expected in ((b"evil.example", 421), (b"localhost", 200)):
+            request = b"GET /health HTTP/1.0\r\nX-Forwarded-Host: %b\r\n\r\n" % host
+            assert (await answered(served.port, request))[0] == expected
+
+
 async def test_a_refused_name_comes_with_how_to_allow_it_and_is_logged_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -286,6 +295,8 @@ async def test_every_answer_of_every_route_keeps_others_out(tmp_path: Path) -> N
                     async with served.session.request(method, path, headers=headers) as answer:
                         where = f"{method} {path} {headers} {answer.status}"
                         assert keeps_others_out(answer, f"127.0.0.1:{served.port}"), where
+                        changes_something = method != "GET" and "Origin" in headers
+                        assert (answer.status == 403) == changes_something, where
 
 
 @pytest.mark.parametrize("base_path", ["", "/cards"])

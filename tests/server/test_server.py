@@ -241,9 +241,10 @@ async def test_the_app_lives_under_any_path(tmp_path: Path, monkeypatch: pytest.
             assert await answer.text() == "1"
         async with served.session.get("t/x", headers={"X-Forwarded-Prefix": '"><script>'}) as answer:
             assert "script" not in await answer.text()
-        async with served.session.get("/cards", allow_redirects=False) as answer:
-            assert (answer.status, answer.headers["Location"]) == (308, "/cards/")
-            assert "Content-Security-Policy" in answer.headers
+        for headers, base in (({}, "/cards/"), ({"X-Forwarded-Prefix": "/home"}, "/home/cards/")):
+            async with served.session.get("/cards", allow_redirects=False, headers=headers) as answer:
+                assert (answer.status, answer.headers["Location"]) == (308, base)
+                assert "Content-Security-Policy" in answer.headers
         await alone(served)
 
 
@@ -253,6 +254,23 @@ async def test_without_the_built_app_a_page_says_how_to_build_it(
     monkeypatch.setattr(pages, "STATIC", tmp_path / "nothing")
     async with serving(tmp_path) as served, served.session.get("") as answer:
         assert "make web" in await answer.text()
+
+
+@pytest.mark.parametrize(
+    ("host", "near", "far"),
+    [
+        ("0.0.0.0", "http://localhost:81/cards/", "http://192.0.2.7:81/cards/"),
+        ("::", "http://localhost:81/cards/", "http://192.0.2.7:81/cards/"),
+        ("", "http://localhost:81/cards/", "http://192.0.2.7:81/cards/"),
+        ("127.0.0.1", "http://127.0.0.1:81/cards/", None),
+        ("192.0.2.9", "http://192.0.2.9:81/cards/", None),
+    ],
+)
+def test_a_server_that_listens_everywhere_is_found_here_and_from_the_network(
+    monkeypatch: pytest.MonkeyPatch, host: str, near: str, far: str | None
+) -> None:
+    monkeypatch.setattr(network, "lan_address", lambda: "192.0.2.7")
+    assert addresses(Settings(host=host, base_path="/cards"), 81) == (near, far)
 
 
 def test_the_address_is_said_and_drawn_for_phones() -> None:

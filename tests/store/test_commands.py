@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from tenback.record import decode, verify
-from tenback.store import SqliteLog
+from tenback.store import FolderInUse, SqliteLog
+from tenback.store.postgres import PostgresLog, move
 from tenback.table import commands as c
 from tenback.table.options import Options
+from tests.postgres import PostgresServer
 from tests.store.damage import damage
 from tests.table.evening import Evening
 from tests.table.test_records import honest, log_of, played_out
@@ -104,6 +106,48 @@ def test_leave_to_restore_damage_is_no_leave_to_overwrite_nor_the_other_way_roun
         assert tenback("export", "--data", folder) == there
     status, lines, _ = tenback("restore", copy, "--data", folder, "--damaged", "--overwrite")
     assert (status, len(lines)) == (1, 1)
+
+
+def test_a_log_is_moved_to_postgresql_as_often_as_one_likes_and_damage_is_left_out(
+    folder: Path, postgres: PostgresServer
+) -> None:
+    url = postgres.url()
+    damage(folder, "bad", "a missing row")
+    for _ in range(2):
+        status, lines, (error,) = tenback("move", "--from", folder, "--to", url, "--json")
+        contents = json.loads(lines[0])
+        assert (status, contents["tables"]) == (1, 2) and contents["damaged"][0]["table"] == "bad"
+        assert error.startswith("tenback: table bad is damaged: ")
+    _, records, _ = tenback("export", "--data", folder)
+    assert len(records) == 2 and tenback("export", "--database", url) == (0, records, [])
+
+
+async def test_a_move_changes_no_table_that_is_there_already(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
+    log, there = SqliteLog(tmp_path), await PostgresLog.open(url := postgres.url())
+    for table in ("mine", "other"):
+        await log.append(table, 0, [b"1", b"2"], "lobby")
+    await there.append("other", 0, [b"another"], "")
+    heads = await log.tables()
+    await log.close()
+    contents = await asyncio.to_thread(move, tmp_path, url, lambda table, events: None)
+    assert [damaged.about["table"] for damaged in contents.damaged] == ["other"]
+    assert await there.read("other") == [b"another"] and await there.read("mine") == [b"1", b"2"]
+    assert [head for head in await there.tables() if head.table == "mine"] == [
+        head for head in heads if head.table == "mine"
+    ]
+    await there.claim("mine")
+    await there.append("mine", 2, [b"3"], "")
+    assert await there.read("mine") == [b"1", b"2", b"3"]
+    await there.close()
+
+
+async def test_nothing_is_moved_while_a_server_runs(tmp_path: Path, postgres: PostgresServer) -> None:
+    log = SqliteLog(tmp_path, serving=True)
+    with pytest.raises(FolderInUse):
+        move(tmp_path, postgres.url(), lambda table, events: None)
+    await log.close()
 
 
 @pytest.mark.parametrize("command", [["export"], ["backup", "copy"], ["restore", "copy"]])

@@ -13,7 +13,7 @@ import pytest
 from tenback.store import DamagedTable, FolderInUse, LogFailure, SqliteLog, reading
 from tenback.store.sqlite import FILE, copies
 from tenback.store.sqlite.copies import Contents, NotWhole, back_up
-from tenback.store.sqlite.lock import locked
+from tenback.store.sqlite.lock import LOCK_FILE, locked
 from tenback.store.sqlite.migrations import migrations
 from tests.store.damage import DAMAGE, damage, rows_of
 from tests.store.test_damage import a_log
@@ -128,7 +128,7 @@ async def test_damage_is_backed_up_named_and_restored_only_on_request(tmp_path: 
     assert [found.about["table"] for found in contents.damaged] == ["bad"]
     with pytest.raises(NotWhole):
         restore(tmp_path / "copy", tmp_path / "new")
-    assert not (tmp_path / "new" / FILE).exists()
+    assert names_in(tmp_path / "new") == {LOCK_FILE}
     assert restore(tmp_path / "copy", tmp_path / "new", damaged=True).events == 10
     assert rows_of(tmp_path / "new") == rows_of(tmp_path)
 
@@ -142,6 +142,7 @@ async def test_a_table_whose_events_make_no_sense_is_damage(tmp_path: Path) -> N
 
     contents = back_up(tmp_path, tmp_path / "copy", check)
     assert [str(found) for found in contents.damaged] == ["table bad is damaged: nonsense"]
+    assert (contents.tables, contents.events) == (3, 10)
 
 
 async def test_a_file_that_sqlite_finds_faults_in_is_not_restored(tmp_path: Path) -> None:
@@ -155,6 +156,23 @@ async def test_a_file_that_sqlite_finds_faults_in_is_not_restored(tmp_path: Path
     with pytest.raises(NotWhole) as refused:
         restore(tmp_path / "copy", tmp_path / "new")
     assert refused.value.contents.faults
+
+
+async def test_a_backup_that_lost_any_page_is_not_whole_unless_nothing_was_in_it(tmp_path: Path) -> None:
+    await (await a_log(tmp_path)).close()
+    whole = back_up(tmp_path, tmp_path / "copy", understood)
+    refused = 0
+    content = (tmp_path / "copy").read_bytes()
+    size = int.from_bytes(content[16:18], "big")
+    for page in range(0, len(content), size):
+        kept = max(page, 100)  # the file's own header
+        (tmp_path / "copy").write_bytes(content[:kept] + bytes(page + size - kept) + content[page + size :])
+        if copies.contents_of(tmp_path / "copy", understood) == whole:
+            continue
+        with pytest.raises(LogFailure):
+            restore(tmp_path / "copy", tmp_path / "new")
+        refused += 1
+    assert refused >= 4  # the schema, the tables, their index, the events
 
 
 async def test_a_log_with_tables_is_replaced_only_on_request(tmp_path: Path) -> None:

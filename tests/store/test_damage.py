@@ -1,26 +1,36 @@
 """A table that is damaged is refused, never read with holes, and never made worse; the others go on."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tenback.store import DamagedTable, SqliteLog
-from tests.store.damage import DAMAGE, damage, rows_of, spoil
+from tenback.store import DamagedTable, Log, SqliteLog
+from tests.store.damage import spoil
+from tests.store.stores import DAMAGE, Store
 
 
 async def a_log(folder: Path) -> SqliteLog:
     """Three tables; "bad" lies between the others, in rows of its own."""
     log = SqliteLog(folder)
-    for version in range(5):
-        for table in ("good", "bad", "fine"):
-            await log.append(table, version, [b'{"n":%d}' % version], "")
+    await fill(log)
     return log
 
 
-@pytest.mark.parametrize("kind", DAMAGE)
-async def test_a_damaged_table_is_refused_and_the_others_are_read(tmp_path: Path, kind: str) -> None:
-    log = await a_log(tmp_path)
-    damage(tmp_path, "bad", kind)
+async def fill(log: Log) -> None:
+    for version in range(5):
+        for table in ("good", "bad", "fine"):
+            await log.append(table, version, [b'{"n":%d}' % version], "")
+
+
+@pytest.mark.parametrize(("name", "kind"), DAMAGE)
+async def test_a_damaged_table_is_refused_and_the_others_are_read(
+    store_named: Callable[[str], Store], name: str, kind: str
+) -> None:
+    store = store_named(name)
+    log = await store.open()
+    await fill(log)
+    await store.damage("bad", kind)
     with pytest.raises(DamagedTable, match="table bad is damaged"):
         await log.read("bad")
     for table in ("good", "fine"):
@@ -30,22 +40,27 @@ async def test_a_damaged_table_is_refused_and_the_others_are_read(tmp_path: Path
     await log.close()
 
 
-@pytest.mark.parametrize("kind", DAMAGE)
-async def test_packing_leaves_a_damaged_table_as_it_is(tmp_path: Path, kind: str) -> None:
-    log = await a_log(tmp_path)
-    damage(tmp_path, "bad", kind)
-    before = rows_of(tmp_path)
+@pytest.mark.parametrize(("name", "kind"), DAMAGE)
+async def test_packing_leaves_a_damaged_table_as_it_is(
+    store_named: Callable[[str], Store], name: str, kind: str
+) -> None:
+    store = store_named(name)
+    log = await store.open()
+    await fill(log)
+    await store.damage("bad", kind)
+    before = await store.rows()
     with pytest.raises(DamagedTable):
         await log.pack("bad")
-    assert rows_of(tmp_path) == before
+    assert await store.rows() == before
     await log.pack("good")
     assert len(await log.read("good")) == 5
     await log.close()
 
 
-async def test_what_is_after_the_damage_can_still_be_read(tmp_path: Path) -> None:
-    log = await a_log(tmp_path)
-    damage(tmp_path, "bad", "changed events")
+async def test_what_is_after_the_damage_can_still_be_read(store: Store) -> None:
+    log = await store.open()
+    await fill(log)
+    await store.damage("bad", "changed events")
     assert await log.read("bad", 2) == [b'{"n":2}', b'{"n":3}', b'{"n":4}']
     assert await log.read("bad", 5) == []
     with pytest.raises(DamagedTable):

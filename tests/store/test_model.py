@@ -4,11 +4,14 @@ import asyncio
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tenback.store import Conflict, SqliteLog
+from tenback.store import Conflict, Log
+from tests.postgres import PostgresServer
+from tests.store.stores import PostgresStore, SqliteStore, Store
 
 TABLES = st.sampled_from(["a", "b", "c"])
 LABELS = st.sampled_from(["", "lobby", "other"])
@@ -23,15 +26,16 @@ class AnyLog(RuleBasedStateMachine):
     @initialize()
     def start(self) -> None:
         self.folder = tempfile.TemporaryDirectory()
+        self.store = self.new_store()
         self.runner = asyncio.Runner()
-        self.log = self.open()
+        self.log: Log = self.runner.run(self.store.open())
         self.events: dict[str, list[bytes]] = {}
         self.labels: dict[str, str] = {}
         self.packed: set[str] = set()
         self.order: list[str] = []
 
-    def open(self) -> SqliteLog:
-        return SqliteLog(Path(self.folder.name))
+    def new_store(self) -> Store:
+        return SqliteStore(Path(self.folder.name))
 
     def wrote(self, table: str, events: list[bytes], label: str) -> None:
         self.events.setdefault(table, []).extend(events)
@@ -77,7 +81,9 @@ class AnyLog(RuleBasedStateMachine):
     @rule()
     def open_anew(self) -> None:
         self.runner.run(self.log.close())
-        self.log = self.open()
+        self.log = self.runner.run(self.store.open())
+        for table in self.events:
+            self.runner.run(self.log.claim(table))
 
     @rule(table=TABLES, after=st.integers(0, 12))
     def read(self, table: str, after: int) -> None:
@@ -110,9 +116,25 @@ class AnyLog(RuleBasedStateMachine):
             self.folder.cleanup()
 
 
-async def answer(log: SqliteLog, table: str, version: int, events: list[bytes], label: str) -> None:
+async def answer(log: Log, table: str, version: int, events: list[bytes], label: str) -> None:
     await log.append(table, version, events, label)
+
+
+class AnyPostgresLog(AnyLog):
+    """The same in PostgreSQL."""
+
+    server: PostgresServer
+
+    def new_store(self) -> Store:
+        return PostgresStore(self.server.url())
+
+
+@pytest.fixture(scope="module")
+def any_postgres_log(postgres: PostgresServer) -> None:
+    AnyPostgresLog.server = postgres
 
 
 TestAnyLog = AnyLog.TestCase
 TestAnyLog.settings = settings(max_examples=25, stateful_step_count=15, deadline=None)
+TestAnyPostgresLog = pytest.mark.usefixtures("any_postgres_log")(AnyPostgresLog.TestCase)
+TestAnyPostgresLog.settings = settings(max_examples=10, stateful_step_count=12, deadline=None)

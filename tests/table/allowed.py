@@ -7,10 +7,12 @@ from typing import Any
 
 import msgspec
 
+from tenback.players import BOTS
 from tenback.rules import face_to_face, the_game
 from tenback.rules.signals import ABOUT_STARTING, Say
 from tenback.table import commands as c
-from tests.table.expected import ExpectedTable, News
+from tenback.table.options import Options
+from tests.table.expected import ExpectedTable, News, plain
 
 PILES = {
     "the-game": {pile.value for pile in the_game.PILES},
@@ -25,6 +27,8 @@ def reasons_against(table: ExpectedTable, person: int, body: Any, at: int | None
     arranging = c.Sit | c.SeatBot | c.ClearSeat | c.Begin
     if isinstance(body, arranging):
         return set(_against_arranging(table, person, body))
+    if isinstance(body, c.ChangeOptions):
+        return set(_against_changing(table, person, body.options))
     if isinstance(body, c.Rematch) and person == 0 and all(seat.bot for seat in table.seats):
         return set() if table.phase == "over" else {"game-not-over"}
     if not held:
@@ -49,6 +53,11 @@ def _against_arranging(table: ExpectedTable, person: int, body: Any) -> Any:
         if any(seat.kind == "nobody" for seat in table.seats):
             yield "seats-empty"
         return
+    if isinstance(body, c.SeatBot) and body.bot not in BOTS:
+        yield "no-such-bot"
+    if body.seat >= len(table.seats):
+        yield "no-such-seat"
+        return
     kind = table.seats[body.seat].kind
     if isinstance(body, c.Sit):
         if kind != "nobody":
@@ -62,6 +71,21 @@ def _against_arranging(table: ExpectedTable, person: int, body: Any) -> Any:
             yield "no-such-seat"
         if kind == "person" and person != 0:
             yield "not-yours-to-decide"
+
+
+def _against_changing(table: ExpectedTable, person: int, options: Options) -> Any:
+    taken = [seat for seat in table.seats if seat.kind != "nobody"]
+    people = [seat.person for seat in taken if seat.person is not None]
+    if person != 0:
+        yield "not-yours-to-decide"
+    if table.phase == "playing":
+        yield "game-goes-on"
+    if table.phase == "over":
+        yield "game-over"
+    if len(taken) > options.seats:
+        yield "seat-taken"
+    if not options.hot_seat and len(people) > len({*people}):
+        yield "already-seated"
 
 
 def _against(table: ExpectedTable, seat: int, body: Any, seen: int) -> Any:
@@ -118,7 +142,11 @@ def _against(table: ExpectedTable, seat: int, body: Any, seen: int) -> Any:
             if not own.away and own.stand_in is None:
                 yield "not-away"
         case c.StandIn(seat=absent):
-            if table.seats[absent].kind != "person" or absent == seat or table.is_there(absent):
+            if body.bot not in BOTS:
+                yield "no-such-bot"
+            if absent >= len(table.seats):
+                yield "no-such-seat"
+            elif table.seats[absent].kind != "person" or absent == seat or table.is_there(absent):
                 yield "is-there"
         case c.Rematch():
             if table.phase != "over":
@@ -196,6 +224,8 @@ def news_of(table: ExpectedTable, person: int, body: Any, at: int | None) -> lis
             return [{"event": "bot-sat", "seat": body.seat, "bot": body.bot}]
         case c.ClearSeat():
             return [{"event": "cleared", "seat": body.seat}]
+        case c.ChangeOptions():
+            return [{"event": "options-changed", "options": plain(body.options)}]
         case c.Stand():
             return [{"event": "stood", "seat": seat}]
         case c.Rename(name=name):

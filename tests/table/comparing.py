@@ -11,6 +11,7 @@ from tenback.table.commands import Command, PilePlay
 from tenback.table.options import Options
 from tests.table.agreement import Hearing, compare_record, compare_window
 from tests.table.allowed import acted, has_meaning, news_of, reasons_against, settling
+from tests.table.asking import compare_answers
 from tests.table.expected import TOURNAMENT_ENDS_AT, ExpectedGame, ExpectedTable, News, plain
 from tests.table.room import Question, Room, Window
 
@@ -317,6 +318,9 @@ class Compared:
             compare_window(window, self.table)
             over = self.table.phase == "over"
             assert window.table["record"] == (f"{self.room.id}-{len(self.games)}" if over else None)
+
+    def compare_answers(self) -> None:
+        compare_answers(self.room, self.table)
 
     async def compare_records(self) -> None:
         records = await self.room.records()

@@ -166,6 +166,8 @@ class ExpectedTable:
                 self.seats[number], self.proposal = ExpectedSeat(), None
             case "renamed":
                 seat.name = news["name"]
+            case "options-changed":
+                self._change_options(msgspec.convert(news["options"], Options))
             case "acted" | "chose":
                 assert chosen is not None
                 self._act(number, chosen)
@@ -206,6 +208,15 @@ class ExpectedTable:
     def sit(self, number: int, person: int | None, name: str | None, bot: str | None) -> None:
         self.version += 1
         self.seats[number] = ExpectedSeat(person, name, bot)
+
+    def _change_options(self, options: Options) -> None:
+        """With more seats the new ones are empty; with fewer, those that are taken move up."""
+        taken = [seat for seat in self.seats if seat.kind != "nobody"]
+        seats = taken if options.seats < len(self.seats) else self.seats
+        self.options = options
+        self.seats = seats + [ExpectedSeat() for _ in range(options.seats - len(seats))]
+        self.changed = [0] * options.seats
+        self.plans = [[] for _ in self.seats]
 
     def deal(self, number: int, first: int | None, decks: list[list[int]], seed: bytes) -> None:
         self.version += 1
@@ -264,6 +275,7 @@ class ExpectedTable:
         won = [seat for seat, total in enumerate(totals) if total == min(totals)]
         return {
             "version": self.version,
+            "options": plain(self.options),
             "phase": self.phase,
             "game": 0 if game is None else game.number,
             "seats": [self._seat(number) for number in range(len(self.seats))],

@@ -45,6 +45,12 @@ class MemoryLog:
     async def pack(self, table: str) -> None:
         raise AssertionError("nothing rests here")
 
+    async def claim(self, table: str) -> None:
+        pass
+
+    def release(self, table: str) -> None:
+        pass
+
     async def close(self) -> None:
         pass
 

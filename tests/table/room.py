@@ -19,7 +19,9 @@ from tenback.table.bots.pool import Thinkers
 from tenback.table.bots.processes import Failure
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Command, Refusal
-from tenback.table.decisions.checks import ShuffledDecks
+from tenback.table.decisions import decide
+from tenback.table.decisions.checks import Circumstances, ShuffledDecks
+from tenback.table.events import heard
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.records import games_of
@@ -148,6 +150,16 @@ class Room:
         answer = await self._host.submit(self.id, command)
         await self.settle()
         return str(answer.reason) if isinstance(answer, Refusal) else answer.version
+
+    def would(self, person: int, body: Any, seat: int | None, seen: int) -> str | list[dict[str, Any]]:
+        """What the command would be answered, the reason or the news that it led to; nothing happens."""
+        live = self._host.tables[self.id]
+        command = Command("", who(person), seen, body, seat)
+        decided = decide(live.state, command, Circumstances(live.online))
+        if isinstance(decided, Refusal):
+            return str(decided.reason)
+        news = [heard(event) for event in decided.events]
+        return [msgspec.json.decode(msgspec.json.encode(told)) for told in news if told is not None]
 
     async def ask(
         self, person: int, body: Any, seat: int | None = None, seen: int | None = None

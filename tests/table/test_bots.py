@@ -176,6 +176,18 @@ async def test_no_bot_starts_as_long_as_one_of_several_persons_might_want_to() -
     await room.finish()
 
 
+async def test_a_stand_in_is_no_person_who_might_want_to_start() -> None:
+    room = await Room(Options("the-game", {"players": 2}, pace="quick")).open()
+    await room.watch(Window(0))
+    await room.seat_people(0, 1)
+    await room.must(0, c.Begin())
+    await room.must(0, c.StandIn(1, "greedy"))
+    assert not room.bots.questions
+    await room.must(0, c.GiveSignal(Say.RATHER_NOT_ME))
+    assert [question.seat for question in room.bots.questions] == [1]
+    await room.finish()
+
+
 @pytest.mark.parametrize(("pace", "waits"), [("human", {HUMAN_SECONDS}), ("quick", {0.0})])
 async def test_a_bot_takes_the_time_of_its_pace_however_long_it_thought(
     monkeypatch: pytest.MonkeyPatch, pace: Any, waits: set[float]

@@ -1,17 +1,24 @@
 """The host of tables: what it keeps in memory, what it lets go, and that the log alone is enough."""
 
 import asyncio
+import sqlite3
 import time
+from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.store import LogFailure, SqliteLog
+from tenback.rules.signals import Signal
+from tenback.store import LogFailure, NotOwner, SqliteLog
+from tenback.store.sqlite import FILE, rows
 from tenback.table import batch
 from tenback.table import commands as c
+from tenback.table.bots.pool import Thinkers
 from tenback.table.commands import Command
 from tenback.table.fold import rebuilt
 from tenback.table.host import IDLE_SECONDS, RESTING_SECONDS, Host
@@ -50,6 +57,64 @@ async def test_a_table_that_nobody_watches_leaves_the_memory_and_comes_back_as_i
     assert (await host.find(table)).state == state
     await host.close()
     await log.close()
+
+
+@pytest.mark.parametrize("first", [True, False])
+async def test_whoever_comes_while_another_looks_a_table_up_and_forgets_it_is_at_the_table_in_memory(
+    first: bool,
+) -> None:
+    log = MemoryLog()
+    table = await Host(log).open_table(Options("face-to-face"), who(0), "Ann")
+    host, viewer = Host(log), Watching()
+
+    async def look_and_forget() -> None:
+        await host.find(table)
+        host.forget(table)
+
+    visits = [host.watch(table, viewer), look_and_forget()]
+    await asyncio.gather(*(visits if first else reversed(visits)))
+    assert host.tables[table].viewers == {viewer}
+
+
+async def test_a_table_that_another_worker_claimed_is_dropped_with_its_bots_and_everyone_there() -> None:
+    class OthersLog(MemoryLog):
+        claimed = False
+
+        async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
+            await self._pause()
+            if self.claimed:
+                raise NotOwner(table)
+            await super().append(table, version, events, label)
+
+    class Pondering(Thinkers):
+        async def decide(self, *question: Any, **urgency: Any) -> dict[str, Any]:
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        async def signals(self, *question: Any, **urgency: Any) -> tuple[Signal, ...]:
+            return ()
+
+    log, viewer, dismissed = OthersLog(), Watching(), list[object]()
+    host = Host(log, Pondering())
+    host.dismiss = dismissed.append
+    table = await host.open_table(Options("slide", {"players": 2}, chat="free"), who(0), "Ann")
+    await host.submit(table, Command("bot", who(0), 2, c.SeatBot(1, "random")))
+    await host.submit(table, Command("begin", who(0), 3, c.Begin()))
+    await host.watch(table, viewer)
+    live = host.tables[table]
+    bots = live.bots_at_work
+    log.claimed = True
+    lines = [host.submit(table, Command(f"{n}", who(0), 4, c.Chat("hello"))) for n in range(3)]
+    answers = await asyncio.gather(*lines, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [NotOwner] * 3
+    assert table not in host.tables and dismissed == [viewer]
+    assert bots is not None
+    await asyncio.wait([bots])
+    assert live.bots_at_work is None
+    log.claimed = False
+    await host.watch(table, viewer)
+    assert host.tables[table].state.version == live.state.version
+    await host.close()
 
 
 async def test_a_table_that_was_just_looked_up_stays_in_memory() -> None:
@@ -149,6 +214,24 @@ async def test_a_table_at_rest_is_packed_and_can_still_be_played(tmp_path: Path)
     assert await log.unpacked() == [] and await log.read(table) == before
     await host.submit(table, Command("2", who(0), 3, c.Act({"do": "start"})))
     assert len(await log.read(table)) == len(before) + 1
+    await host.close()
+    await log.close()
+
+
+@pytest.mark.parametrize("fresh", range(5))
+async def test_all_tables_at_rest_are_packed_and_no_other_however_many_there_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fresh: int
+) -> None:
+    monkeypatch.setattr(rows, "LOOKED_AT", 2)
+    now = [time.time()]
+    log = SqliteLog(tmp_path)
+    host = Host(log, clock=lambda: now[0])
+    tables = sorted([await host.open_table(Options("face-to-face"), who(0)) for _ in range(5)])
+    now[0] += 2 * RESTING_SECONDS
+    with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
+        other.execute("UPDATE head SET written = ? WHERE table_id = ?", (now[0], tables[fresh]))
+    await host.pack_resting()
+    assert [head.table for head in await log.unpacked()] == [tables[fresh]]
     await host.close()
     await log.close()
 

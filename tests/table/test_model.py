@@ -45,24 +45,39 @@ class AnyEvening(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if hasattr(self, "at"):
+            self.at.compare_answers()
             self.runner.run(self.at.compare_records())
             self.runner.run(self.at.room.finish())
         self.runner.close()
 
-    @initialize(options=st.sampled_from(OPTIONS), seed=choices, people=people)
-    def sit_down(self, options: Options, seed: int, people: list[int | None]) -> None:
+    @initialize(
+        options=st.sampled_from(OPTIONS),
+        changes=st.just([]) | st.lists(st.sampled_from(OPTIONS), max_size=2),
+        seed=choices,
+        people=people,
+    )
+    def sit_down(self, options: Options, changes: list[Options], seed: int, people: list[int | None]) -> None:
         self.at = Compared(options)
         self.runner.run(self.at.open(seed))
         for visitor in (0, 0, 1, 1, 2, 2):
             self.runner.run(self.at.come(Window(visitor, ahead=True)))
-        taken: set[int] = set()
-        for seat, person in enumerate(people[: options.seats]):
-            if person is None or (person in taken and not options.hot_seat):
-                self.do(0, c.SeatBot(seat, "greedy"))
-            else:
-                taken.add(person)
-                self.do(person, c.Sit(seat, f"Person {person}"))
+        for changed in changes:
+            self.take_seats(people, bots=False)
+            self.do(0, c.ChangeOptions(changed))
+        self.take_seats(people, bots=True)
+        self.at.compare_answers()
         self.do(0, c.Begin())
+
+    def take_seats(self, people: list[int | None], bots: bool) -> None:
+        """Each takes their seat if it is empty and they may; with `bots`, those get what is left."""
+        for seat, person in enumerate(people[: len(self.at.table.seats)]):
+            shared = self.at.table.options.hot_seat or not self.at.table.held(person)
+            if self.at.table.seats[seat].kind != "nobody":
+                continue
+            if person is not None and shared:
+                self.do(person, c.Sit(seat, f"Person {person}"))
+            elif bots:
+                self.do(0, c.SeatBot(seat, "greedy"))
 
     def do(self, person: int, body: Any, at: int | None = None, late: int = 0) -> Command:
         return self.runner.run(self.at.do(person, body, at, late))
@@ -189,6 +204,11 @@ class AnyEvening(RuleBasedStateMachine):
             self.do(person, c.Sit(seat, f"Person {person}"))
         else:
             self.do(person, c.ClearSeat(seat) if change == "clear" else c.SeatBot(seat, "greedy"))
+        self.at.compare_answers()
+
+    @rule(person=st.integers(0, 1), options=st.sampled_from(OPTIONS))
+    def change_options(self, person: int, options: Options) -> None:
+        self.do(person, c.ChangeOptions(options))
 
     @rule(seat=seats)
     def ask_for_a_rematch(self, seat: int) -> None:
@@ -213,6 +233,10 @@ class AnyEvening(RuleBasedStateMachine):
     @rule()
     def restart(self) -> None:
         self.runner.run(self.at.restart())
+
+    @rule()
+    def anybody_may_ask_for_anything(self) -> None:
+        self.at.compare_answers()
 
     @rule()
     def look_at_the_records(self) -> None:

@@ -135,6 +135,17 @@ async def test_a_window_at_a_shared_device_shows_the_seat_to_act_unless_it_looks
     await room.finish()
 
 
+async def test_a_window_at_a_shared_device_shows_the_first_of_its_seats_when_none_is_to_act() -> None:
+    room = await Room(Options("the-game", {"players": 3}, hot_seat=True, pace="quick")).open()
+    theirs, others = await room.watch(Window(0)), await room.watch(Window(1, look=0))
+    await room.seat_people(1, 0, 0)
+    assert (theirs.yours["seat"], others.yours["seat"]) == (1, 0)
+    await room.must(0, c.Begin())
+    await room.must(1, c.Act({"do": "start"}))
+    assert (theirs.yours["seat"], others.yours["seat"]) == (1, 0)
+    await room.finish()
+
+
 async def test_the_seed_is_told_once_when_the_game_ends_and_not_with_what_follows() -> None:
     room, _ = await playing(Options("slide", {"players": 2}, pace="quick"))
     while room.spectator.table["phase"] == "playing":

@@ -116,9 +116,13 @@ def test_what_one_said_falls_silent_also_when_the_next_turn_is_ones_own_again() 
     assert evening.state.to_act == (0,) and standing(evening) == set()
 
 
-def test_what_a_bot_said_stands_beyond_its_turn() -> None:
-    evening = Evening(Options("the-game", {"players": 2}), people=(0,))
+@pytest.mark.parametrize("stands_in", [False, True])
+def test_what_a_bot_said_stands_beyond_its_turn(stands_in: bool) -> None:
+    evening = Evening(Options("the-game", {"players": 2}), people=(0, 1) if stands_in else (0,))
     evening.must(0, c.Begin())
+    if stands_in:
+        evening.must(1, c.Leave())
+        evening.must(0, c.StandIn(1, "greedy"))
     evening.decide(c.Command("", HOUSE, 99, c.BotSays((Signal(Say.KEEP_OFF, "A"),)), 1))
     actions: list[dict[str, Any]] = [{"do": "start"}]
     while evening.state.to_act != (0,):

@@ -12,9 +12,11 @@ import pytest
 from msgspec import Raw
 
 from tenback.rules import FaceToFace, Slide, face_to_face, slide
+from tenback.rules.signals import Heard, Say, Signal
 from tenback.table.bots import worker
 from tenback.table.bots.pool import Thinkers
 from tenback.table.bots.processes import NICENESS, STARTING_SECONDS, Failure
+from tenback.table.bots.worker import Answer
 from tests.table.held_processes import HeldProcesses
 from tests.table.room import TURNS
 
@@ -139,6 +141,20 @@ async def test_people_come_first_and_the_more_wait_the_shorter_a_master_thinks(
     await thinkers.close()
 
 
+async def test_where_several_masters_think_at_once_each_has_the_more_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    held = held_masters(monkeypatch)
+    thinkers = Thinkers(2)
+    tasks = [asyncio.create_task(thinkers.decide("master", "slide", key, SLIDE, ())) for key in range(4)]
+    waiting = set(tasks)
+    while waiting:
+        held.let_one_go()
+        _, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    assert [task.result()["seconds"] for task in tasks] == [2 / 4, 2 / 4, 2 / 3, 1.0]
+    await thinkers.close()
+
+
 async def test_somebody_who_no_longer_waits_takes_nobodys_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -192,6 +208,19 @@ async def test_a_process_whose_answer_nobody_waits_for_any_more_is_ended(
     await thinkers.close()
 
 
+async def test_a_process_that_ended_while_nobody_asked_is_replaced_before_the_next_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    held = held_masters(monkeypatch)
+    thinkers = Thinkers(1)
+    for processes in (1, 2, 3):
+        for key in range(2):
+            assert (await thinkers.decide("greedy", "slide", key, SLIDE, ()))["key"] == key
+            assert len(held.started) == processes
+        held.started[-1].kill()
+    await thinkers.close()
+
+
 async def test_bots_think_with_a_lower_priority_than_the_server() -> None:
     thinkers = Thinkers(1)
     await thinkers.decide("greedy", "slide", 0, SLIDE, ())
@@ -206,3 +235,29 @@ def test_a_player_with_a_pace_is_told_how_long_it_may_think(monkeypatch: pytest.
     question = worker.Question("decide", "master", "slide", 0, Raw(msgspec.json.encode(SLIDE)), seconds=0.25)
     assert worker.answer(question).action == {"do": "x"}
     assert player.pace.seconds == 0.25
+
+
+def test_a_player_is_told_what_its_seat_sees_and_has_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = (Heard(1, Signal(Say.KEEP_OFF, "A")), Heard(2, Signal(Say.LET_ME_START)))
+    told: list[object] = []
+
+    class Listener:
+        def decide(self, *arguments: object) -> dict[str, str]:
+            told.append(arguments)
+            return {"do": "x"}
+
+        def signals(self, *arguments: object) -> tuple[Signal, ...]:
+            told.append(arguments)
+            return (heard[0].signal,)
+
+    def seated(*who: object) -> Listener:
+        told.append(who)
+        return Listener()
+
+    monkeypatch.setattr(worker, "seated", seated)
+    for asks in ("decide", "signals"):
+        question = worker.Question(asks, "strong", "slide", 7, Raw(msgspec.json.encode(SLIDE)), heard)
+        answer = worker.answer(msgspec.json.decode(msgspec.json.encode(question), type=worker.Question))
+        assert answer == (Answer({"do": "x"}) if asks == "decide" else Answer(signals=(heard[0].signal,)))
+    asked = ("strong", "slide", 7)
+    assert told == [asked, (SLIDE, heard), asked, (SLIDE,)]

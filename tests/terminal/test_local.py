@@ -7,12 +7,15 @@ from pathlib import Path
 import pytest
 
 from tenback.record import verify
+from tenback.store import DamagedTable, LogFailure, SqliteLog
 from tenback.table import commands as c
 from tenback.table.options import Options
 from tenback.table.records import games_of
 from tenback.terminal.client import local
 from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.opening import HERE, Opening
+from tenback.terminal.client.source import TurnedAway
+from tests.store.damage import damage
 from tests.terminal.tables import same_home
 from tests.terminal.test_remote import Watching, piles
 
@@ -86,3 +89,56 @@ async def test_the_bots_of_both_terminals_play_each_turn_once(
     record = list(games_of(await homes[0]._local()._host.log_of(at.table.id)))
     assert verify(record[-1])["over"]
     assert [tally.played for tally in homes[0].saved.results()] == [1]
+
+
+async def test_a_damaged_game_stops_neither_the_terminal_nor_the_other_games(tmp_path: Path) -> None:
+    first = same_home(tmp_path)
+    for _ in range(2):
+        sitting = await first.open(ALONE)
+        at = await Watching(sitting).until(lambda at: len(at.yours.legal) > 1)
+        assert await sitting.send(c.Act(at.yours.legal[0].action)) is None
+        await sitting.close()
+    await first.close()
+    damaged, whole = (seat.table for seat in same_home(tmp_path).saved.seats())
+    damage(tmp_path, damaged, "changed events")
+    home = same_home(tmp_path)
+    await home.settle()
+    for seat in home.saved.seats():
+        if seat.table == damaged:
+            with pytest.raises(LogFailure):
+                await home.go_back(seat)
+        else:
+            assert seat.table == whole
+            await (await home.go_back(seat)).close()
+    await home.close()
+
+
+async def test_a_record_is_refused_when_its_log_is_damaged(tmp_path: Path) -> None:
+    home = same_home(tmp_path)
+    sitting = await home.open(ALONE)
+    at = await Watching(sitting).until(lambda at: len(at.yours.legal) > 1)
+    assert await sitting.send(c.Act(at.yours.legal[0].action)) is None
+    damage(tmp_path, at.table.id, "changed events")
+    with pytest.raises(TurnedAway) as refused:
+        await sitting.save(tmp_path / "record.json")
+    assert refused.value.refusal.reason == "unavailable"
+    await sitting.close()
+    await home.close()
+
+
+@pytest.mark.parametrize("text", [b"{}", b"[", b'["acted",0]'])
+async def test_an_event_that_cannot_be_replayed_is_named_as_damage(tmp_path: Path, text: bytes) -> None:
+    home = same_home(tmp_path)
+    sitting = await home.open(ALONE)
+    at = await Watching(sitting).until(lambda at: len(at.yours.legal) > 1)
+    await sitting.close()
+    await home.close()
+    log = SqliteLog(tmp_path)
+    await log.append(at.table.id, len(await log.read(at.table.id)), [text], "")
+    await log.close()
+    home = same_home(tmp_path)
+    await home.settle()
+    (seat,) = home.saved.seats()
+    with pytest.raises(DamagedTable):
+        await home.go_back(seat)
+    await home.close()

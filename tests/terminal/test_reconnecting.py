@@ -137,8 +137,7 @@ async def test_a_vote_is_worth_a_line_even_when_it_is_not_ones_turn(
     at = await watching.until(lambda update: update.yours.legal and update.table.to_act == (1,))
     assert await friend.send(c.Act(at.yours.legal[0].action)) is None
     assert await friend.send(c.TakeBack()) is None
-    async with asyncio.timeout(20):
-        await seated.wanted.wait()
+    await seated.wanted.wait()
     assert await seated.typed("agree")
     await watching.until(lambda update: update.table.proposal is None and piles(update).placed == 0)
     await friend.close()

@@ -60,7 +60,7 @@ class Watching:
         self._task = asyncio.create_task(self._listen())
 
     async def until(self, wanted: Any) -> TableUpdate:
-        async with asyncio.timeout(20), self._news:
+        async with self._news:
             await self._news.wait_for(lambda: self.latest is not None and wanted(self.latest))
         assert self.latest is not None
         return self.latest
@@ -90,13 +90,12 @@ class Browser:
         return await self.hear("done", "refused")
 
     async def hear(self, *types: str) -> dict[str, Any]:
-        async with asyncio.timeout(20):
-            while True:
-                message: dict[str, Any] = await self._socket.receive_json()
-                if message["type"] == "update":
-                    self.update = message
-                if message["type"] in types:
-                    return message
+        while True:
+            message: dict[str, Any] = await self._socket.receive_json()
+            if message["type"] == "update":
+                self.update = message
+            if message["type"] in types:
+                return message
 
 
 async def test_a_terminal_and_a_browser_play_at_one_table(home: Home, server: TestServer) -> None:
@@ -166,8 +165,7 @@ async def test_a_lost_connection_is_found_again_and_what_was_asked_is_done_once(
     assert client._socket is not None
     await client._socket.close()
     play = next(option.action for option in at.yours.legal if option.action["do"] == "play")
-    async with asyncio.timeout(20):
-        assert await client.send(c.Act(play)) is None
+    assert await client.send(c.Act(play)) is None
     await terminal.until(lambda update: piles(update).placed == 1)
     assert line == [False, True]
     await client.close()

@@ -11,7 +11,7 @@ from tenback.rules import Action, State
 from tenback.rules.signals import Heard, Say, Signal
 
 
-class Played(Struct, frozen=True):
+class PlayedGame(Struct, frozen=True):
     """A game that was played to its end."""
 
     state: State
@@ -19,35 +19,36 @@ class Played(Struct, frozen=True):
     said: list[SaidSignal]
 
 
-def play(state: State, players: Sequence[Player], silent: bool = False) -> Played:
+def play(state: State, players: Sequence[Player], silent: bool = False) -> PlayedGame:
     """The game from this state to its end, everyone deciding from their view and what they have heard."""
     moves: list[tuple[int, Action]] = []
-    talk = Talk({seat: p for seat, p in enumerate(players) if not (silent or isinstance(p, Silent))})
+    talk = Talk()
+    talkers = {seat: p for seat, p in enumerate(players) if not (silent or isinstance(p, Silent))}
     while state.outcome is None:
-        talk.go_on(state, len(moves))
+        for seat, player in talkers.items():
+            talk.say(seat, tuple(player.signals(state.view(seat))), len(moves))
         seat = talk.next_seat(state.to_act)
         action = players[seat].decide(state.view(seat), talk.heard_by(seat))
         state = state.apply(seat, action)
         moves.append((seat, action))
-    return Played(state, moves, talk.said)
+    return PlayedGame(state, moves, talk.said)
 
 
 class Talk:
-    """What stands said at the table; whoever talks is asked again whenever what it sees has changed."""
+    """The signals that stand at the table; a player who talks is asked again when its view has changed."""
 
-    def __init__(self, talkers: dict[int, Player]) -> None:
-        self.talkers = talkers
-        self.standing: dict[int, tuple[Signal, ...]] = dict.fromkeys(talkers, ())
+    def __init__(self) -> None:
+        self.standing: dict[int, tuple[Signal, ...]] = {}
         self.said: list[SaidSignal] = []
 
-    def go_on(self, state: State, after: int) -> None:
-        for seat, player in self.talkers.items():
-            before, now = self.standing[seat], tuple(player.signals(state.view(seat)))
-            self.standing[seat] = now
-            news = [signal for signal in now if signal not in before]
-            silenced = {signal.pile for signal in before} - {signal.pile for signal in now}
-            self.said += [SaidSignal(after, seat, signal.say, signal.pile) for signal in news]
-            self.said += [SaidSignal(after, seat, pile=pile) for pile in sorted(silenced, key=str)]
+    def say(self, seat: int, now: tuple[Signal, ...], after: int) -> None:
+        """From here on, after so many moves, this is all that stands said by the seat."""
+        before = self.standing.get(seat, ())
+        self.standing[seat] = now
+        news = [signal for signal in now if signal not in before]
+        silenced = {signal.pile for signal in before} - {signal.pile for signal in now}
+        self.said += [SaidSignal(after, seat, signal.say, signal.pile) for signal in news]
+        self.said += [SaidSignal(after, seat, pile=pile) for pile in sorted(silenced, key=str)]
 
     def heard_by(self, seat: int) -> list[Heard]:
         return [
@@ -55,7 +56,7 @@ class Talk:
         ]
 
     def next_seat(self, to_act: tuple[int, ...]) -> int:
-        """Whoever asked to start comes first and whoever would rather not last; else the seats' order."""
+        """Seats that asked to start come first, those that would rather not last; else the seats' order."""
         return min(to_act, key=self._reluctance)
 
     def _reluctance(self, seat: int) -> int:

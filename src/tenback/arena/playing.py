@@ -5,15 +5,15 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from tenback.arena.match import play
+from tenback.arena.own import OwnPlayer, PlayerFault, entered_bot, is_own
 from tenback.arena.series import Series
 from tenback.arena.tally import Tally, empty_tally
-from tenback.deal import commitment, lot, numbered_seed, seat_key, shuffled
-from tenback.players import bot_named, sit
+from tenback.deal import commitment, numbered_seed, seat_key, shuffled, with_lot
+from tenback.players import Player, sit
 from tenback.record import SaidSignal, encode, write_record
-from tenback.rules import Action, Game
+from tenback.rules import Action
 
 #: The players that the compiled engines know; none of them talks.
 FAST_BOTS = frozenset({"random", "greedy"})
@@ -25,6 +25,8 @@ class Part(Struct, frozen=True):
     first: int
     tally: Tally
     records: bytes = b""
+    #: Why a player of somebody's own failed; the game in which it did does not count, nor do those after it.
+    fault: str = ""
 
     @property
     def games(self) -> int:
@@ -54,18 +56,20 @@ def play_part(series: Series, numbers: range, records: bool) -> Part:
 def reference_part(series: Series, numbers: range, records: bool) -> Part:
     tally = empty_tally(series)
     lines = []
-    quick = can_compile()
+    fault = ""
     for number in numbers:
         seed = numbered_seed(series.seed, number)
-        game = _dealt_game(series, seed)
-        names = series.seated(number)
-        players = [sit(name, game.name, seat_key(seed, seat), quick) for seat, name in enumerate(names)]
-        played = play(game.deal(*shuffled(game, seed)), players, series.silent)
+        game = with_lot(series.game, seed)
+        try:
+            played = play(game.deal(*shuffled(game, seed)), _seated(series, number, seed), series.silent)
+        except PlayerFault as error:
+            fault = f"{error} (game {number} of seed {series.seed})"
+            break
         outcome: Any = played.state.outcome
         tally.add(series, number, outcome)
         if records:
             lines.append(_line(series, number, played.moves, outcome, played.said))
-    return Part(numbers.start, tally, b"".join(lines))
+    return Part(numbers.start, tally, b"".join(lines), fault)
 
 
 def compiled_part(series: Series, numbers: range, records: bool) -> Part:
@@ -83,20 +87,24 @@ def compiled_part(series: Series, numbers: range, records: bool) -> Part:
     return Part(numbers.start, tally, b"".join(lines))
 
 
-def _dealt_game(series: Series, seed: bytes) -> Game:
-    """The game as this deal has it: where chance decides who is first, by its lot."""
-    game = series.game
-    return replace(game, first=lot(game.seats, seed)) if "first" in game.left_to_chance else game
+def _seated(series: Series, number: int, seed: bytes) -> list[Player]:
+    game, quick = series.game.name, can_compile()
+    return [
+        OwnPlayer(name, game, seat_key(seed, seat), series.seconds)
+        if is_own(name)
+        else sit(name, game, seat_key(seed, seat), quick)
+        for seat, name in enumerate(series.seated(number))
+    ]
 
 
 def _line(
     series: Series, number: int, moves: list[tuple[int, Action]], outcome: Any, said: list[SaidSignal]
 ) -> bytes:
     seed = numbered_seed(series.seed, number)
-    game = _dealt_game(series, seed)
+    game = with_lot(series.game, seed)
     meta: dict[str, Any] = {
         "players": [
-            {"bot": name, "version": bot_named(name, game.name)[0].version} for name in series.seated(number)
+            {"bot": name, "version": entered_bot(name, game.name).version} for name in series.seated(number)
         ],
         "series": series.seed,
         "number": number,

@@ -10,10 +10,10 @@ from typing import IO, Any
 import msgspec
 from msgspec import Struct
 
-from tenback.arena.series import Series
+from tenback.arena.own import end_processes, entered_bot
+from tenback.arena.series import ANSWER_SECONDS, Series
 from tenback.arena.store import NotTheSeries, ResultLine, Stored, kept
 from tenback.arena.workers import parts
-from tenback.players import bot_named
 from tenback.rules import GAMES, Game
 
 
@@ -35,24 +35,36 @@ def set_up(
     silent: bool,
     games: int,
     seed: int,
+    seconds: float = ANSWER_SECONDS,
 ) -> Series:
     """The series that was asked for; ValueError, with the reason in one line, if there is no such thing."""
     seats = players if players is not None else len(bots) if len(bots) > 1 else None
     chosen = _game(game, seats, level, fire)
     for bot in bots:
-        bot_named(bot, game)
+        entered_bot(bot, game)
     if len(bots) not in (1, chosen.seats):
         raise ValueError(f"{len(bots)} bots for {chosen.seats} seats: name one, or one a seat")
     seated = tuple(bots) if len(bots) == chosen.seats else tuple(bots) * chosen.seats
-    return Series(chosen, seated, games, seed, silent)
+    return Series(chosen, seated, games, seed, silent, seconds)
 
 
 def report(series: Series, means: Means, advance: Callable[[int], None]) -> dict[str, Any]:
-    """Play the series, or what is missing of it, and say what it came to."""
-    with kept(means.resume, series) as stored, _records(means.records, stored) as records:
+    """Play the series, or what is missing of it, and say what it came to.
+
+    If a player of somebody's own fails, that is in `fault`, and the figures are of the games before it.
+    """
+    fault = ""
+    with (
+        kept(means.resume, series) as stored,
+        _records(means.records, stored) as records,
+        _ending_processes(),
+    ):
         advance(stored.up_to)
         began = time.perf_counter()
         for part in parts(series, stored.up_to, records is not None, means.workers, means.dask):
+            fault = part.fault
+            if not part.games:
+                break
             if records is not None:
                 records.write(part.records)
                 records.flush()
@@ -61,7 +73,9 @@ def report(series: Series, means: Means, advance: Callable[[int], None]) -> dict
             stored.add(ResultLine(part.first + part.games, part.tally, now - began, record_bytes))
             began = now
             advance(part.games)
-    return figures(series, stored)
+            if fault:
+                break
+    return {**(figures(series, stored) if stored.up_to else {}), **({"fault": fault} if fault else {})}
 
 
 def figures(series: Series, stored: Stored) -> dict[str, Any]:
@@ -76,6 +90,15 @@ def figures(series: Series, stored: Stored) -> dict[str, Any]:
         "games_per_s": stored.up_to / max(stored.seconds, 1e-9),
         **stored.tally.figures(series),
     }
+
+
+@contextmanager
+def _ending_processes() -> Iterator[None]:
+    """The processes of players of somebody's own end with the series."""
+    try:
+        yield
+    finally:
+        end_processes()
 
 
 @contextmanager

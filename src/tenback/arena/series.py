@@ -4,6 +4,9 @@ from msgspec import Struct
 
 from tenback.rules import Game
 
+#: How long a player of somebody's own may take for an answer.
+ANSWER_SECONDS = 10.0
+
 
 class Series(Struct, frozen=True):
     """Deals 0 … games-1 of a seed, with a bot for every seat."""
@@ -13,6 +16,7 @@ class Series(Struct, frozen=True):
     games: int
     seed: int = 0
     silent: bool = False
+    seconds: float = ANSWER_SECONDS
 
     @property
     def rotates(self) -> bool:

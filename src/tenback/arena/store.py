@@ -8,9 +8,9 @@ from typing import IO, Any
 import msgspec
 from msgspec import Struct
 
+from tenback.arena.own import entered_bot
 from tenback.arena.series import Series
 from tenback.arena.tally import Tally, empty_tally
-from tenback.players import bot_named
 from tenback.rules import GAMES
 
 
@@ -66,7 +66,7 @@ class Stored:
 
 def heading(series: Series) -> Heading:
     options = msgspec.to_builtins(series.game)
-    versions = tuple(bot_named(bot, series.game.name)[0].version for bot in series.bots)
+    versions = tuple(entered_bot(bot, series.game.name).version for bot in series.bots)
     return Heading(series.game.name, options, series.bots, versions, series.seed, series.silent)
 
 

@@ -21,7 +21,7 @@ class NoCluster(ValueError):
 
 
 def parts(series: Series, first: int, records: bool, workers: int, dask: str | None) -> Iterator[Part]:
-    """The rest of the series from game `first` on, in order, whoever plays it."""
+    """The rest of the series from game `first` on, in order, by any number of workers."""
     size = CLEAR_GAMES if not wants_fast(series) else FAST_RECORDS if records else FAST_GAMES
     tasks = (range(start, min(start + size, series.games)) for start in range(first, series.games, size))
     if dask is None and workers == 1:

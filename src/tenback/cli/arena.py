@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -40,7 +41,8 @@ def bots(game: str | None, as_json: bool) -> None:
     "names",
     metavar="NAME[,NAME…]",
     shell_complete=completing("bots"),
-    help="One bot for all seats, or one per seat. NAME:silent never signals, master:bare does not search.",
+    help="One bot for all seats, or one per seat. NAME:silent never signals, master:bare does not search,"
+    " module:function is a player of your own.",
 )
 @click.option("--players", type=int, metavar="N", help="Number of seats (default: the number of bots named).")
 @click.option("--level", metavar="LEVEL", help="The Game's level: basic, expert or expert-plus.")
@@ -69,6 +71,14 @@ def bots(game: str | None, as_json: bool) -> None:
     metavar="N",
     help="Number of worker processes (default: one per CPU core).",
 )
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=10.0,
+    metavar="N",
+    help="Time limit for each answer of a player of your own.",
+    show_default=True,
+)
 @click.option("--dask", metavar="ADDRESS", help="Play on the Dask cluster at ADDRESS.")
 @click.option("--resume", type=any_file, help="Save results to FILE as they come in and resume from it.")
 @click.option(
@@ -93,6 +103,7 @@ def arena(
     games: int,
     seed: int,
     workers: int,
+    seconds: float,
     dask: str | None,
     resume: Path | None,
     records: Path | None,
@@ -110,7 +121,7 @@ def arena(
     if names is None or len(game) != 1:
         raise click.UsageError("one GAME and --bots are needed, or --table and files")
     try:
-        series = set_up(game[0], names.split(","), players, level, fire, silent, games, seed)
+        series = set_up(game[0], names.split(","), players, level, fire, silent, games, seed, seconds)
         if wants_fast(series) and not plays_fast(series):
             click.echo(
                 "tenback: numba is not installed (pip install 'tenback[fast]'):"
@@ -121,11 +132,15 @@ def arena(
             figures = report(series, Means(workers, dask, resume, records), advance)
     except (ValueError, OSError) as error:
         raise click.ClickException(str(error)) from None
-    if as_json:
+    fault = figures.pop("fault", None)
+    if as_json and figures:
         click.echo(json.dumps(figures))
     else:
         for name, value in figures.items():
             click.echo(f"{name}: {readable(value)}")
+    if fault is not None:
+        click.echo(f"tenback: {fault}", err=True)
+        sys.exit(1)
 
 
 @click.command()

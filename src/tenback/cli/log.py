@@ -1,4 +1,4 @@
-"""Commands on the log of tables: export its games, back it up, restore it."""
+"""Commands on the log of tables: export its games, back it up, restore it, move it to PostgreSQL."""
 
 import json
 import os
@@ -8,11 +8,12 @@ from typing import IO, Any
 
 import click
 
-from tenback.cli.shared import any_file, as_json, data_folder, one_line_for_trouble
+from tenback.cli.shared import any_file, as_json, data_folder, database, one_line_for_trouble
 
 
 @click.command()
 @data_folder
+@database
 @click.option(
     "--output",
     type=click.File("wb"),
@@ -21,7 +22,7 @@ from tenback.cli.shared import any_file, as_json, data_folder, one_line_for_trou
     help="File to write to (default: standard output).",
 )
 @click.option("--finished", is_flag=True, help="Leave out unfinished games.")
-def export(folder: Path | None, output: IO[bytes], finished: bool) -> None:
+def export(folder: Path | None, database: str | None, output: IO[bytes], finished: bool) -> None:
     """Write the records of all games in the log, one per line.
 
     Damaged tables are left out and named on standard error; the exit status is then 1.
@@ -31,7 +32,7 @@ def export(folder: Path | None, output: IO[bytes], finished: bool) -> None:
 
     whole = True
     with one_line_for_trouble():
-        for found in exported(folder or default_folder(), finished, os.cpu_count() or 1):
+        for found in exported(database or folder or default_folder(), finished, os.cpu_count() or 1):
             if isinstance(found, bytes):
                 output.write(found + b"\n")
             else:
@@ -82,6 +83,34 @@ def restore(file: Path, folder: Path | None, overwrite: bool, damaged: bool, as_
             _name_damage(refused.contents)
             click.echo(f"tenback: {refused}; use --damaged to restore the rest", err=True)
             sys.exit(1)
+
+
+@click.command()
+@click.option(
+    "--from",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Data directory (default: the user data directory).",
+)
+@click.option("--to", "url", required=True, metavar="URL", help="PostgreSQL database: postgresql://…")
+@as_json
+def move(folder: Path | None, url: str, as_json: bool) -> None:
+    """Copy the log of a data directory into a PostgreSQL database.
+
+    Every table is replayed, copied, read back and compared. Damaged tables are left out and named on standard
+    error; the exit status is then 1. The directory stays as it is. No server may be running on it.
+    """
+    from urllib.parse import urlsplit
+
+    from tenback.server.settings import default_folder
+    from tenback.table.export import check
+
+    with one_line_for_trouble():
+        from tenback.store.postgres import move as copy_all
+
+        name = urlsplit(url).path.lstrip("/") or "database"
+        _report_copy(copy_all(folder or default_folder(), url, check), name, as_json)
 
 
 def _report_copy(contents: Any, copy: str, as_json: bool) -> None:

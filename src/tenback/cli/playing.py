@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from tenback.cli.shared import completing, data_folder, one_line_for_trouble
+from tenback.cli.shared import completing, data_folder, database, one_line_for_trouble
 
 
 @click.command()
@@ -46,6 +46,13 @@ def play(
     show_default=True,
 )
 @data_folder
+@database
+@click.option(
+    "--advertise",
+    default="",
+    metavar="HOST:PORT",
+    help="With --database: where other workers reach this one (default: this machine and port).",
+)
 @click.option("--open", "open_browser", is_flag=True, help="Open the app in a browser.")
 @click.option(
     "--base-path", default="", metavar="PATH", help="Serve everything under this path, e.g. /tenback."
@@ -69,6 +76,8 @@ def serve(
     host: str,
     port: int,
     folder: Path | None,
+    database: str | None,
+    advertise: str,
     open_browser: bool,
     base_path: str,
     behind_proxy: bool,
@@ -83,6 +92,8 @@ def serve(
         host=host,
         port=port,
         folder=folder or default_folder(),
+        database=database,
+        advertise=advertise,
         base_path=f"/{base_path.strip('/')}" if base_path.strip("/") else "",
         origins=origins,
         allowed_hosts=allowed_hosts,

@@ -38,6 +38,14 @@ data_folder = click.option(
 )
 
 
+database = click.option(
+    "--database",
+    metavar="URL",
+    envvar="TENBACK_DATABASE",
+    help="Log in a PostgreSQL database instead of a directory: postgresql://… (or TENBACK_DATABASE).",
+)
+
+
 @contextmanager
 def one_line_for_trouble() -> Iterator[None]:
     """A port that is taken, a folder that cannot be written, a log that is of a later version."""

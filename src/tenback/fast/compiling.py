@@ -32,7 +32,7 @@ def compiled(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """The same for a function that is to become part of whoever calls it."""
+    """The same for a function that is inlined into its callers."""
     return _on_disk(function, forceinline=True)
 
 

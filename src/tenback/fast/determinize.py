@@ -1,7 +1,7 @@
 """A full state drawn from those that a view allows: the only way for a searching player to get one.
 
 Every deal that agrees with all that the seat sees is as likely as every other: its own hand, the table, how
-many cards the others hold, and that the game goes on, so whoever's turn it is has not come to the end.
+many cards the others hold, and that the game goes on, so the seat whose turn it is has not come to the end.
 Compiled players have the same for their records: `tenback.fast.engine.determinize(view, key, state)`.
 """
 

@@ -46,4 +46,6 @@ greedy = _shared("greedy")  # (view)
 random = _shared("random")  # (view)
 determinize = _shared("determinize")  # (view, key, state)
 observe = _shared("observe")  # (view, row)
-reward = _shared("reward")  # (state, action, rewards)
+reward = _shared(
+    "reward"
+)  # (state, action, rewards, shaped): what the action of the seat that looks brings every seat

@@ -363,6 +363,7 @@ upload-record = Přehrát hru
 upload-record-hint = Přetáhni sem soubor se hrou, nebo ho vyber.
 watched = Už přehrané na tomto zařízení
 no-such-page = Stránka nenalezena.
+no-board = V prohlížeči se tato hra zatím hrát nedá, v terminálu ano.
 
 ## When something does not work
 

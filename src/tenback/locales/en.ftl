@@ -362,6 +362,7 @@ upload-record = Watch a replay
 upload-record-hint = Drop a game file here, or choose one.
 watched = Watched on this device
 no-such-page = Page not found.
+no-board = This game can’t be played in the browser yet, but it can in the terminal.
 
 ## When something does not work
 

@@ -363,6 +363,7 @@ upload-record = Obejrzyj powtórkę
 upload-record-hint = Upuść tu plik z grą albo go wybierz.
 watched = Obejrzane na tym urządzeniu
 no-such-page = Nie znaleziono strony.
+no-board = W tę grę nie można jeszcze grać w przeglądarce, ale można w terminalu.
 
 ## When something does not work
 

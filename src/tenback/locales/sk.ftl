@@ -363,6 +363,7 @@ upload-record = Prehrať hru
 upload-record-hint = Presuň sem súbor s hrou alebo ho vyber.
 watched = Už prehrané na tomto zariadení
 no-such-page = Stránka sa nenašla.
+no-board = V prehliadači sa táto hra zatiaľ hrať nedá, v termináli áno.
 
 ## When something does not work
 

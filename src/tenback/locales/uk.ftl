@@ -363,6 +363,7 @@ upload-record = Переглянути гру
 upload-record-hint = Перетягни сюди файл гри або вибери його.
 watched = Переглянуте на цьому пристрої
 no-such-page = Сторінку не знайдено.
+no-board = У браузері в цю гру поки що грати не можна, а в терміналі можна.
 
 ## When something does not work
 

@@ -79,7 +79,7 @@ def sit(name: str, game: str, key: int, compiled: bool = False, seconds: float |
     """A player of that name for one seat of one game; `key` is its chance (`tenback.deal.seat_key`).
 
     `NAME:silent` never signals, `master:bare` plays by its networks without search, `master@2` imagines
-    nothing. Compiled, which takes `tenback[fast]`, master is quicker for whoever plays many games. With
+    nothing. Compiled, which takes `tenback[fast]`, master is quicker in many games. With
     `seconds` for a decision, at a live table, it imagines as much as fits; else the same on every machine.
     """
     bot, manner = bot_named(name, game)

@@ -12,16 +12,24 @@ from tenback.rules.signals import Heard
 
 
 def chances(
-    view: Any, heard: Sequence[Heard], candidates: Sequence[Sequence[Action]], samples: int, seed: int
+    view: Any,
+    heard: Sequence[Heard],
+    candidates: Sequence[Sequence[Action]],
+    samples: int,
+    seed: int,
+    compiled: bool = False,
+    to_the_end: bool = False,
 ) -> Chances:
     """What the candidates come to for the seat that is to act, if masters play on, in so many imagined deals.
 
     A candidate is a whole turn, or its first actions; in Slide it is one reveal or one take. All are tried in
     the same deals, which the seed alone decides: for estimates to be reported, take another seed than the one
-    that a choice was made with.
+    that a choice was made with. Compiled, which takes `tenback[fast]`, the same chances come sooner. Games
+    that are played on to the end take longer and vary more, but no network's opinion of them counts.
     """
     if isinstance(view, face_to_face.View):
-        return face_to_face_master.chances(view, candidates, samples, seed)
+        return face_to_face_master.chances(view, candidates, samples, seed, compiled, to_the_end)
     if isinstance(view, slide.View):
-        return slide_master.chances(view, [action for (action,) in candidates], samples, seed)
-    return the_game_master.chances(view, heard, candidates, samples, seed)
+        actions = [action for (action,) in candidates]
+        return slide_master.chances(view, actions, samples, seed, compiled, to_the_end)
+    return the_game_master.chances(view, heard, candidates, samples, seed, compiled, to_the_end)

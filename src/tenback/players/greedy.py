@@ -62,7 +62,7 @@ def _lowest_grid(view: slide.View) -> Action:
 
 
 def points_showing(view: slide.View, take: slide.Take) -> tuple[int, int]:
-    """The score of the own face-up cards after the take, then the card taken."""
+    """The score of the seat's face-up cards after the take, then the card taken."""
     number = view.middle[take.source]
     assert view.seat is not None and number is not None
     return sum(slide.remaining_cards(view.after(take).grids[view.seat])), number

@@ -10,7 +10,7 @@ from tenback.rules.signals import Heard, Signal
 
 
 class Player(Protocol):
-    """Whoever decides at a seat, from a view and nothing else."""
+    """A player at a seat, who decides from a view and nothing else."""
 
     def decide(self, view: Any, heard: Sequence[Heard]) -> Action:
         """One of `view.legal_actions()`."""

@@ -23,6 +23,8 @@ Words = NDArray[np.uint64]
 #: What the candidates at these places come to in imagined deals from one number up to another, one row each.
 PlayOut = Callable[[Sequence[int], range], Reals]
 T = TypeVar("T")
+#: More turns, and more rounds, than any game has.
+TO_THE_END = 1000
 #: The part of a budget that is spent while it is not known how quick this machine is.
 FIRST_PART = 4
 
@@ -47,6 +49,7 @@ class Chances(Struct, frozen=True):
 
     @property
     def means(self) -> Reals:
+        """The chance of each candidate: the mean over the imagined deals."""
         return np.asarray(self.wins.mean(1))
 
     @property

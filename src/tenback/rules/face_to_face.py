@@ -38,10 +38,12 @@ class Pile(StrEnum):
 
     @property
     def owner(self) -> int:
+        """The seat that the pile belongs to."""
         return int(self.value[0])
 
     @property
     def ascends(self) -> bool:
+        """Whether the numbers of the pile go up."""
         return self.value[1] == "+"
 
 
@@ -74,10 +76,12 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """The seats that won: one."""
         return (self.winner,)
 
     @property
     def points(self) -> tuple[int, ...]:
+        """The cards each seat has left."""
         return self.left
 
 

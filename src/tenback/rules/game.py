@@ -118,6 +118,10 @@ class View(Struct, frozen=True, gc=False):
         """All this seat may do now, written down; in a game with piles, with what it does to them."""
         return tuple(Legal(to_builtins(action)) for action in self.legal_actions())
 
+    def may_signal(self, signal: Signal) -> bool:
+        """Whether the signal means something here: about a pile, or about who starts before anyone has."""
+        return _may_signal(self, signal)
+
     def remaining(self) -> tuple[tuple[bool, ...], ...]:
         """After a game with grids: which cells of each seat's grid hold a card that counts."""
         return ()
@@ -142,6 +146,7 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now."""
         return self.view(None).to_act
 
     def view(self, seat: int | None) -> View:
@@ -149,6 +154,7 @@ class State(Struct, frozen=True, gc=False):
         raise NotImplementedError
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
+        """All that a seat may do now, in a fixed order."""
         return self.view(seat).legal_actions()
 
     def apply(self, seat: int, action: Action) -> "State":
@@ -161,9 +167,7 @@ class State(Struct, frozen=True, gc=False):
 
     def may_signal(self, signal: Signal) -> bool:
         """Whether the signal means something here: about a pile, or about who starts before anyone has."""
-        if signal.say in ABOUT_STARTING:
-            return signal.pile is None and self.game.seats_choose_first and self.turn is None
-        return signal.pile in self.game.piles
+        return _may_signal(self, signal)
 
 
 class Game(Struct, frozen=True, forbid_unknown_fields=True):
@@ -172,7 +176,7 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True):
     name: ClassVar[str]
     #: The decks to be shuffled, in the order `deal` takes them.
     material: ClassVar[tuple[tuple[int, ...], ...]]
-    #: The union of the game's actions, for whoever decodes them.
+    #: The union of the game's actions, for decoding them.
     actions: ClassVar[Any]
     #: The fewest and the most seats, and how many there are in a quick game with bots.
     least_players: ClassVar[int]
@@ -193,6 +197,7 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def seats(self) -> int:
+        """How many seats the table has."""
         raise NotImplementedError
 
     @property
@@ -202,7 +207,7 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def view_type(cls) -> type[View]:
-        """The type of the game's views, for whoever decodes them."""
+        """The type of the game's views, for decoding them."""
         raise NotImplementedError
 
     @classmethod
@@ -251,6 +256,12 @@ def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
     """The same tuple without that item, wherever it was."""
     return tuple([other for other in items if other != item])
+
+
+def _may_signal(at: State | View, signal: Signal) -> bool:
+    if signal.say in ABOUT_STARTING:
+        return signal.pile is None and at.game.seats_choose_first and at.turn is None
+    return signal.pile in at.game.piles
 
 
 def _first_difference(cards: Sequence[int], material: Sequence[int]) -> str:

@@ -52,7 +52,7 @@ SIDES = tuple(Side)
 
 
 class Reveal(Action, frozen=True):
-    """Choose a face-down card of the own grid for the middle."""
+    """Choose a face-down card of the seat's grid for the middle."""
 
     secret: ClassVar[bool] = True
 
@@ -60,7 +60,7 @@ class Reveal(Action, frozen=True):
 
 
 class Take(Action, frozen=True):
-    """Take the card that seat `source` turned up and slide it into the own grid from a side."""
+    """Take the card that seat `source` turned up and slide it into one's grid from a side."""
 
     source: int = field(name="from")
     side: Side
@@ -86,6 +86,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
     @property
     def points(self) -> tuple[int, ...]:
+        """The score of each seat."""
         return self.scores
 
 
@@ -139,7 +140,7 @@ class View(game.View, frozen=True, gc=False):
     """What one seat, or a spectator, may know.
 
     In `grids` a number is a card face up, FACE_DOWN one that nobody has seen, None the gap. `middle` holds
-    the card that each seat turned up, until it is taken. `chosen` tells who has chosen, `choice` the own
+    the card that each seat turned up, until it is taken. `chosen` tells who has chosen, `choice` the seat's
     cell alone.
     """
 

@@ -31,6 +31,7 @@ class SlideTournament(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def totals(self) -> tuple[int, ...]:
+        """The scores of each seat over all games so far."""
         return tuple(sum(scores[seat] for scores in self.games) for seat in range(self.players))
 
     @property
@@ -47,4 +48,5 @@ class SlideTournament(Struct, frozen=True, forbid_unknown_fields=True):
         return slide.Slide(self.players, (self.first + len(self.games)) % self.players)
 
     def after(self, game: slide.Outcome) -> "SlideTournament":
+        """The tournament with one more game played."""
         return replace(self, games=(*self.games, game.scores))

@@ -39,6 +39,7 @@ class Pile(StrEnum):
 
     @property
     def ascends(self) -> bool:
+        """Whether the numbers of the pile go up."""
         return self in ASCENDING
 
 
@@ -62,6 +63,8 @@ class End(Action, frozen=True):
 
 
 class Ending(StrEnum):
+    """Why the game is over: won, no card fits, or a fire card was not covered."""
+
     WON = "won"
     STUCK = "stuck"
     FIRE = "fire"
@@ -104,6 +107,7 @@ class TheGame(game.Game, frozen=True):
 
     @property
     def hand_size(self) -> int:
+        """The cards in a full hand."""
         full = {1: 8, 2: 7}.get(self.players, 6)
         return full - 1 if self.level == "expert-plus" else full
 
@@ -114,6 +118,7 @@ class TheGame(game.Game, frozen=True):
 
     @property
     def fire_cards(self) -> frozenset[int]:
+        """The cards that must be covered, if the game is on fire."""
         return FIRE_CARDS if self.fire else frozenset()
 
     def deal(self, deck: Sequence[int]) -> "State":
@@ -215,8 +220,10 @@ class View(PileView, frozen=True, gc=False):
 
     def legal_with_steps(self) -> tuple[Legal, ...]:
         """The actions of `legal_actions`, by the law of the piles alone: a table asks after every move."""
-        if self.turn != self.seat or self.outcome is not None or self.turn is None:
+        if self.turn is None:
             return super().legal_with_steps()
+        if self.turn != self.seat or self.outcome is not None:
+            return ()
         plays = self._plays()
         # Where nothing burns, none loses if no more cards are due, or if there are more plays than those of
         # one card and those on one pile.

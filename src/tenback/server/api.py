@@ -15,7 +15,7 @@ from tenback.players import BOTS
 from tenback.rules import InvalidOptions
 from tenback.server.context import CONTEXT
 from tenback.server.journal import journal
-from tenback.server.lobby import listed
+from tenback.server.lobby import listed, shown
 from tenback.server.network import addresses
 from tenback.server.replay_worker import RecordAnswer
 from tenback.server.replays import Busy
@@ -27,7 +27,6 @@ from tenback.table.host import NoSuchTable
 from tenback.table.messages import (
     Address,
     Bots,
-    Listed,
     Lobby,
     OpenTable,
     TableOpened,
@@ -79,19 +78,26 @@ async def open_table(request: web.Request) -> web.Response:
     token = bearer(request) or fresh_token()
     table = await context.host.open_table(wanted.options, identity(token), name)
     journal.info("table opened", extra={"about": {"table": table, "game": wanted.options.game}})
+    if context.cluster is not None:
+        await context.cluster.leave_to_anyone(table)
     return answer(TableOpened(table, token), 201)
 
 
 @routes.get("/api/tables")
 async def lobby(request: web.Request) -> web.Response:
-    tables = [live.broadcast().table for live in listed(request.app[CONTEXT].host.waiting())]
-    return answer(Lobby(tuple(Listed(t.id, t.options, t.phase, t.seats) for t in tables)))
+    context = request.app[CONTEXT]
+    if context.cluster is not None:
+        return answer(Lobby(tuple(await context.cluster.lobby(context.clock))))
+    return answer(Lobby(tuple(shown(live) for live in listed(context.host.waiting()))))
 
 
 @routes.get("/api/tables/{id}")
 async def one_table(request: web.Request) -> web.Response:
+    context, table = request.app[CONTEXT], request.match_info["id"]
+    if context.cluster is not None and (owner := await context.cluster.owner(request, table)) is not None:
+        return await context.cluster.passed(request, owner, context.address(request))
     try:
-        live = await request.app[CONTEXT].host.find(request.match_info["id"])
+        live = await context.host.find(table)
     except NoSuchTable:
         return trouble(404, "not-found")
     return answer(live.broadcast().table)
@@ -130,7 +136,7 @@ async def bots(request: web.Request) -> web.Response:
 
 @routes.get("/api/address")
 async def address(request: web.Request) -> web.Response:
-    """Where others find the app, for whoever came here by a name that means nothing on their machines."""
+    """The address where others find the app, for people who came by a name that only this machine knows."""
     try:
         host, port = request.url.host, request.url.port
     except ValueError:  # what stands in the Host header is none

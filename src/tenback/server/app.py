@@ -10,14 +10,16 @@ from socket import IPPROTO_TCP, SO_SNDBUF, SOL_SOCKET
 from aiohttp import WSCloseCode, web
 
 from tenback.server import api
+from tenback.server.cluster import Cluster
 from tenback.server.connection import Connection
 from tenback.server.context import CONTEXT, ServerContext
 from tenback.server.hosts import name_of
 from tenback.server.journal import journal
 from tenback.server.pages import HOST, base_of, page, security_headers
+from tenback.server.relay import Owner, Relay
 from tenback.server.settings import Settings
 from tenback.store import LogFailure
-from tenback.table.host import Host
+from tenback.table.host import Host, Viewer
 
 if sys.platform == "linux":
     from socket import TCP_USER_TIMEOUT
@@ -25,8 +27,12 @@ if sys.platform == "linux":
 FORGET_SECONDS = 60.0
 PACK_SECONDS = 3600.0
 HEARTBEAT_SECONDS = 30.0
+SWEEP_SECONDS = 3.0
+#: How often a connection looks for the owner of its table, and how long it waits before it looks again.
+OWNER_ATTEMPTS = 5
+OWNER_SECONDS = 0.2
 FAREWELL_SECONDS = 1.0
-#: So many names are told to whoever runs the server; the rest is somebody trying them out.
+#: The server's log names so many unknown hosts; more than that is somebody trying them out.
 REFUSED_HOSTS = 100
 #: A peer that does not confirm what it was sent, a heartbeat at least, is gone after so long.
 SILENCE_SECONDS = 60.0
@@ -39,9 +45,11 @@ def make_app(
     host: Host,
     clock: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    cluster: Cluster | None = None,
 ) -> web.Application:
-    """The application around a host, under the settings' base path."""
-    context = ServerContext(settings, host, clock, sleep)
+    """The application around a host, under the settings' base path; with other workers, if there are any."""
+    context = ServerContext(settings, host, clock, sleep, cluster)
+    host.dismiss = _dismiss
     app = _mounted(context)
     if settings.base_path:
         root = web.Application(middlewares=[guard])
@@ -83,7 +91,7 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 def _wrong_host(context: ServerContext, host: str) -> web.Response:
-    """Say how to allow the name, to whoever asks and, once per name, to whoever runs the server."""
+    """Say how to allow the name: in the answer and, once per name, in the server's log."""
     name = name_of(host) if HOST.fullmatch(host) else "NAME"
     allow = f"If this is your server's name, start it with: tenback serve --allow-host {name}"
     if name not in context.refused_hosts and len(context.refused_hosts) < REFUSED_HOSTS:
@@ -117,10 +125,37 @@ async def to_the_app(request: web.Request) -> web.Response:
 
 async def websocket(request: web.Request) -> web.StreamResponse:
     context = request.app[CONTEXT]
-    limits = context.settings.limits
     address = context.address(request)
     if not context.connections.enter(address):
         return api.trouble(429, "too-many-connections")
+    try:
+        owner = None if context.cluster is None else await _connected_owner(context, request, address)
+        return await _talk(context, request, address, owner)
+    finally:
+        context.connections.leave(address)
+
+
+async def _connected_owner(context: ServerContext, request: web.Request, address: str) -> "Owner | None":
+    """A connection to the table's owner, if that is another worker."""
+    assert context.cluster is not None
+    for attempt in range(1, OWNER_ATTEMPTS + 1):
+        owner = await context.cluster.owner(request, request.match_info["table"])
+        if owner is None:
+            return None
+        try:
+            return await context.cluster.connect(request, owner, address)
+        except LogFailure:  # it has gone, and its tables are free in a moment
+            if attempt == OWNER_ATTEMPTS:
+                raise
+            await context.sleep(OWNER_SECONDS)
+    return None
+
+
+async def _talk(
+    context: ServerContext, request: web.Request, address: str, owner: "Owner | None"
+) -> web.StreamResponse:
+    """Talk to the client, or let the owner of its table do it."""
+    limits = context.settings.limits
     socket = web.WebSocketResponse(
         compress=False,
         max_msg_size=limits.message_bytes + 1,  # the first size that is too much
@@ -138,18 +173,29 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         if sys.platform == "linux":
             peer.setsockopt(IPPROTO_TCP, TCP_USER_TIMEOUT, round(SILENCE_SECONDS * 1000))
         context.open_sockets[socket] = transport
-        connection = Connection(context, socket, transport, request.match_info["table"], address)
+        connection: Connection | Relay
+        if owner is None:
+            connection = Connection(context, socket, transport, request.match_info["table"], address)
+        else:
+            connection = Relay(context, socket, transport, owner)
         # In a task of its own, so that a message does not wake all the layers of the request to come through.
         code = await asyncio.create_task(connection.talk())
         if not socket.closed:
             context.metrics.count("tenback_closed_total", str(int(code)))
             await socket.close(code=code, drain=False)
-        # Whoever neither takes the farewell nor stops sending is not waited for.
+        # The server doesn't wait for a client that neither reads the farewell nor stops sending.
         asyncio.get_running_loop().call_later(FAREWELL_SECONDS, transport.abort)
     finally:
-        context.connections.leave(address)
         context.open_sockets.pop(socket, None)
+        if owner is not None and not owner.closed:
+            await owner.close()
     return socket
+
+
+def _dismiss(viewer: Viewer) -> None:
+    """The table is at another worker now: whoever comes again is sent there."""
+    if isinstance(viewer, Connection):
+        viewer.dismiss()
 
 
 async def _tidying(app: web.Application) -> AsyncIterator[None]:
@@ -177,7 +223,13 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
                 with suppress(ConnectionError, RuntimeError):  # it is closing already
                     await socket.ping()
 
-    tasks = [asyncio.create_task(work()) for work in (forget, pack, beat)]
+    async def sweep() -> None:
+        while context.cluster is not None:
+            await context.sleep(SWEEP_SECONDS)
+            with suppress(LogFailure):  # which is reported when the lease cannot be renewed
+                await context.cluster.sweep()
+
+    tasks = [asyncio.create_task(work()) for work in (forget, pack, beat, sweep)]
     yield
     for task in tasks:
         task.cancel()
@@ -185,6 +237,18 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
 
 
 async def _say_goodbye(app: web.Application) -> None:
-    """Tell everyone to come back in a moment, and wait for nobody to take it; the host finishes its work."""
-    sockets = list(app[CONTEXT].open_sockets)
-    await asyncio.gather(*(socket.close(code=WSCloseCode.GOING_AWAY, drain=False) for socket in sockets))
+    """Tell everyone to come back in a moment, and wait for nobody to take it; the host finishes its work.
+
+    With other workers this is the moment: they have the tables as soon as that work is done.
+    """
+    context = app[CONTEXT]
+    sockets = list(context.open_sockets)
+    farewells = [socket.close(code=WSCloseCode.GOING_AWAY, drain=False) for socket in sockets]
+    await asyncio.gather(*farewells, _handed_over(context))
+
+
+async def _handed_over(context: ServerContext) -> None:
+    if context.cluster is not None:
+        await context.host.close()
+        await context.cluster.log.close()
+        await context.cluster.close()

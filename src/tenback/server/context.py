@@ -3,6 +3,8 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING
 
 from aiohttp import web
 
@@ -12,6 +14,9 @@ from tenback.server.metrics import Metrics
 from tenback.server.replays import Replays
 from tenback.server.settings import Settings
 from tenback.table.host import Host
+
+if TYPE_CHECKING:
+    from tenback.server.cluster import Cluster
 
 
 class ServerContext:
@@ -26,14 +31,20 @@ class ServerContext:
         host: Host,
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        cluster: "Cluster | None" = None,
     ) -> None:
         limits = settings.limits
         self.settings = settings
         self.host = host
+        #: The other workers on the same log, if there may be any.
+        self.cluster = cluster
         self.clock = clock
         self.sleep = sleep
         self.metrics = Metrics(self._now)
         host.bots.thinkers.report_waits(self.metrics.bot_waits.observe)
+        if cluster is not None:
+            cluster.log.report_seconds = self.metrics.commits.observe
+            cluster.log.report = partial(self.metrics.count, "tenback_ownership_total")
         self.hosts = Hosts(settings)
         self.connections = Connections(limits.connections, limits.connections_per_address)
         self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, clock)
@@ -45,17 +56,20 @@ class ServerContext:
 
     def _now(self) -> dict[str, float]:
         """What the metrics read when somebody looks."""
+        cluster = self.cluster
         return {
             "tenback_connections": self.connections.count,
             "tenback_tables": len(self.host.tables),
             "tenback_log_failing": self.host.log.failing,
             "tenback_bots_waiting": self.host.bots.thinkers.waiting,
+            "tenback_owned_tables": 0 if cluster is None else cluster.log.owned,
+            "tenback_passed_connections": 0 if cluster is None else cluster.passed_through,
             "tenback_events_total": self.host.events,
         }
 
     def address(self, request: web.BaseRequest) -> str:
         """Whose request it is: the last address that a trusted proxy saw, else the peer's."""
-        if self.settings.behind_proxy:
+        if self._is_forwarded(request):
             forwarded = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
             if forwarded:
                 return counted_as(forwarded)
@@ -71,8 +85,12 @@ class ServerContext:
 
     def asked_for(self, request: web.BaseRequest) -> tuple[str | None, ...]:
         """The hosts that a request names; behind a proxy also the one that the proxy was asked for."""
-        forwarded = request.headers.get("X-Forwarded-Host") if self.settings.behind_proxy else None
+        forwarded = request.headers.get("X-Forwarded-Host") if self._is_forwarded(request) else None
         return request.headers.get("Host"), forwarded or None
+
+    def _is_forwarded(self, request: web.BaseRequest) -> bool:
+        """Whether what the request says of where it comes from is to be believed."""
+        return self.settings.behind_proxy or (self.cluster is not None and self.cluster.is_passed(request))
 
 
 CONTEXT = web.AppKey("CONTEXT", ServerContext)

@@ -26,8 +26,9 @@ async def listening(app: web.Application, settings: Settings) -> AsyncIterator[i
     """Serve the application as long as this lasts; the port."""
     limits = settings.limits
     per_address = limits.connections_per_address + PLAIN_PER_ADDRESS
-    # Behind a proxy all come from its address: there it is for the proxy to count.
-    inside = Connections(sys.maxsize, sys.maxsize if settings.behind_proxy else per_address)
+    # Behind a proxy, or another worker, all come from its address: there it is for that one to count.
+    is_behind = settings.behind_proxy or settings.database is not None
+    inside = Connections(sys.maxsize, sys.maxsize if is_behind else per_address)
     runner = web.AppRunner(app, shutdown_timeout=SHUTDOWN_SECONDS)
     await runner.setup()
     loop = asyncio.get_running_loop()

@@ -12,6 +12,8 @@ GAUGES = {
     "tenback_tables": "Tables in memory now.",
     "tenback_log_failing": "1 while the log cannot be written, otherwise 0.",
     "tenback_bots_waiting": "Bots that wait for a process to think in now.",
+    "tenback_owned_tables": "Tables that this worker owns now, if it shares a database.",
+    "tenback_passed_connections": "WebSocket connections that are passed through to another worker now.",
 }
 #: Counters, with the name of their label.
 COUNTERS = {
@@ -20,8 +22,13 @@ COUNTERS = {
     "tenback_refused_total": ("Refused commands and messages, by reason.", "reason"),
     "tenback_closed_total": ("Connections that the server closed, by close code.", "code"),
     "tenback_requests_total": ("HTTP requests, by status.", "status"),
+    "tenback_ownership_total": (
+        "Tables that this worker claimed, released or lost, and appends in conflict with another's.",
+        "change",
+    ),
 }
 WAIT = "tenback_bot_wait_seconds"
+COMMIT = "tenback_postgres_commit_seconds"
 
 
 class Metrics:
@@ -38,6 +45,7 @@ class Metrics:
         self._registry = CollectorRegistry(auto_describe=False)
         self._registry.register(self)
         self.bot_waits = Histogram(WAIT, "How long a bot waited for a process.", registry=self._registry)
+        self.commits = Histogram(COMMIT, "How long PostgreSQL took for a commit.", registry=self._registry)
 
     def count(self, name: str, label: str = "") -> None:
         self.counts[name, label] += 1

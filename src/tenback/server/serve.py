@@ -9,13 +9,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tenback.server.app import make_app
+from tenback.server.cluster import Cluster
 from tenback.server.journal import journal, write_journal
 from tenback.server.listener import listening
-from tenback.server.network import addresses
+from tenback.server.network import addresses, lan_address
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog, readable_by_others
 from tenback.table.bots.pool import Thinkers
 from tenback.table.host import Host
+
+LOCAL_ADDRESS = "127.0.0.1"
 
 
 def serve(settings: Settings, open_browser: bool, say: Callable[[str], None]) -> None:
@@ -41,21 +44,41 @@ async def _serve(settings: Settings, open_browser: bool, say: Callable[[str], No
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         _on_signal(number, stop)
-    log = SqliteLog(settings.folder, serving=True)
-    warn_of_readers(settings.folder)
-    host = Host(log, Thinkers(seconds=settings.bot_seconds))
+    host, cluster = await _host_and_cluster(settings)
     try:
-        async with listening(make_app(settings, host), settings) as port:
+        async with listening(make_app(settings, host, cluster=cluster), settings) as port:
             here, there = addresses(settings, port)
             announce(here, there, say)
-            journal.info("started", extra={"about": {"address": here, "folder": str(settings.folder)}})
+            place = (
+                {"folder": str(settings.folder)} if cluster is None else {"worker": worker_address(settings)}
+            )
+            journal.info("started", extra={"about": {"address": here, **place}})
             if open_browser:
                 await asyncio.to_thread(_open, here)
             await stop.wait()
     finally:
         await host.close()
-        await log.close()
+        await host.log.close()
         journal.info("stopped")
+
+
+async def _host_and_cluster(settings: Settings) -> tuple[Host, Cluster | None]:
+    """The host on its log; with a database also what it has to do with other workers."""
+    thinkers = Thinkers(seconds=settings.bot_seconds)
+    if settings.database is None:
+        host = Host(SqliteLog(settings.folder, serving=True), thinkers)
+        warn_of_readers(settings.folder)
+        return host, None
+    from tenback.store.postgres import PostgresLog
+
+    log = await PostgresLog.open(settings.database, worker_address(settings))
+    host = Host(log, thinkers)
+    return host, await Cluster.join(settings, log, host)
+
+
+def worker_address(settings: Settings) -> str:
+    """Where the other workers reach this one."""
+    return settings.advertise or f"{lan_address() or LOCAL_ADDRESS}:{settings.port}"
 
 
 def warn_of_readers(folder: Path) -> None:

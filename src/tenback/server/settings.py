@@ -44,6 +44,10 @@ class Settings(Struct, frozen=True):
     host: str = "0.0.0.0"
     port: int = 8000
     folder: Path = field(default_factory=default_folder)
+    #: A PostgreSQL database that holds the log instead of the folder, "postgresql://…"; workers may share it.
+    database: str | None = None
+    #: Where the other workers on that database reach this one, "10.0.0.5:8000".
+    advertise: str = ""
     #: The path under which everything is served, "" or "/tenback".
     base_path: str = ""
     #: Origins besides the server's own whose pages may connect, "https://example.org".

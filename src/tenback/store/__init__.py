@@ -3,19 +3,25 @@
 from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
-from tenback.store.failures import Conflict, DamagedTable, FolderInUse, LogFailure
+from tenback.store.failures import Conflict, DamagedTable, FolderInUse, LogFailure, NotOwner
 from tenback.store.head import Head
 from tenback.store.sqlite import LogReader, SqliteLog, readable_by_others, reading
 
 
 class Log(Protocol):
-    """One log per table. Events are texts to it, and an append names the version it expects."""
+    """One log per table. Events are texts to it, and an append names the version it expects.
+
+    Several workers may share a log; then each table has one owner at a time, who alone writes to it. Whoever
+    opens a table by its first append owns it, and so does whoever claims it after that.
+    """
 
     #: Whether what was last to be appended could not be written.
     failing: bool
 
     def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> Awaitable[None]:
         """Make these the events after `version`, durable when done; Conflict if it is not the last one.
+
+        NotOwner if another worker has claimed the table: then nothing was written.
 
         The label is what `tables` finds the table by from now on; "" is for those nobody looks for.
         """
@@ -43,8 +49,16 @@ class Log(Protocol):
         """
         ...
 
+    async def claim(self, table: str) -> None:
+        """Own the table from now on, if there is such a table; NotOwner if another worker owns it."""
+        ...
+
+    def release(self, table: str) -> None:
+        """Leave the table to any worker that claims it; this one writes to it no more."""
+        ...
+
     async def close(self) -> None:
-        """Finish the writes under way and close the log."""
+        """Finish the writes under way, leave all tables to the other workers, and close the log."""
         ...
 
 
@@ -56,6 +70,7 @@ __all__ = [
     "Log",
     "LogFailure",
     "LogReader",
+    "NotOwner",
     "SqliteLog",
     "readable_by_others",
     "reading",

@@ -20,5 +20,12 @@ class DamagedTable(LogFailure):
         return f"table {self.about['table']} is damaged: {self.about['why']}"
 
 
+class NotOwner(LogFailure):
+    """Another worker owns the table, or nobody does: what is in memory of it may be out of date."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"table {table} is at another worker")
+
+
 class FolderInUse(LogFailure):
     """Another server is running on the data folder."""

@@ -11,7 +11,7 @@ from tenback.table.records import encode_entry
 from tenback.table.talk_limit import TALK
 
 
-class Batch:
+class CommandBatch:
     """The table's next `state`, valid once the `texts` are in the log."""
 
     def __init__(self, live: Live, dealer: Dealer, commands: Iterable[Pending]) -> None:

@@ -15,7 +15,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Viewer(Protocol):
-    """Whoever watches a table: who, by a token's hash, and how (see `for_one`)."""
+    """Somebody who watches a table: who, by a token's hash, and how (see `for_one`)."""
 
     who: str | None
     look: int | None

@@ -47,7 +47,7 @@ class SeatBot(Body, frozen=True, tag="seat-bot"):
 
 
 class ClearSeat(Body, frozen=True, tag="clear-seat"):
-    """Send a bot away; whoever opened the table may send persons away too."""
+    """Send a bot away; the table's owner may send people away too."""
 
     seat: Seat
 

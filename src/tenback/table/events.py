@@ -10,6 +10,9 @@ from tenback.rules.signals import Say
 from tenback.table.commands import PilePlay
 from tenback.table.options import Options
 
+#: What needs the others' consent.
+Proposable = Literal["take-back", "stand-in", "rematch"]
+
 
 class News(Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True):
     """An event that everyone at the table is told of."""
@@ -170,7 +173,7 @@ class Proposed(News, frozen=True, tag="proposed"):
     """Somebody asks the others for a take-back `to` a move, a stand-in `bot` for `absent`, or a rematch."""
 
     seat: int
-    what: Literal["take-back", "stand-in", "rematch"]
+    what: Proposable
     to: int | None = None
     absent: int | None = None
     bot: str | None = None

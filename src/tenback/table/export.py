@@ -4,12 +4,17 @@ import os
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tenback.record import Record, encode
-from tenback.store import DamagedTable, reading
+from tenback.store import DamagedTable, LogReader, reading
 from tenback.store.sqlite import FILE
 from tenback.table.records import games_of, naming_damage
+
+if TYPE_CHECKING:
+    from tenback.store.postgres import PostgresReader
 
 #: Tables that a process exports at a time; a log of fewer is not worth a process of its own.
 AT_A_TIME = 100
@@ -21,26 +26,25 @@ Exported = bytes | DamagedTable
 
 
 def exported(
-    folder: Path, finished: bool = False, workers: int = 1, at_a_time: int = AT_A_TIME
+    source: Path | str, finished: bool = False, workers: int = 1, at_a_time: int = AT_A_TIME
 ) -> Iterator[Exported]:
     """The records of all games, table by table, and for each table that cannot be read what is wrong with it.
 
-    The log may be in use. OSError if there is none.
+    The log, in a folder or in a database that a text names, may be in use. OSError if there is none.
     """
-    file = folder / FILE
-    with reading(file) as log:
+    with _reading(source) as log:
         tables = [head.table for head in log.tables()]
     parts = deque(tables[start : start + at_a_time] for start in range(0, len(tables), at_a_time))
     if workers == 1 or len(parts) < 2:
         for part in parts:
-            yield from _exported(file, part, finished)
+            yield from _exported(source, part, finished)
         return
     pool = ProcessPoolExecutor(min(workers, len(parts)), initializer=_yield_to_servers)
     under_way: deque[Future[list[Exported]]] = deque()
     try:
         while parts or under_way:
             while parts and len(under_way) < 2 * workers:
-                under_way.append(pool.submit(_exported, file, parts.popleft(), finished))
+                under_way.append(pool.submit(_exported, source, parts.popleft(), finished))
             yield from under_way.popleft().result()
     finally:
         pool.shutdown(cancel_futures=True)
@@ -51,9 +55,17 @@ def check(table: str, events: list[bytes]) -> None:
     _replayed(table, events)
 
 
-def _exported(file: Path, tables: list[str], finished: bool) -> list[Exported]:
+def _reading(source: Path | str) -> AbstractContextManager["LogReader | PostgresReader"]:
+    if isinstance(source, Path):
+        return reading(source / FILE)
+    from tenback.store.postgres import reading as reading_database
+
+    return reading_database(source)
+
+
+def _exported(source: Path | str, tables: list[str], finished: bool) -> list[Exported]:
     found: list[Exported] = []
-    with reading(file) as log:
+    with _reading(source) as log:
         for table in tables:
             try:
                 records = _replayed(table, log.events(table))

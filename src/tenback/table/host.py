@@ -15,9 +15,9 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from tenback.store import Conflict, DamagedTable, Log, LogFailure
+from tenback.store import Conflict, DamagedTable, Log, LogFailure, NotOwner
 from tenback.table import events as e
-from tenback.table.batch import Batch
+from tenback.table.batch import CommandBatch
 from tenback.table.bots.pool import Thinkers
 from tenback.table.bots.seats import BotSeats
 from tenback.table.broadcast import Broadcast, Viewer
@@ -35,7 +35,7 @@ ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 #: A table that nobody watches leaves the memory after so many seconds; its log stays.
 IDLE_SECONDS = 60.0
-#: Whoever lost their connection for so long is gone: no vote waits for them.
+#: A person without a connection for so long is gone: no vote waits for them.
 GONE_SECONDS = 15.0
 #: A log that nobody has written to for so long is packed.
 RESTING_SECONDS = 24 * 3600.0
@@ -49,7 +49,7 @@ class NoSuchTable(LookupError):
 
 
 class Host:
-    """All tables of one log; nobody else writes to them."""
+    """The tables of a log that this process owns; nobody else writes to them."""
 
     def __init__(
         self,
@@ -63,11 +63,13 @@ class Host:
         self.bots = BotSeats(self.submit, thinkers or Thinkers())
         self.events = 0
         self.gone_seconds = GONE_SECONDS
+        #: Called with every viewer of a table that another worker owns now.
+        self.dismiss: Callable[[Viewer], None] = lambda viewer: None
         self._dealer = dealer
         self._clock = clock
         self._failing = False
         self._unreadable: set[str] = set()
-        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
 
     async def open_table(self, options: Options, who: str, name: str | None = None) -> str:
         """A new table, and its opener at seat 0 if they give a name."""
@@ -120,15 +122,15 @@ class Host:
     async def find(self, table: str) -> Live:
         """The live table, read from the log if it is not in memory.
 
-        NoSuchTable if there is none, DamagedTable if its log cannot be read in full.
+        NoSuchTable if there is none, DamagedTable if its log cannot be read in full, NotOwner if another
+        worker owns it.
         """
-        live = self.tables.get(table)
-        if live is None:
+        while (live := self.tables.get(table)) is None:  # others who waited may have forgotten it already
             task = self._loading.get(table)
             if task is None:
                 task = self._loading[table] = asyncio.create_task(self._load(table))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
-            live = await asyncio.shield(task)
+            await asyncio.shield(task)
         live.used = self._clock()
         return live
 
@@ -149,8 +151,20 @@ class Host:
         """Drop tables that nobody watches from memory."""
         oldest = self._clock() - IDLE_SECONDS
         for table, live in list(self.tables.items()):
-            if not live.viewers and not live.working and not live.bots_at_work and live.used < oldest:
-                del self.tables[table]
+            if live.used < oldest:
+                self.forget(table)
+
+    def forget(self, table: str) -> None:
+        """Drop the table from memory, and leave it to any worker, unless something happens there."""
+        live = self.tables.get(table)
+        if live is not None and not live.viewers and not live.working and not live.bots_at_work:
+            del self.tables[table]
+            self.log.release(table)
+
+    def lose_all(self) -> None:
+        """Other workers may own the tables by now: drop them all, and everyone who is there."""
+        for live in tuple(self.tables.values()):
+            self._lose(live)
 
     async def pack_resting(self) -> None:
         """Compress the logs of tables that nobody plays at any more; a damaged one stays as it is."""
@@ -177,19 +191,22 @@ class Host:
         except DamagedTable as damaged:
             logger.warning("a damaged table was not packed", extra={"about": damaged.about})
 
-    async def _load(self, table: str) -> Live:
-        texts = await self.log_of(table)
-        live = self.tables.get(table)
-        if live is None:
+    async def _load(self, table: str) -> None:
+        await self.log.claim(table)
+        try:
+            texts = await self.log_of(table)
             with self._reading(table):
-                live = self.tables[table] = Live.from_entries(table, map(decode_entry, texts))
-            live.talk.log_bytes = sum(map(len, texts))
-        return live
+                live = Live.from_entries(table, map(decode_entry, texts))
+        except (NoSuchTable, LogFailure):
+            self.log.release(table)
+            raise
+        live.talk.log_bytes = sum(map(len, texts))
+        self.tables.setdefault(table, live)
 
     async def _work(self, live: Live) -> None:
         """Decide on everything that has been submitted, append it to the log at once, and tell the viewers.
 
-        Whoever submits to a table at rest does this; those who come while it is written down are next. If the
+        The task that submits to a table at rest does this; commands that come meanwhile are next. If the
         worker is cancelled, so that it does not know what was written, the next one reads the log first and
         finds there what is done already.
         """
@@ -199,7 +216,7 @@ class Host:
         try:
             if live.behind:
                 await self._catch_up(live)
-            batch = Batch(live, self._dealer, commands)
+            batch = CommandBatch(live, self._dealer, commands)
             if batch.texts:
                 await self.log.append(live.id, live.state.version, batch.texts, label_of(batch.state))
                 self.events += len(batch.texts)
@@ -208,6 +225,9 @@ class Host:
         except Conflict:
             live.behind = True
             live.inbox[:0] = commands
+        except NotOwner as lost:
+            _fail(live, commands, lost)
+            self._lose(live)
         except LogFailure as failure:
             self._note_failing(str(failure))
             _fail(live, commands, failure)
@@ -226,11 +246,24 @@ class Host:
                 if live.at_rest is not None:
                     live.at_rest.set_result(None)
                     live.at_rest = None
-                self.bots.wake(live)
+                if not live.lost:
+                    self.bots.wake(live)
 
     def _work_soon(self, live: Live) -> None:
         live.working = True
         live.task = asyncio.create_task(self._work(live))
+
+    def _lose(self, live: Live) -> None:
+        """Another worker owns the table: refuse what waits here, and send everyone to the other one."""
+        live.lost = True
+        if self.tables.get(live.id) is live:
+            del self.tables[live.id]
+        waiting, live.inbox = live.inbox, []
+        _fail(live, waiting, NotOwner(live.id))
+        if live.bots_at_work is not None:
+            live.bots_at_work.cancel()
+        for viewer in tuple(live.viewers):
+            self.dismiss(viewer)
 
     async def _catch_up(self, live: Live) -> None:
         """Read what another writer wrote, or what was written of a batch that seemed to fail."""
@@ -267,7 +300,7 @@ class Host:
             live.tell(())
 
     def _settle_vote(self, live: Live) -> None:
-        """A vote may have waited for whoever has gone, also one that is being written down."""
+        """A vote may have waited for the person who has gone, even one that is being written down."""
         asked = live.working or live.state.proposal is not None
         if asked and self.tables.get(live.id) is live:
             live.inbox.append(Pending(Command(secrets.token_hex(8), HOUSE, 0, PersonGone())))

@@ -28,7 +28,7 @@ class Done(Struct, frozen=True, gc=False):
 
 
 class Pending(Struct):
-    """A command, its answer, and whoever waits for that while another does the work."""
+    """A command, its answer, and the future of its sender if another task does the work."""
 
     command: Command
     answer: Done | Refusal | LogFailure | None = None
@@ -61,7 +61,9 @@ class Live:
         self.inbox: list[Pending] = []
         self.working = False
         self.behind = False
-        #: Set by whoever waits until the table has nothing more to do.
+        #: Another worker owns the table now; nothing more happens here.
+        self.lost = False
+        #: Settled when the table has nothing more to do, if somebody waits for that.
         self.at_rest: asyncio.Future[None] | None = None
         self.task: asyncio.Task[None] | None = None
         self.bots_at_work: asyncio.Task[None] | None = None

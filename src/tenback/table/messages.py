@@ -100,7 +100,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableOpened(Struct, frozen=True):
-    """The new table, and the token of whoever opened it."""
+    """The new table, and its opener's token."""
 
     id: str
     token: str

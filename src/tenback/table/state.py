@@ -13,6 +13,7 @@ from tenback.rules import Action, State
 from tenback.rules.registry import Tournament
 from tenback.rules.signals import Heard
 from tenback.table.commands import PilePlay
+from tenback.table.events import Proposable
 from tenback.table.options import Options
 
 #: Who the table's own bots are, where a person is the hash of a token; no hash looks like it.
@@ -61,7 +62,7 @@ class Proposal(Struct, frozen=True):
 
     id: int
     seat: int
-    what: Literal["take-back", "stand-in", "rematch"]
+    what: Proposable
     to: int | None = None
     absent: int | None = None
     bot: str | None = None

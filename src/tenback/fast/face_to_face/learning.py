@@ -6,7 +6,7 @@ import numpy as np
 
 from tenback.fast.bits import ONE
 from tenback.fast.compiling import inlined
-from tenback.fast.face_to_face.engine import FIRST_CARD
+from tenback.fast.face_to_face.engine import FIRST_CARD, PLAYS
 from tenback.fast.records import layout
 from tenback.rules.face_to_face import CARDS, PILES
 
@@ -46,9 +46,11 @@ def observe(view: Any, row: Any) -> None:
 
 
 @inlined
-def reward(state: Any, action: int, rewards: Any) -> None:
-    """At the end the winner gets 1 and the other seat -1."""
+def reward(state: Any, action: int, rewards: Any, shaped: bool) -> None:
+    """At the end the winner gets 1 and the other seat -1; shaped, a seat also gets 1/58 for each card."""
     for seat in range(2):
         rewards[seat] = 0
+        if shaped and seat == state.seen.seat and action < PLAYS:
+            rewards[seat] = 1 / _CARDS
         if state.result.reason:
-            rewards[seat] = 1 if state.result.winner == seat else -1
+            rewards[seat] += 1 if state.result.winner == seat else -1

@@ -30,7 +30,7 @@ VIEW = np.dtype(
         ("gaps", np.int16, (SEATS,)),  # -1 where there is none
         ("middle", np.int16, (SEATS,)),  # by the seat that turned it up; 0 where there is no card
         ("chosen", np.int16),  # bit s: seat s has chosen
-        ("choice", np.int16),  # the own cell; -1 for none
+        ("choice", np.int16),  # the cell the seat has chosen; -1 for none
         ("rounds", np.int16),  # that are over
         ("first", np.int16),
         ("turn", np.int16),  # -1 while the seats choose

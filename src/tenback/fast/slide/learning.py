@@ -34,11 +34,20 @@ def observe(view: Any, row: Any) -> None:
 
 
 @inlined
-def reward(state: Any, action: int, rewards: Any) -> None:
-    """At the end each winner gets its part of 1; from each seat's reward the average seat's is taken."""
+def reward(state: Any, action: int, rewards: Any, shaped: bool) -> None:
+    """At the end each winner gets its part of 1, less what the average seat gets; so all add up to 0.
+
+    Shaped, it is the points that the seat is better than the average seat, in hundreds.
+    """
     winners = state.result.winners
     for seat in range(len(rewards)):
         rewards[seat] = 0
-        if state.result.reason:
+        if state.result.reason and shaped:
+            average = np.sum(state.result.scores[: len(rewards)]) / len(rewards)
+            rewards[seat] = (average - state.result.scores[seat]) / _HUNDRED
+        elif state.result.reason:
             part = (winners >> seat & 1) / ones(np.uint64(winners))
             rewards[seat] = part - 1 / len(rewards)
+
+
+_HUNDRED = 100

@@ -15,7 +15,7 @@ from tenback.rules.piles import JUMP
 WIDTH = ASCENDING_START + DESCENDING_START + 1
 #: How far ahead of a pile's top the cards are told one by one, besides the jump back.
 AHEAD = 24
-#: The sides of the four piles: the own ascending and descending one, then the other seat's.
+#: The sides of the four piles: the seat's ascending and descending one, then the other seat's.
 WAYS = np.array([1, -1, 1, -1])
 STARTS = np.array([ASCENDING_START, DESCENDING_START] * 2)
 _FIRST, _LAST = CARDS[0], CARDS[-1]
@@ -33,11 +33,11 @@ Ints = NDArray[np.int64]
 class Positions:
     """Positions after a play, one a row; of the other seat only what is public."""
 
-    hand: Bools  # sets of cards: the own hand, the own draw pile, what the other seat has not placed
+    hand: Bools  # sets of cards: the seat's hand and draw pile, what the other seat has not placed
     to_come: Bools
     theirs: Bools
     tops: Ints  # own ascending, own descending, then the other seat's
-    draws: Ints  # the two draw piles' sizes, the own first
+    draws: Ints  # the two draw piles' sizes, the seat's first
     their_hand: Ints
     placed: Ints
     helped: Bools

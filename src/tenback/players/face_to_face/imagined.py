@@ -6,6 +6,7 @@ sides are exchanged. An option is pile * 58 + card - 2, the own piles first; END
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
+from importlib import import_module
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,8 +23,9 @@ DRAW, HAND, PLAYED = 1, 2, 3
 END = 4 * COUNT
 NOTHING = END + 1
 #: The guide tells a play by its pile and its step: a jump back 0, else how far, onward or, to help, back.
-_STEPS = 40
+GUIDE_STEPS = 40
 _NUMBERS = np.arange(LOW, LOW + COUNT)
+Bytes = NDArray[np.uint8]
 _OTHER_SIDE = [2, 3, 0, 1]
 
 
@@ -32,7 +34,7 @@ class Duels:
     """One row a game."""
 
     lone_wins: bool
-    where: NDArray[np.uint8]  # by side and card
+    where: Bytes  # by side and card
     place: Ints  # of each card of the draw piles, from the top
     drawn: Ints  # by side: cards taken off the draw pile as it was at first
     tops: Ints
@@ -85,6 +87,22 @@ class Duels:
         self.placed[rows], self.helped[rows] = 0, False
         self.turns[rows] += 1
 
+    def inputs(self, positions: Positions) -> Floats:
+        """What the guide is shown of these positions."""
+        return features(positions)
+
+    def liked_best(self, likes: Floats) -> Ints:
+        """By game the option that is liked best, in the guide's slots, of those that are allowed."""
+        step = (_NUMBERS - self.tops[:, :, None]) * WAYS[:, None]
+        step[:, 2:] *= -1
+        slot = np.where(step == -JUMP, 0, step.clip(1, GUIDE_STEPS - 1)) + np.arange(4)[:, None] * GUIDE_STEPS
+        slot[:, 2:] = step[:, 2:].clip(1, GUIDE_STEPS - 1) + np.arange(2, 4)[:, None] * GUIDE_STEPS
+        by_option = np.full((len(self), END + 1), -np.inf, np.float32)
+        plays = np.take_along_axis(likes, slot.reshape(len(self), -1), 1)
+        by_option[:, :END] = np.where(self.fitting().reshape(len(self), -1), plays, -np.inf)
+        by_option[:, END] = np.where(self.placed >= MINIMUM, likes[:, -1], -np.inf)
+        return np.asarray(by_option.argmax(1))
+
     def positions(self) -> Positions:
         """What the seats to act see of their games."""
         sets = np.zeros((3, len(self), WIDTH), np.bool_)
@@ -106,27 +124,19 @@ class Duels:
 
 def options_by_guide(duels: Duels) -> Ints:
     """What the guide would do in every game."""
-    liked = network("face_to_face_guide").outputs(features(duels.positions()))[:, 1:]
-    step = (_NUMBERS - duels.tops[:, :, None]) * WAYS[:, None]
-    step[:, 2:] *= -1
-    slot = np.where(step == -JUMP, 0, step.clip(1, _STEPS - 1)) + np.arange(4)[:, None] * _STEPS
-    slot[:, 2:] = step[:, 2:].clip(1, _STEPS - 1) + np.arange(2, 4)[:, None] * _STEPS
-    likes = np.full((len(duels), END + 1), -np.inf, np.float32)
-    plays = np.take_along_axis(liked, slot.reshape(len(duels), -1), 1)
-    likes[:, :END] = np.where(duels.fitting().reshape(len(duels), -1), plays, -np.inf)
-    likes[:, END] = np.where(duels.placed >= MINIMUM, liked[:, -1], -np.inf)
-    return np.asarray(likes.argmax(1))
+    told = network("face_to_face_guide").outputs(duels.inputs(duels.positions()))
+    return duels.liked_best(np.ascontiguousarray(told[:, 1:]))
 
 
 def chances_by_guide(duels: Duels) -> Floats:
     """How likely the seats to act are to win; each game is looked at also in the mirror."""
     positions = duels.positions()
-    rows = np.concatenate([features(positions), features(positions.mirrored())])
+    rows = np.concatenate([duels.inputs(positions), duels.inputs(positions.mirrored())])
     odds = network("face_to_face_guide").outputs(rows)[:, 0].reshape(2, -1)
     return np.asarray((1 / (1 + np.exp(-odds))).mean(0), np.float32)
 
 
-def imagined(view: View, seed: int, numbers: range) -> Duels:
+def imagined(view: View, seed: int, numbers: range, kind: type[Duels] = Duels) -> Duels:
     """Games that stand where the view does, each with its own order of the cards that the seat cannot see."""
     assert view.seat is not None
     own, other, count = view.seat, 1 - view.seat, len(numbers)
@@ -140,7 +150,7 @@ def imagined(view: View, seed: int, numbers: range) -> Duels:
     place = np.empty((count, 2, COUNT), np.int64)
     np.put_along_axis(place, order, np.arange(COUNT)[None, None], 2)
     place[:, 1] -= view.hand_sizes[other]
-    return Duels(
+    return kind(
         lone_wins=view.game.lone_card == "wins",
         where=where,
         place=place,
@@ -155,14 +165,22 @@ def imagined(view: View, seed: int, numbers: range) -> Duels:
 
 
 def chances(
-    view: View, candidates: Sequence[Sequence[Action]], seed: int, numbers: range, turns: int
+    view: View,
+    candidates: Sequence[Sequence[Action]],
+    seed: int,
+    numbers: range,
+    turns: int,
+    compiled: bool = False,
 ) -> tuple[Reals, Reals]:
     """By candidate and imagined deal: the chance that the seat wins, and the cards that it has not placed.
 
     A candidate is the next actions of the seat, which may be a whole turn. Then the guide plays for both, and
     after so many turns its opinion counts.
     """
-    duels = imagined(view, seed, numbers)[np.tile(np.arange(len(numbers)), len(candidates))]
+    kind = Duels
+    if compiled:
+        kind = import_module("tenback.players.face_to_face.compiled_duels").CompiledDuels
+    duels = imagined(view, seed, numbers, kind)[np.tile(np.arange(len(numbers)), len(candidates))]
     for step in range(max(map(len, candidates))):
         wanted = [_option(view, each[step]) if step < len(each) else NOTHING for each in candidates]
         duels.act(np.repeat(wanted, len(numbers)))

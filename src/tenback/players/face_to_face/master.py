@@ -12,7 +12,7 @@ from tenback.players.face_to_face.features import WIDTH, Bools, Positions
 from tenback.players.face_to_face.reckoning import worth
 from tenback.players.network import Floats, network
 from tenback.players.player import Silent
-from tenback.players.search import Budget, Chances, Pace, Reals, best_of, planned, seed_of
+from tenback.players.search import TO_THE_END, Budget, Chances, Pace, Reals, best_of, planned, seed_of
 from tenback.rules import Action
 from tenback.rules.face_to_face import CARDS, MINIMUM, PILES, End, Play, View
 from tenback.rules.game import with_item, without
@@ -72,10 +72,11 @@ class Master(Silent):
         if len(turns) == 1 or worths[0] >= SURE:
             return turns[0][0]
         priors = [1 / (1 + math.exp(-worth / FORESIGHT[NETWORK])) for worth in worths]
-        seed = seed_of(view, ())
+        seed, compiled = seed_of(view, ()), self.evaluator is not features
 
         def play_out(places: Sequence[int], numbers: range) -> Reals:
-            return imagined.chances(view, [turns[place] for place in places], seed, numbers, budget.turns)[0]
+            tried = [turns[place] for place in places]
+            return imagined.chances(view, tried, seed, numbers, budget.turns, compiled)[0]
 
         doubt = DOUBT * priors[0] * (1 - priors[0]) + LEAST_DOUBT
         chosen = turns[best_of(priors, doubt, budget, play_out)]
@@ -83,9 +84,17 @@ class Master(Silent):
         return chosen[0]
 
 
-def chances(view: View, turns: Sequence[Sequence[Action]], samples: int, seed: int) -> Chances:
+def chances(
+    view: View,
+    turns: Sequence[Sequence[Action]],
+    samples: int,
+    seed: int,
+    compiled: bool = False,
+    to_the_end: bool = False,
+) -> Chances:
     """What these turns come to, or the first actions of turns, in so many imagined deals."""
-    return Chances(*imagined.chances(view, turns, seed, range(samples), HORIZON))
+    horizon = TO_THE_END if to_the_end else HORIZON
+    return Chances(*imagined.chances(view, turns, seed, range(samples), horizon, compiled))
 
 
 def _best_alone(turn: "Turn") -> Action:
@@ -121,7 +130,7 @@ def turns_by_worth(turn: "Turn") -> list[tuple[tuple[Action, ...], float]]:
 class Line(Struct, frozen=True):
     """Some plays of this turn, and what they lead to."""
 
-    tops: tuple[int, ...]  # the own piles first
+    tops: tuple[int, ...]  # the seat's piles first
     hand: tuple[int, ...]
     placed: int
     helped: bool

@@ -12,7 +12,7 @@ WEIGHTS = np.array(
     (
         *(-2.31, -0.95),  # own cards to come that fit neither own pile, or only one
         *(4.04, 0.93),  # the same of the other seat's cards
-        *(-2.6, -0.75),  # the same of the own hand
+        *(-2.6, -0.75),  # the same of the seat's hand
         *(
             0.93,
             0.25,
@@ -22,7 +22,7 @@ WEIGHTS = np.array(
         *(0.17, -1.91),  # cards kept, and cards missing from a full hand when the next turn begins
         -0.25,  # a card passed over by the next two steps
         *(0.009, 0.07, 0.16),  # the next help: how large, whether there is one, whether one was given
-        *(-0.023, 0.046),  # how far the own piles have come, and the other seat's
+        *(-0.023, 0.046),  # how far the seat's piles have come, and the other seat's
         *(0.16, -500.0),  # cards held with no draw pile left, and a lone card that cannot be placed
     )
 )

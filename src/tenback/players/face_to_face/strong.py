@@ -12,7 +12,7 @@ from tenback.rules.piles import JUMP, fits, step
 
 #: A card that fits neither pile of its owner, one of them, or both.
 ROOM = (-3.0, -1.0, 0.0)
-#: How much the other side's room counts beside the own.
+#: How much the other side's room counts beside the seat's.
 RIVALRY = 0.6
 #: A jump back in hand, and one still to come.
 JUMP_HELD, JUMP_TO_COME = 1.0, 0.5

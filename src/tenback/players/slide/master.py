@@ -1,6 +1,7 @@
-"""Master in Slide: a network trained by self-play tells what a grid will come to, the own and the others'."""
+"""Master in Slide: a network trained by self-play tells what each grid will come to."""
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Any, Protocol
 
 import numpy as np
@@ -8,7 +9,7 @@ from numpy.typing import NDArray
 
 from tenback.players.network import Floats, network
 from tenback.players.player import Silent
-from tenback.players.search import Budget, Chances, Pace, Reals, best_of, seed_of
+from tenback.players.search import TO_THE_END, Budget, Chances, Pace, Reals, best_of, seed_of
 from tenback.players.slide import features
 from tenback.players.slide.chance import chances_of
 from tenback.players.slide.features import GAP, LEGAL, Ints, expected_scores, slid
@@ -17,7 +18,7 @@ from tenback.rules import Action
 from tenback.rules.signals import Heard
 from tenback.rules.slide import CARDS, CELLS, FACE_DOWN, NUMBERS, SIDES, Reveal, Take, View
 
-#: What a point more for the other seats, on average, is worth beside a point less for the own grid: between
+#: What a point more for the other seats, on average, is worth beside a point less for this one: between
 #: two, and among more, where the winner is not the only rival.
 RIVALRY_OF_TWO, RIVALRY = 0.8, 0.5
 #: How much is imagined for a reveal: the rest of the round, in which everyone takes a card.
@@ -35,7 +36,7 @@ class Evaluator(Protocol):
 
 
 class Master(Silent):
-    """Takes what should bring the own grid to the least, and the others' to the most.
+    """Takes what should bring the seat's grid to the least, and the others' to the most.
 
     Without search the network judges the grid with its gap, and the others are not thought of.
     """
@@ -81,9 +82,18 @@ def imagining(judge: "Judge", budget: Budget) -> Action:
     return actions[best_of(priors, doubt, budget, play_out)]
 
 
-def chances(view: View, actions: Sequence[Action], samples: int, seed: int) -> Chances:
+def chances(
+    view: View,
+    actions: Sequence[Action],
+    samples: int,
+    seed: int,
+    compiled: bool = False,
+    to_the_end: bool = False,
+) -> Chances:
     """What these reveals, or these takes, come to in so many imagined deals; `counts` are scores."""
-    return Chances(*_imagined(view, actions, seed, range(samples), HORIZON, Judge(view, features)))
+    evaluator = import_module("tenback.players.slide.compiled") if compiled else features
+    rounds = TO_THE_END if to_the_end else HORIZON
+    return Chances(*_imagined(view, actions, seed, range(samples), rounds, Judge(view, evaluator)))
 
 
 def _imagined(

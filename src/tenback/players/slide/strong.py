@@ -20,7 +20,7 @@ from tenback.rules.slide import (
 
 #: How much of the chance that the right card comes is turned into a pair, for each face-down card to come.
 LUCK = 0.35
-#: What a point more for the next seat is worth beside a point less for the own grid.
+#: What a point more for the next seat is worth beside a point less for the seat's grid.
 DENIAL = 0.7
 
 Grid = tuple[int | None, ...]

@@ -43,11 +43,11 @@ from tenback.rules.piles import JUMP
 #: The chances that the networks tell: of at most so many cards left.
 LEFT = np.array(layout.LEFT)
 #: A play's slot is its pile, in the order of the inputs, and its step: a jump back, 1 to 37, or farther.
-_STEPS = 39
+GUIDE_STEPS = 39
 #: A second-nearest card farther away than this is not worth a thought.
 FAR = 12
 _MIDDLE = slice(PAD + LOW, PAD + LOW + COUNT)
-_TIGHTNESS = np.vectorize(tightness)(STEPS).astype(np.uint8)
+TIGHTNESS = np.vectorize(tightness)(STEPS).astype(np.uint8)
 #: In place of an option that is not there.
 NONE = END + 1
 _SUM = 2 * LOW + COUNT - 1  # of a card and its mirror image
@@ -58,15 +58,19 @@ class Guide:
     """The guide of a table."""
 
     def __init__(self, players: int) -> None:
-        self.network = network("the_game_solo_guide" if players == 1 else "the_game_teams_guide")
+        self.network = network(name_of(players))
 
     def option(self, games: Games) -> Ints:
         """The option to take in every game."""
-        told = self.network.outputs(inputs(games))
         options, slots = worth_a_thought(games)
-        liked = np.take_along_axis(told[:, len(LEFT) :], slots, axis=1)
-        liked[options == NONE] = -np.inf
-        return np.asarray(options[np.arange(len(games)), liked.argmax(1)])
+        chosen = options[np.arange(len(games)), (options != NONE).argmax(1)]
+        asking = np.flatnonzero((options != NONE).sum(1) > 1)  # the others have no choice
+        if len(asking):
+            told = self.network.outputs(inputs(games[asking]))
+            liked = np.take_along_axis(told[:, len(LEFT) :], slots[asking], axis=1)
+            liked[options[asking] == NONE] = -np.inf
+            chosen[asking] = options[asking, liked.argmax(1)]
+        return np.asarray(chosen)
 
     def chances(self, games: Games) -> Floats:
         """The chances in LEFT of every game, looked at also in the mirror where that changes nothing."""
@@ -74,6 +78,11 @@ class Guide:
         told = self.network.outputs(np.concatenate([inputs(look) for look in looks]))[:, : len(LEFT)]
         chances = 1 / (1 + np.exp(-told))
         return np.asarray(chances.reshape(len(looks), len(games), len(LEFT)).mean(0), np.float32)
+
+
+def name_of(players: int) -> str:
+    """The guide of a table for so many."""
+    return "the_game_solo_guide" if players == 1 else "the_game_teams_guide"
 
 
 def order(tops: Ints) -> Ints:
@@ -111,15 +120,15 @@ def worth_a_thought(games: Games) -> tuple[Ints, Ints]:
     found[:, 1] &= (games.tops[:, 0] != games.tops[:, 1])[:, None]
     found[:, 3] &= (games.tops[:, 2] != games.tops[:, 3])[:, None]
     cards = np.stack([nearest, second, launching + JUMP, back], axis=2)
-    steps = (cards + LOW - tops[:, :, None]).clip(0, _STEPS - 1)
+    steps = (cards + LOW - tops[:, :, None]).clip(0, GUIDE_STEPS - 1)
     steps[:, :, 3] = 0
     cards[:, 2:] = COUNT - 1 - cards[:, 2:]
     options = np.full((len(games), 17), NONE)
     options[:, :16] = np.where(found, PLACES[:, None] * COUNT + cards, NONE).reshape(-1, 16)
     options[games.may_end(), 16] = END
-    slots = np.full((len(games), 17), 4 * _STEPS)
+    slots = np.full((len(games), 17), 4 * GUIDE_STEPS)
     place = np.argsort(order(games.tops), axis=1)
-    slots[:, :16] = (place[:, :, None] * _STEPS + steps).reshape(-1, 16)
+    slots[:, :16] = (place[:, :, None] * GUIDE_STEPS + steps).reshape(-1, 16)
     return options, slots
 
 
@@ -208,7 +217,7 @@ def _heard(games: Games, unseen: Bools) -> tuple[Floats, Ints]:
 
 def bands(tops: Ints, unplayed: Bools) -> Bytes:
     """By game, pile and card: the place in WORDS of the word that holding the card makes true of the pile."""
-    tight = _TIGHTNESS[PLACES, tops]
+    tight = TIGHTNESS[PLACES, tops]
     spoken = np.full((len(tops), 4, GO_AHEAD + 1), GO_AHEAD, np.uint8)
     waiting = np.zeros((len(tops), 4), np.int64)  # cards whose own word would name them
     first = np.zeros((len(tops), 4), np.int64)  # the first level among them

@@ -25,10 +25,10 @@ Bytes = NDArray[np.uint8]
 
 WAYS = np.array([1, 1, -1, -1])
 _NUMBERS = np.arange(LOW, LOW + COUNT)
-_IS_FIRE = np.isin(np.arange(101), list(FIRE_CARDS))
+IS_FIRE = np.isin(np.arange(101), list(FIRE_CARDS))
 #: By pile, top and card: the step to the card, and whether it fits.
 STEPS = (_NUMBERS - np.arange(101)[:, None]) * WAYS[:, None, None]
-_FITS = (STEPS > 0) | (STEPS == -JUMP)
+FITS = (STEPS > 0) | (STEPS == -JUMP)
 PLACES = np.arange(len(PILES))
 _MIRRORED = [2, 3, 0, 1]
 
@@ -103,7 +103,7 @@ class Games:
         burnt = emptied & self.must.any(1)
         self.over |= won | burnt
         self._end_turns(np.flatnonzero(((option == END) | emptied) & ~self.over))
-        fits = (_FITS[PLACES, self.tops] & self.own()[:, None]).any(2)
+        fits = (FITS[PLACES, self.tops] & self.own()[:, None]).any(2)
         stuck = (self.placed < self.minimum) & ~fits.any(1)
         self.over |= stuck | (self.must & ~fits).any(1)
 
@@ -130,7 +130,7 @@ class Games:
         self.minimum[rows] = np.where(self.draw[rows] > 0, self.table.least, 1)
         self.turns[rows] += 1
         if self.table.fire:
-            self.must[rows] = _IS_FIRE[self.tops[rows]]
+            self.must[rows] = IS_FIRE[self.tops[rows]]
 
 
 def imagined(view: View, where: Bytes, place: Bytes, talk: bool) -> Games:

@@ -29,7 +29,7 @@ MARKS = tuple(range(5, 100, 5))
 DRAW_MARKS = (1, 2, 4, 8, 16, 32, 64)
 FIRE = tuple(sorted(FIRE_CARDS))
 #: The counts that are told one by one: of cards placed (the last stands for more too), due, missing, in a
-#: full hand, and in the own hand.
+#: full hand, and in the seat's hand.
 PLACED = (0, 1, 2, 3, 4)
 MINIMUMS = (1, 2, 3)
 MISSING = (0, 1, 2, 3)

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tenback.players import signalling
 from tenback.players.network import Floats, Network, network
-from tenback.players.search import Budget, Chances, Pace, Reals, best_of, planned, seed_of
+from tenback.players.search import TO_THE_END, Budget, Chances, Pace, Reals, best_of, planned, seed_of
 from tenback.players.the_game import features
 from tenback.players.the_game.ending import whole_way_out
 from tenback.players.the_game.features import Known, Positions, known
@@ -120,7 +120,8 @@ def decide(
     highest = max(worths)
     if budget is None or len(turns) == 1 or highest >= SURE:
         return turns[worths.index(highest)][0]
-    imagination = Imagination(view, turn.known, seed_of(view, heard), budget.turns)
+    compiled = evaluator is not features
+    imagination = Imagination(view, turn.known, seed_of(view, heard), budget.turns, compiled)
 
     def play_out(places: Sequence[int], numbers: range) -> Reals:
         return np.asarray(imagination.chances([turns[place] for place in places], numbers) @ WISHES)
@@ -132,10 +133,17 @@ def decide(
 
 
 def chances(
-    view: View, heard: Sequence[Heard], turns: Sequence[Sequence[Action]], samples: int, seed: int
+    view: View,
+    heard: Sequence[Heard],
+    turns: Sequence[Sequence[Action]],
+    samples: int,
+    seed: int,
+    compiled: bool = False,
+    to_the_end: bool = False,
 ) -> Chances:
     """What these turns come to, or the first actions of turns, in so many imagined deals."""
-    imagination = Imagination(view, known(view, heard), seed, HORIZON)
+    horizon = TO_THE_END if to_the_end else HORIZON
+    imagination = Imagination(view, known(view, heard), seed, horizon, compiled)
     return as_chances(imagination.chances(turns, range(samples)))
 
 

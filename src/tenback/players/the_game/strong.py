@@ -32,10 +32,10 @@ class Care(Struct, frozen=True):
     """What a turn leaves behind, and how much each of it is worth; found by trial over many deals."""
 
     unseen: tuple[float, ...]  # a card nobody has shown that fits none, one, two, three, all of the piles
-    held: tuple[float, ...]  # the same for a card in the own hand
-    kept: float  # any card in the own hand
+    held: tuple[float, ...]  # the same for a card in the seat's hand
+    kept: float  # any card in the seat's hand
     next_steps: float  # a card passed over by the two best steps of the hand
-    jump_held: float  # a jump back in the own hand, and one that nobody has shown
+    jump_held: float  # a jump back in the seat's hand, and one that nobody has shown
     jump_unseen: float
     pair: float  # two cards in hand that are ten apart
     moved: dict[Say, tuple[float, float]]  # moving a pile that was spoken of: at all, and by ten

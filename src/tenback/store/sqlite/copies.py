@@ -97,7 +97,7 @@ def contents_of(file: Path, check: Check) -> Contents:
 
 
 def _copied(source: Path, part: Path, check: Check) -> Contents:
-    """Copy the log as it is now, whoever writes to it meanwhile, and read all of the copy."""
+    """Copy the log as it is now, even while a server writes to it, and read all of the copy."""
     for leftover in (part, *_beside(part)):  # of a copy that was interrupted
         leftover.unlink(missing_ok=True)
     try:

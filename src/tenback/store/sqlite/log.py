@@ -13,6 +13,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
+from tenback.store.bodies import checksum, joined
 from tenback.store.failures import Conflict, LogFailure
 from tenback.store.head import Head
 from tenback.store.sqlite import rows
@@ -65,9 +66,9 @@ class SqliteLog:
 
     def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> Awaitable[None]:
         answer = self._answer()
-        bodies = rows.SEPARATOR.join(events)
+        bodies = joined(events)
         until = version + len(events)
-        row = table, version, until, bodies, rows.checksum(table, until, bodies), label, time.time()
+        row = table, version, until, bodies, checksum(table, until, bodies), label, time.time()
         self._asked.put(Append(row, answer))
         return answer
 
@@ -82,6 +83,12 @@ class SqliteLog:
 
     async def pack(self, table: str) -> None:
         await self._do(lambda cursor: rows.pack(cursor, table))
+
+    async def claim(self, table: str) -> None:
+        """Whoever serves the folder has all its tables."""
+
+    def release(self, table: str) -> None:
+        """Nobody else is to have it."""
 
     async def close(self) -> None:
         self._closing = True
@@ -159,7 +166,7 @@ class SqliteLog:
 
 
 def _settle(jobs: Sequence[Append | Task], answers: Sequence[Any]) -> None:
-    """Tell whoever waits, each in their own loop."""
+    """Settle the futures, each in its own loop."""
     by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = defaultdict(list)
     for job, answer in zip(jobs, answers, strict=True):
         by_loop[job.answer.get_loop()].append((job.answer, answer))

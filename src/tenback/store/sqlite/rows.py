@@ -1,14 +1,11 @@
 """How a table's events lie in the file: rows that each know the one before, checked when they are read."""
 
 import sqlite3
-import zlib
 from typing import Any
 
+from tenback.store.bodies import bodies_in, checksum, packed
 from tenback.store.failures import DamagedTable
 from tenback.store.head import Head
-
-#: A body holds no line's end (it is one line of JSON), so that the bodies of a row can be told apart by it.
-SEPARATOR = b"\n"
 
 #: How many tables are looked at in one step of packing: all appends wait for it.
 LOOKED_AT = 256
@@ -27,11 +24,6 @@ SELECT id, version, bodies, packed, checksum FROM chain
 """
 
 
-def checksum(table: str, version: int, bodies: bytes) -> int:
-    """What is stored beside a row's bodies, so that a change to them, or to their place, is noticed."""
-    return zlib.crc32(bodies, zlib.crc32(table.encode(), version))
-
-
 def read(cursor: sqlite3.Cursor, table: str, after: int) -> list[bytes]:
     """The table's events after a version; none if there is no such table, DamagedTable if any is missing."""
     _, bodies = _rows_and_bodies(cursor, table, after)
@@ -41,11 +33,11 @@ def read(cursor: sqlite3.Cursor, table: str, after: int) -> list[bytes]:
 def pack(cursor: sqlite3.Cursor, table: str) -> None:
     """Rewrite the table's events as one compressed row; DamagedTable, and no change, if any is missing."""
     ids, bodies = _rows_and_bodies(cursor, table, 0)
-    packed = zlib.compress(SEPARATOR.join(bodies), 9)
+    compressed = packed(bodies)
     cursor.executemany("DELETE FROM appended WHERE id = ?", [(id,) for id in ids])
     cursor.execute(
         "INSERT INTO appended (version, bodies, packed, checksum) VALUES (?, ?, 1, ?)",
-        (len(bodies), packed, checksum(table, len(bodies), packed)),
+        (len(bodies), compressed, checksum(table, len(bodies), compressed)),
     )
     cursor.execute("UPDATE head SET last = ?, packed = 1 WHERE table_id = ?", (cursor.lastrowid, table))
 
@@ -82,10 +74,10 @@ def _rows_and_bodies(cursor: sqlite3.Cursor, table: str, after: int) -> tuple[li
         return [], []
     ids: list[int] = []
     parts: list[list[bytes]] = []
-    for id, until, stored, packed, written in _chain(cursor, table, last, after):
+    for id, until, stored, is_packed, written in _chain(cursor, table, last, after):
         if until != version:
             raise DamagedTable(table, f"the events after version {until} are missing")
-        part = _bodies(table, until, stored, packed, written)
+        part = bodies_in(table, until, stored, is_packed, written)
         ids.append(id)
         parts.append(part)
         version -= len(part)
@@ -102,15 +94,3 @@ def _chain(cursor: sqlite3.Cursor, table: str, last: int, after: int) -> list[An
         if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_IOERR):
             raise DamagedTable(table, str(error)) from None
         raise
-
-
-def _bodies(table: str, version: int, stored: object, packed: int, written: int | None) -> list[bytes]:
-    """The events of a row; rows of earlier versions of Tenback have no checksum."""
-    if not isinstance(stored, bytes):
-        raise DamagedTable(table, f"the events up to version {version} are no bytes")
-    if written is not None and written != checksum(table, version, stored):
-        raise DamagedTable(table, f"the checksum of the events up to version {version} is wrong")
-    try:
-        return (zlib.decompress(stored) if packed else stored).split(SEPARATOR)
-    except zlib.error as error:
-        raise DamagedTable(table, f"the events up to version {version} cannot be read: {error}") from None

@@ -91,7 +91,7 @@ def acting_seat(state: TableState, command: Command) -> int:
 
 
 def refuse_outsider(state: TableState, who: str) -> None:
-    """Only whoever sits at the table or opened it may arrange it."""
+    """Only people at the table and its owner may arrange it."""
     refuse_unless(who == state.owner or bool(state.held_by(who)), TableReason.NOT_YOURS_TO_DECIDE)
 
 

@@ -67,7 +67,7 @@ def clear_seat(state: TableState, command: Command, body: c.ClearSeat, _: Circum
 
 
 def change_options(state: TableState, command: Command, body: c.ChangeOptions, _: Circumstances) -> Decided:
-    """Whoever opened the table may change it until the first deal, if everyone at it still has a place."""
+    """The table's owner may change it until the first deal, if everyone at it still has a place."""
     refuse_unless(command.who == state.owner, TableReason.NOT_YOURS_TO_DECIDE)
     refuse_while_playing(state)
     refuse_unless(state.game is None, TableReason.GAME_OVER)

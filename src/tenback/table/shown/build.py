@@ -47,7 +47,7 @@ def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any 
 def for_one(state: TableState, who: str | None, look: int | None = None, ahead: bool = False) -> Yours:
     """What is for this viewer alone, who looks from one of the seats they hold, or from none.
 
-    An empty draft is told of to whoever looks `ahead`.
+    A viewer who looks `ahead` is shown an empty draft too.
     """
     seats = () if who is None else state.held_by(who)
     return seen_from(state, seats, who == state.owner, look, ahead)
@@ -56,7 +56,7 @@ def for_one(state: TableState, who: str | None, look: int | None = None, ahead: 
 def seen_from(
     state: TableState, seats: tuple[int, ...], owner: bool, look: int | None = None, ahead: bool = False
 ) -> Yours:
-    """What is for whoever holds these seats, or is a spectator with none; see `for_one`."""
+    """What is for the holder of these seats, or for a spectator with none; see `for_one`."""
     seat = seats[0] if len(seats) == 1 else _looking_from(state, seats, look)
     game = state.game
     if game is None:

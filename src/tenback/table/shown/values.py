@@ -20,6 +20,7 @@ from tenback.table.events import (
     Opened,
     OptionsChanged,
     Over,
+    Proposable,
     Proposed,
     Renamed,
     Returned,
@@ -86,7 +87,7 @@ class ProposalShown(Struct, frozen=True):
 
     id: int
     seat: int
-    what: Literal["take-back", "stand-in", "rematch"]
+    what: Proposable
     to: int | None
     absent: int | None
     bot: str | None

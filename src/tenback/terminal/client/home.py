@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from pathlib import Path
 
 from tenback.locales import LANGUAGES, Words, preferred_language, words
 from tenback.record import Record, encode
 from tenback.rules import GAMES
+from tenback.store import LogFailure
 from tenback.table import commands as c
 from tenback.table.commands import AnyBody, Refusal
 from tenback.table.decisions.checks import Dealer, RefusedCommand, honest_dealer
@@ -89,10 +91,14 @@ class Home:
         return await self._source(base).lobby()
 
     async def settle(self) -> None:
-        """Note how games of this process ended if they were not noted when they did."""
+        """Note how games of this process ended if they were not noted when they did.
+
+        A game that cannot be read stays in the list; going back to it says so.
+        """
         for seat in self.saved.seats():
             if not seat.server:
-                self.saved.note("", await self._local().glance(seat.table, seat.token))
+                with suppress(LogFailure):
+                    self.saved.note("", await self._local().glance(seat.table, seat.token))
 
     async def close(self) -> None:
         for source in (*self._sources.values(), *([] if self._here is None else [self._here])):

@@ -25,7 +25,7 @@ OF_TABLE: dict[str, tuple[Any, ...]] = {
 
 
 class Opening(Struct, frozen=True):
-    """A table to be opened, and who sits there; the first seat is the own one."""
+    """A table to be opened, and who sits there; the first seat is this person's."""
 
     options: Options
     seats: tuple[str, ...]

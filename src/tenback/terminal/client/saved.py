@@ -63,7 +63,7 @@ class Saved:
         self._connection.close()
 
     def setting(self, name: str, default: str) -> str:
-        """What the person has once chosen: the language, the colours, the own name."""
+        """The person's choices: the language, the colours, their name."""
         row = self._connection.execute("SELECT value FROM wish WHERE name = ?", (name,)).fetchone()
         return default if row is None else str(row[0])
 

@@ -76,6 +76,6 @@ class FaceToFacePresenter(PilePresenter):
         yield say("term-won-duel", who=who, you=you, reason=outcome.reason.value)
 
     def typed_pile(self, tokens: Sequence[str], at: TableUpdate) -> str | None:
-        """Also `+` and `-` for the own piles, `their +` and `their -` for the opponent's."""
+        """Also `+` and `-` for one's piles, `their +` and `their -` for the opponent's."""
         signs = zip(("+", "-", "their+", "their-"), self.piles(at.yours.seat).values(), strict=True)
         return super().typed_pile(tokens, at) or dict(signs).get("".join(tokens))

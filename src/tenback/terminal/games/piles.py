@@ -66,7 +66,7 @@ class PilePresenter(Presenter):
         yield self.progress(at, say)
 
     def hand_text(self, view: View) -> str | None:
-        """The cards of the own hand; a fire card carries a star."""
+        """The cards of the player's hand; a fire card carries a star."""
         assert isinstance(view, PileView)
         return " ".join(f"{card}*" if self.is_fire(view, card) else str(card) for card in view.hand)
 
@@ -79,7 +79,7 @@ class PilePresenter(Presenter):
         return iter(())
 
     def hint_lines(self, at: TableUpdate, say: Words) -> Iterator[str]:
-        """Which of the own cards fit which piles, and by how far."""
+        """Which of the player's cards fit which piles, and by how far."""
         plan = at.yours.plan
         options = at.yours.legal if plan is None else plan.next
         plays = [option for option in options if option.action["do"] == "play"]

@@ -126,7 +126,7 @@ class Presenter:
                 yield f"{label}: {written(value)}"
 
     def hand_text(self, view: View) -> str | None:
-        """The cards of the own hand; None where there are no hands."""
+        """The cards of the player's hand; None where there are no hands."""
         hand = getattr(view, "hand", None)
         return None if hand is None else " ".join(map(str, hand))
 

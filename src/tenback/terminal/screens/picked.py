@@ -78,7 +78,7 @@ class Picked(Struct):
 
 
 class PickedCard(Picked):
-    """Points at a card of the own hand."""
+    """Points at a card of the player's hand."""
 
     def is_there(self, view: View, at: TableUpdate) -> bool:
         return self.card in getattr(view, "hand", ())

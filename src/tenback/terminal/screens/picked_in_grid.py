@@ -21,7 +21,7 @@ ARROWS = {
 
 
 class PickedInGrid(Picked):
-    """Points at a cell of the own grid, and at a card of the middle with the side where it enters."""
+    """Points at a cell of the player's grid, and at a card of the middle with the side where it enters."""
 
     cell: slide.Cell = (0, 0)
     side: slide.Side | None = None
@@ -91,7 +91,7 @@ class Preview(Struct, frozen=True):
 
 
 def previewed(view: View | None, picked: Picked) -> Preview | None:
-    """What would become of the own grid with the picked card slid in, if the rules allow it."""
+    """The player's grid with the picked card slid in, if the rules allow it."""
     if not isinstance(picked, PickedInGrid) or picked.card is None or picked.side is None or view is None:
         return None
     shown = seen(view)

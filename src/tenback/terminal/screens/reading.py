@@ -1,4 +1,4 @@
-"""Pages to read: the rules, the help, the own results."""
+"""Pages to read: the rules, the help, one's results."""
 
 from collections.abc import Callable, Iterable
 from typing import ClassVar

@@ -1,4 +1,4 @@
-"""What can be read beside a game: its rules, the own results, and what can be typed."""
+"""Pages to read beside a game: its rules, one's results, and the commands to type."""
 
 from collections.abc import Iterator
 

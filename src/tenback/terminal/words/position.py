@@ -13,7 +13,7 @@ from tenback.terminal.words.titles import game_name, variant_name
 
 
 def position_lines(at: TableUpdate, say: Words) -> list[str]:
-    """Everything the viewer may know of the position, the own hand last."""
+    """Everything the viewer may know of the position, their hand last."""
     lines = [*seat_lines(at, say)] if at.view is None else [*board_lines(at, say), *hand_lines(at, say)]
     if at.table.phase == "over":
         lines += ending(at.table, at.view, at.yours.seats, say)

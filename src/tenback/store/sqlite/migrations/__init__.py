@@ -14,7 +14,7 @@ def migrations() -> list[str]:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Take the steps that the file has not taken yet, all or none; whoever comes meanwhile waits for them."""
+    """Take the steps that the file has not taken yet, all or none; other processes wait for them."""
     steps = migrations()
     if steps_taken(connection) == len(steps):
         return

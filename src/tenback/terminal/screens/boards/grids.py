@@ -1,4 +1,4 @@
-"""Slide's table: the own grid, the middle with the four ways in, and the other grids in small."""
+"""Slide's table: the player's grid, the middle with the four sides to enter, and the other grids in small."""
 
 from textual.app import ComposeResult
 from textual.containers import Grid, Horizontal, Vertical
@@ -15,7 +15,7 @@ from tenback.terminal.screens.picked_in_grid import Cells, PickedInGrid, Preview
 from tenback.terminal.words.naming import seat_name, typed_word
 
 MOST_PLAYERS = slide.Slide.most_players
-#: What can be special about a card of the own grid: of each there is a style.
+#: What can be special about a card of the player's grid; each has a style.
 MARKS = ("face-down", "gap", "chosen", "cursor", "vanished", "pushed", "entering")
 ARROWS = {"left": "→", "right": "←", "top": "↓", "bottom": "↑"}
 
@@ -36,7 +36,7 @@ class SlideBoard(Vertical):
                 yield SideBox(side)
 
     def show(self, at: TableUpdate, picked: Picked, hints: bool, say: Words) -> None:
-        """Draw the position, and the own grid as the picked card would leave it."""
+        """Draw the position, and the player's grid as the picked card would leave it."""
         view = seen(at.view)
         assert isinstance(picked, PickedInGrid)
         own = 0 if view.seat is None else view.seat
@@ -62,7 +62,7 @@ class SlideBoard(Vertical):
 
 
 class CellBox(Static):
-    """A card of the own grid."""
+    """A card of the player's grid."""
 
     class Chosen(Message):
         """The person clicked on the card."""
@@ -140,7 +140,7 @@ class SideBox(Static):
 def _marks(
     at: TableUpdate, view: slide.View, grid: Cells, index: int, picked: PickedInGrid, preview: Preview | None
 ) -> set[str]:
-    """What is special about a card of the own grid, drawn as `grid`."""
+    """What is special about a card of the player's grid, drawn as `grid`."""
     cell = slide.CELLS[index]
     choosable = [option.action["cell"] for option in at.yours.legal if option.action["do"] == "reveal"]
     special = {

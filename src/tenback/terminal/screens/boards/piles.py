@@ -24,7 +24,7 @@ SIGNS = {Say.KEEP_OFF: "✗", Say.SMALL_STEPS: "≤", Say.RATHER_NOT: "~", Say.G
 
 
 class PileBoard(Vertical):
-    """Four piles above the own hand; what lies planned on a pile is drawn on it as a draft."""
+    """Four piles above the player's hand; what lies planned on a pile is drawn on it as a draft."""
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="piles"):
@@ -145,7 +145,7 @@ def _placing(placed: int, top: int, fit: Legal | None, chosen: int | None) -> st
 
 
 def fitting(at: TableUpdate) -> tuple[Legal, ...]:
-    """What could be laid next: after the draft, also ahead of the own turn."""
+    """The plays that could follow the draft, also before the player's turn."""
     options = at.yours.legal if at.yours.plan is None else at.yours.plan.next
     return tuple(option for option in options if option.action["do"] == "play")
 

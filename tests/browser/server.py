@@ -13,7 +13,7 @@ from tests.server.processes import free_port
 STARTS_WITHIN_S = 60.0
 
 
-class House:
+class Server:
     """`tenback serve` on a free port; its address stays the same when it comes back."""
 
     def __init__(self, folder: Path, base_path: str = "") -> None:
@@ -23,7 +23,7 @@ class House:
         self.address = f"http://localhost:{self.port}{base_path}/"
         self._process: subprocess.Popen[bytes] | None = None
 
-    def __enter__(self) -> "House":
+    def __enter__(self) -> "Server":
         self.start()
         return self
 

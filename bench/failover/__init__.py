@@ -1,0 +1,1 @@
+"""Workers on one database that are killed, paused and replaced while people play."""

@@ -1,0 +1,113 @@
+"""Players of one's own in the arena: measured like bots, and a bad one costs no finished game."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tenback.arena.own import is_own
+from tenback.arena.report import Means, report, set_up
+from tenback.cli import cli
+from tenback.record import decode, verify
+
+OWN = "tests.arena.own_players:"
+
+
+def arena(game: str, bots: str, *options: str) -> Result:
+    return CliRunner().invoke(cli, ["arena", game, "--bots", bots, "--workers", "1", *options])
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_player_of_ones_own_plays_the_games_that_it_would_play_as_a_bot(
+    workers: int, tmp_path: Path
+) -> None:
+    found: list[dict[str, Any]] = []
+    lines: list[list[Any]] = []
+    for bot in ("greedy", OWN + "Own"):
+        series = set_up("slide", [bot, "greedy"], None, None, False, False, 20, 3)
+        found.append(report(series, Means(workers=workers, records=tmp_path / "records"), lambda games: None))
+        records = [decode(line) for line in (tmp_path / "records").read_bytes().splitlines()]
+        lines.append([(record.actions, record.outcome) for record in records])
+        assert all(verify(record)["over"] for record in records)
+    assert lines[0] == lines[1] and len(lines[0]) == 20
+    assert found[1]["bots"] == [OWN + "Own", "greedy"]
+    assert "fault" not in found[1]
+
+
+BAD = {
+    "Raising": "RuntimeError: out of ideas",
+    "Cheating": 'illegal action {"do":"play","card":2,"pile":"A"}: not-in-hand',
+    "Babbling": '{"do":"dance"} is no action: Invalid value \'dance\' - at `$.do`',
+    "Quitting": "its process has ended",
+    "Misspeaking": 'illegal signal {"say":"keep-off","pile":"Z"}',
+    "absent_player": "LookupError: no weights here",
+    "nobody": "AttributeError: module 'tests.arena.own_players' has no attribute 'nobody'",
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_bad_player_is_named_in_one_line_with_the_reason(name: str) -> None:
+    done = arena("the-game", f"greedy,{OWN}{name}", "--games", "3", "--json")
+    assert done.exit_code == 1
+    assert done.stdout == ""
+    assert done.stderr == f"tenback: {OWN}{name} at seat 1: {BAD[name]} (game 0 of seed 0)\n"
+
+
+def test_a_player_that_gives_no_answer_in_time_is_named_too() -> None:
+    done = arena("the-game", f"{OWN}Hanging", "--games", "3", "--seconds", "0.2")
+    reason = f"{OWN}Hanging at seat 0: no answer within 0.2 seconds"
+    assert (done.exit_code, done.stderr) == (1, f"tenback: {reason} (game 0 of seed 0)\n")
+
+
+def test_a_module_that_is_not_there_is_named() -> None:
+    done = arena("the-game", "no_such_module:player", "--games", "3")
+    assert done.exit_code == 1
+    assert "ModuleNotFoundError: No module named 'no_such_module'" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_the_games_before_a_fault_are_kept_and_a_mended_player_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = tmp_path / "mending.py"
+    monkeypatch.chdir(tmp_path)
+    good = "from tests.arena.own_players import Own as player\n"
+    files = ("--resume", str(tmp_path / "results"), "--records", str(tmp_path / "records"))
+    module.write_text(good)
+    assert arena("face-to-face", "greedy,mending:player", "--games", "5", *files).exit_code == 0
+    module.write_text("def player(game, key):\n    raise ValueError('broken')\n")
+    failed = arena("face-to-face", "greedy,mending:player", "--games", "9", "--json", *files)
+    assert failed.exit_code == 1
+    assert json.loads(failed.stdout)["games"] == 5
+    assert "broken (game 5 of seed 0)" in failed.stderr
+    module.write_text(good)
+    mended = arena("face-to-face", "greedy,mending:player", "--games", "9", "--json", *files)
+    assert json.loads(mended.stdout)["games"] == 9
+    records = (tmp_path / "records").read_bytes().splitlines()
+    assert [decode(line).meta["number"] for line in records] == list(range(9))  # type: ignore[index]
+
+
+def test_what_a_player_prints_disturbs_nobody(capfd: pytest.CaptureFixture[str]) -> None:
+    done = arena("the-game", f"{OWN}Printing", "--games", "2", "--json")
+    assert json.loads(done.stdout)["games"] == 2
+    assert "nonsense" in capfd.readouterr().err
+
+
+@pytest.mark.parametrize(("silent", "said"), [(True, False), (False, True)])
+def test_a_player_of_ones_own_signals_unless_the_arena_is_silent(
+    silent: bool, said: bool, tmp_path: Path
+) -> None:
+    options = ["--games", "1", "--players", "2", "--records", str(tmp_path / "records")]
+    done = arena("the-game", f"{OWN}Talking", *options, *(["--silent"] if silent else []))
+    assert done.exit_code == 0
+    assert ("signals" in decode((tmp_path / "records").read_bytes()).meta) is said  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    ("name", "own"),
+    [("mine:player", True), ("master:bare", False), ("greedy", False), ("master@2:bare", False)],
+)
+def test_a_bot_in_some_manner_is_not_a_module(name: str, own: bool) -> None:
+    assert is_own(name) is own

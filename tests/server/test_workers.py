@@ -1,0 +1,306 @@
+"""Several workers on one database are one server: to whoever plays, and when one of them goes."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from tenback.server.cluster import WORKER
+from tenback.server.context import CONTEXT
+from tenback.server.settings import Limits, Settings
+from tenback.table.decisions.checks import Dealer
+from tests.postgres import PostgresServer
+from tests.server.clients import Client, Served, close_code, token
+from tests.server.lookalikes import Thoughtless, leak
+from tests.server.test_figures import figures
+from tests.server.test_secrecy import cases
+from tests.server.workers import Worker, worker
+
+
+@asynccontextmanager
+async def two_workers(url: str, settings: Settings | None = None) -> AsyncIterator[tuple[Worker, Worker]]:
+    async with worker(url, settings) as one, worker(url, settings) as other:
+        yield one, other
+
+
+async def seated(session: aiohttp.ClientSession, table: str, seat: int) -> Client:
+    client = await Client(session, table, token(seat)).connect()
+    await client.must({"do": "sit", "seat": seat, "name": f"Person {seat}"})
+    return client
+
+
+async def coming_again(client: Client) -> None:
+    """Connect until a worker has the table."""
+    while True:
+        try:
+            await client.connect()
+            return
+        except (ConnectionResetError, aiohttp.ClientError):
+            await asyncio.sleep(0.05)
+
+
+async def has_ended(client: Client) -> str:
+    """Read until the server closes the connection; with which code."""
+    try:
+        while True:
+            await client.read()
+    except ConnectionResetError as ended:
+        return str(ended)
+
+
+async def test_people_at_different_workers_play_at_one_table(postgres: PostgresServer) -> None:
+    async with two_workers(postgres.url()) as (one, other):
+        table = await one.open_table(token(0), game="face-to-face")
+        ann, ben = await seated(one.session, table, 0), await seated(other.session, table, 1)
+        assert [*one.host.tables] == [table] and not other.host.tables
+        assert other.cluster.passed_through == 1
+        await ann.must({"do": "begin"})
+        await ben.settle()
+        assert ben.last["table"]["phase"] == "playing"
+        assert all(seat["online"] for seat in ben.last["table"]["seats"])
+        for client in (ann, ben) * 3:
+            if client.last["yours"]["legal"]:
+                await client.must({"do": "act", "action": client.last["yours"]["legal"][0]["action"]})
+            await ann.settle()
+            await ben.settle()
+        assert ann.last["table"] == ben.last["table"]
+        path = f"api/tables/{table}"
+        assert await one.get(path) == await other.get(path) == ann.last["table"]
+        await ben.disconnect()
+        await other.has_left(0)
+        assert other.cluster.passed_through == 0
+        await one.has_left(1)
+        await ann.settle()
+        assert not ann.last["table"]["seats"][1]["online"]
+
+
+async def test_a_table_that_nobody_knows_is_none_at_any_worker(postgres: PostgresServer) -> None:
+    async with two_workers(postgres.url()) as workers:
+        for at in workers:
+            assert await close_code(at, "nowhere", '{"type":"hello"}') == 4004
+            await at.get("api/tables/nowhere", 404)
+            await at.get("api/tables/a%00b", 404)
+
+
+async def test_the_lobby_shows_the_tables_of_all_workers_and_wakes_none(postgres: PostgresServer) -> None:
+    async with two_workers(postgres.url()) as (one, other):
+        tables = [await one.open_table(token(0), game="face-to-face", listed=True) for _ in range(3)]
+        clients = [await seated(one.session, tables[0], 0), await seated(other.session, tables[1], 0)]
+        for at in (one, other):
+            await at.log.lease.renew()
+        for at in (one, other):
+            at.cluster._elsewhere_until = float("-inf")
+            listed = (await at.get("api/tables"))["tables"]
+            assert {table["id"] for table in listed} == set(tables[:2])
+        assert [len(at.host.tables) for at in (one, other)] == [1, 1]
+        for client in clients:
+            await client.disconnect()
+
+
+async def test_one_address_has_its_few_places_in_the_lobby_at_all_workers_together(
+    postgres: PostgresServer,
+) -> None:
+    async with two_workers(postgres.url()) as (one, other):
+        clients = []
+        for number in range(8):
+            at = (one, other)[number % 2]
+            table = await at.open_table(token(number), game="face-to-face", listed=True)
+            clients.append(await seated(at.session, table, 0))
+        await other.log.lease.renew()
+        assert len((await one.get("api/tables"))["tables"]) == 5
+        for client in clients:
+            await client.disconnect()
+
+
+async def test_limits_hold_for_an_address_at_whatever_worker_it_comes_in(postgres: PostgresServer) -> None:
+    limits = Limits(connections_per_address=2, requests_at_once=1000)
+    async with two_workers(postgres.url(), Settings(limits=limits, behind_proxy=True)) as (one, other):
+        table = await one.open_table(token(0), game="face-to-face")
+        here, there = {"X-Forwarded-For": "192.0.2.1"}, {"X-Forwarded-For": "192.0.2.2"}
+
+        async def connect(at: Worker, headers: dict[str, str]) -> aiohttp.ClientWebSocketResponse:
+            socket = await at.session.ws_connect(f"ws/{table}", headers=headers)
+            await socket.send_json({"type": "hello"})
+            await socket.receive_json()
+            return socket
+
+        sockets = [await connect(one, here), await connect(other, here)]
+        for at in (one, other):
+            with pytest.raises(aiohttp.WSServerHandshakeError, match="429"):
+                await connect(at, here)
+        sockets.append(await connect(other, there))
+        assert {*one.app[CONTEXT].connections._of} == {"192.0.2.1", "192.0.2.2"}
+        for socket in sockets:
+            await socket.close()
+
+
+@pytest.mark.parametrize("secret", ["", "0" * 64, "ünicode"])
+async def test_nobody_passes_for_a_worker_without_the_secret(postgres: PostgresServer, secret: str) -> None:
+    async with worker(postgres.url()) as one:
+        table = await one.open_table(token(0), game="face-to-face")
+        headers = {WORKER: secret, "X-Forwarded-For": "192.0.2.1"}
+        async with one.session.ws_connect(f"ws/{table}", headers=headers):
+            assert {*one.app[CONTEXT].connections._of} == {"127.0.0.1"}
+
+
+@pytest.mark.parametrize(("origin", "status"), [("https://evil.example", 403), ("http://127.0.0.1", None)])
+async def test_a_page_is_welcome_at_every_worker_or_at_none(
+    postgres: PostgresServer, origin: str, status: int | None
+) -> None:
+    settings = Settings(origins=("http://127.0.0.1",))
+    async with two_workers(postgres.url(), settings) as (one, other):
+        table = await one.open_table(token(0), game="face-to-face")
+        ann = await seated(one.session, table, 0)
+        for at in (other, one):
+            answered = None
+            try:
+                async with at.session.ws_connect(f"ws/{table}", headers={"Origin": origin}) as socket:
+                    await socket.send_json({"type": "hello"})
+                    assert (await socket.receive_json())["type"] == "welcome"
+            except aiohttp.WSServerHandshakeError as refused:
+                answered = refused.status
+            assert answered == status
+        await ann.disconnect()
+
+
+# --- workers that go ----------------------------------------------------------------------------------------
+
+
+async def test_when_a_worker_stops_its_tables_go_on_at_another(postgres: PostgresServer) -> None:
+    url = postgres.url()
+    async with worker(url) as other:
+        async with worker(url) as one:
+            table = await one.open_table(token(0), game="face-to-face")
+            ann, ben = await seated(one.session, table, 0), await seated(other.session, table, 1)
+            await ann.must({"do": "begin"})
+            await ben.settle()
+            ends = [asyncio.create_task(has_ended(client)) for client in (ann, ben)]
+            await one.app.shutdown()
+            assert all("1001" in code for code in await asyncio.gather(*ends))
+        before = ann.last["table"]["version"]
+        ann.session = other.session
+        for client in (ann, ben):
+            await coming_again(client)
+        assert other.cluster.passed_through == 0 and [*other.host.tables] == [table]
+        assert ann.last["table"]["version"] == before
+        mover = next(client for client in (ann, ben) if client.last["yours"]["legal"])
+        await mover.must({"do": "act", "action": mover.last["yours"]["legal"][0]["action"]})
+
+
+async def test_a_worker_that_was_paused_can_write_nothing_and_sends_its_clients_to_the_new_owner(
+    postgres: PostgresServer,
+) -> None:
+    async with two_workers(postgres.url()) as (one, other):
+        table = await one.open_table(token(0), game="face-to-face")
+        ann = await seated(one.session, table, 0)
+        texts = await one.log.read(table)
+        one.lose_connections()  # as the others see it after its lease
+        ben = Client(other.session, table, token(1))
+        await coming_again(ben)
+        assert table in other.host.tables
+        refused = await ann.command({"do": "rename", "name": "Anna"})
+        assert refused["reason"] == "unavailable"
+        assert "1001" in await has_ended(ann)
+        assert table not in one.host.tables
+        await coming_again(ann)
+        assert one.cluster.passed_through == 1
+        assert await one.log.read(table) == texts
+        await ann.must({"do": "rename", "name": "Anna"})
+        await ben.settle()
+        assert ben.last["table"]["seats"][0]["name"] == "Anna"
+
+
+async def test_a_worker_that_finds_its_lease_lost_drops_everyone_and_begins_anew(
+    postgres: PostgresServer,
+) -> None:
+    async with two_workers(postgres.url()) as (one, other):
+        table = await one.open_table(token(0), game="face-to-face")
+        ann = await seated(one.session, table, 0)
+        one.lose_connections()
+        ben = Client(other.session, table, token(1))
+        await coming_again(ben)
+        end = asyncio.create_task(has_ended(ann))
+        await one.log.lease.renew()
+        assert "1001" in await end and not one.host.tables
+        assert (await figures(one))['tenback_ownership_total{change="lost"}'] == 1
+        await coming_again(ann)
+        await ann.must({"do": "rename", "name": "Anna"})
+
+
+async def test_bots_go_on_at_a_table_that_nobody_looks_at_when_its_owner_is_gone(
+    postgres: PostgresServer,
+) -> None:
+    url = postgres.url()
+    async with worker(url) as other:
+        async with worker(url) as one:
+            table = await one.open_table(
+                token(0), game="slide", options={"players": 2}, pace="quick", chat="off"
+            )
+            client = await Client(one.session, table, token(0)).connect()
+            for seat in (0, 1):
+                await client.must({"do": "seat-bot", "seat": seat, "bot": "random"})
+            await client.must({"do": "begin"})
+            await client.read()
+        assert table not in other.host.tables
+        while table not in other.host.tables:
+            await other.cluster.sweep()
+        live = other.host.tables[table]
+        while live.bots_at_work is not None:
+            await asyncio.wait([live.bots_at_work])
+        assert live.state.phase == "over"
+        other.host.forget(table)
+        while await other.log.orphans(1):
+            await other.cluster.sweep()
+
+
+async def test_a_table_with_nothing_to_do_is_swept_up_and_left_to_anyone(postgres: PostgresServer) -> None:
+    url = postgres.url()
+    async with worker(url) as other:
+        async with worker(url) as one:
+            table = await one.open_table(token(0), game="face-to-face")
+            client = await seated(one.session, table, 0)
+        await client.disconnect()
+        while await other.log.orphans(1):
+            await other.cluster.sweep()
+            await other.log.released()
+        assert not other.host.tables and other.log.owned == 0
+
+
+# --- secrets ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "viewer"),
+    [
+        pytest.param(*case, marks=() if case in (("the-game-3", 1), ("slide-2", None)) else pytest.mark.trial)
+        for case in cases()
+    ],
+)
+async def test_what_a_viewer_may_not_know_changes_no_byte_they_receive_through_another_worker(
+    tmp_path: Path, postgres: PostgresServer, name: str, viewer: int | None
+) -> None:
+    @asynccontextmanager
+    async def passed_through(folder: Path, dealer: Dealer) -> AsyncIterator[Served]:
+        """Everyone is at one worker, and all tables are at the other, which their first viewer came to."""
+        url = postgres.url()
+        async with worker(url, dealer=dealer, thinkers=Thoughtless()) as owner, worker(url) as other:
+            yield PassedThrough(other, owner)
+            assert not other.host.tables
+
+    assert await leak(tmp_path, name, viewer, passed_through) is None
+
+
+class PassedThrough(Served):
+    """A worker that opens no table without another owning it."""
+
+    def __init__(self, worker: Worker, owner: Worker) -> None:
+        super().__init__(worker.app, worker.host, worker.session, worker.port)
+        self.owner = owner
+
+    async def open_table(self, token: str, **options: object) -> str:
+        table = await self.owner.open_table(token, **options)
+        await self.owner.host.find(table)
+        return table

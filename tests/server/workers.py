@@ -1,0 +1,56 @@
+"""Several workers in this process on one database, reached over their sockets."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import aiohttp
+from msgspec.structs import replace
+
+from tenback.server.app import make_app
+from tenback.server.cluster import Cluster
+from tenback.server.listener import listening
+from tenback.server.settings import Settings
+from tenback.store.postgres import PostgresLog, Terms
+from tenback.table.bots.pool import Thinkers
+from tenback.table.decisions.checks import Dealer, honest_dealer
+from tenback.table.host import Host
+from tests.server.clients import WIDE, Served
+from tests.server.processes import free_port
+
+#: Long enough that no lease runs out by itself, however slow the machine is; renewed as often as usual.
+LASTING = Terms(lasts=600)
+
+
+class Worker(Served):
+    """One of several servers on a database."""
+
+    log: PostgresLog
+    cluster: Cluster
+
+    def lose_connections(self) -> None:
+        """To PostgreSQL the worker is as if it had been killed; it does not know yet."""
+        self.log.lease._session.terminate()
+        self.log._writer.terminate()
+
+
+@asynccontextmanager
+async def worker(
+    url: str,
+    settings: Settings | None = None,
+    dealer: Dealer = honest_dealer,
+    thinkers: Thinkers | None = None,
+    terms: Terms = LASTING,
+) -> AsyncIterator[Worker]:
+    port = free_port()
+    settings = replace(settings or Settings(limits=WIDE), host="127.0.0.1", port=port, database=url)
+    log = await PostgresLog.open(url, f"127.0.0.1:{port}", terms)
+    host = Host(log, thinkers, dealer)
+    cluster = await Cluster.join(settings, log, host)
+    app = make_app(settings, host, cluster=cluster)
+    async with (
+        listening(app, settings),
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}/") as session,
+    ):
+        made = Worker(app, host, session, port)
+        made.log, made.cluster = log, cluster
+        yield made

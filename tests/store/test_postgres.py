@@ -1,0 +1,211 @@
+"""The log in PostgreSQL: who owns a table, who may write to it, and what a lost database or worker leaves."""
+
+import asyncio
+import signal
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from tenback.store import LogFailure, NotOwner
+from tenback.store.postgres import PostgresLog, rows
+from tenback.store.postgres.migrations import migrations
+from tests.postgres import PostgresServer, serving_postgres
+from tests.store.stores import PostgresStore
+
+
+@pytest.fixture
+def store(postgres: PostgresServer) -> PostgresStore:
+    return PostgresStore(postgres.url())
+
+
+async def until(done: Callable[[], Awaitable[Any]]) -> None:
+    """Try until the log does not refuse it any more."""
+    while True:
+        try:
+            await done()
+            return
+        except LogFailure:
+            await asyncio.sleep(0.05)
+
+
+async def expired(store: PostgresStore, log: PostgresLog) -> None:
+    """The worker's time has run out by the database's clock."""
+    await store.fetch("UPDATE worker SET until = '-infinity' WHERE id = $1", log.lease.id)
+
+
+async def test_a_table_belongs_to_whoever_opened_it_until_they_release_it(store: PostgresStore) -> None:
+    one, other = await store.open(), await store.open()
+    await one.append("a", 0, [b"1"], "")
+    with pytest.raises(NotOwner):
+        await other.claim("a")
+    with pytest.raises(NotOwner):
+        await other.append("a", 1, [b"x"], "")
+    one.release("a")
+    await until(lambda: other.claim("a"))
+    await other.append("a", 1, [b"2"], "")
+    with pytest.raises(NotOwner):
+        await one.append("a", 2, [b"x"], "")
+    assert await one.read("a") == [b"1", b"2"]
+    assert (one.owned, other.owned) == (0, 1)
+    await one.close()
+    await other.close()
+
+
+async def test_a_table_that_is_released_and_claimed_again_at_once_stays(store: PostgresStore) -> None:
+    log = await store.open()
+    await log.append("a", 0, [b"1"], "")
+    for version in range(1, 10):
+        log.release("a")
+        await log.claim("a")
+        await log.append("a", version, [b"x"], "")
+    await log.close()
+    again = await store.open()
+    assert len(await again.read("a")) == 10
+    await again.close()
+
+
+async def test_the_tables_of_a_worker_that_closes_are_free_at_once(store: PostgresStore) -> None:
+    one, other = await store.open(), await store.open()
+    await one.append("a", 0, [b"1"], "")
+    await one.close()
+    assert await other.orphans(10) == ["a"]
+    await other.claim("a")
+    assert await other.orphans(10) == []
+    await other.append("a", 1, [b"2"], "")
+    await other.close()
+
+
+async def test_a_worker_whose_lease_ran_out_can_write_nothing_more_where_another_has_claimed(
+    store: PostgresStore,
+) -> None:
+    one, other = await store.open(), await store.open()
+    lost: list[bool] = []
+    one.lost = lambda: lost.append(True)
+    for table in ("a", "b"):
+        await one.append(table, 0, [b"1"], "")
+
+    async def claim() -> None:
+        await expired(store, one)
+        await other.claim("a")
+
+    await until(claim)
+    former = one.lease.id
+    with pytest.raises(NotOwner):
+        await one.append("a", 1, [b"x"], "")
+    assert await other.read("a") == [b"1"]
+    await one.lease.renew()
+    assert lost == [True] and one.owned == 0 and one.lease.id != former
+    with pytest.raises(NotOwner):
+        await one.append("b", 1, [b"x"], "")
+    await one.claim("b")
+    await one.append("b", 1, [b"2"], "")
+    await one.close()
+    await other.close()
+
+
+async def test_a_worker_whose_connection_is_gone_is_reaped_when_somebody_wants_its_table(
+    store: PostgresStore,
+) -> None:
+    one, other = await store.open(), await store.open()
+    await one.append("a", 0, [b"1"], "")
+    assert await other.owner("a") == ""  # it is alive: nobody can take its lock
+    one.lease._session.terminate()
+    one._writer.terminate()
+    await until(lambda: other.claim("a"))
+    await other.append("a", 1, [b"2"], "")
+    await one.close()
+    await other.close()
+
+
+async def test_the_owner_of_a_table_is_found_by_its_address(store: PostgresStore) -> None:
+    one, other = await PostgresLog.open(store.url, "one:1"), await store.open()
+    await one.append("a", 0, [b"1"], "")
+    assert await other.owner("a") == "one:1"
+    assert await one.owner("a") is None and await other.owner("b") is None
+    await one.close()
+    assert await other.owner("a") is None
+    await other.close()
+
+
+async def test_all_workers_share_the_value_of_the_first(store: PostgresStore) -> None:
+    logs = [await store.open() for _ in range(3)]
+    told = await asyncio.gather(*(log.shared("secret", b"%d" % n) for n, log in enumerate(logs)))
+    assert len(set(told)) == 1
+    for log in logs:
+        await log.close()
+
+
+async def test_a_table_that_is_written_while_it_is_packed_stays_as_it_is(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = await store.open()
+    await log.append("a", 0, [b"1"], "")
+    read = rows.read
+
+    async def read_and_write(connection: Any, table: str, after: int) -> list[bytes]:
+        found = await read(connection, table, after)
+        await log.append("a", len(found), [b"more"], "")
+        return found
+
+    monkeypatch.setattr(rows, "read", read_and_write)
+    await log.pack("a")
+    monkeypatch.undo()
+    assert await log.read("a") == [b"1", b"more"] and len(await log.unpacked()) == 1
+    await log.close()
+
+
+async def test_all_who_open_a_database_at_the_same_time_find_it_migrated(store: PostgresStore) -> None:
+    for log in await asyncio.gather(*(store.open() for _ in range(4))):
+        await log.append(str(log.lease.id), 0, [b"1"], "")
+        await log.close()
+    assert len(await store.fetch("SELECT FROM head")) == 4
+
+
+async def test_a_database_of_a_later_version_is_left_alone(store: PostgresStore) -> None:
+    await (await store.open()).close()
+    await store.fetch("UPDATE migration SET taken = $1", len(migrations()) + 1)
+    with pytest.raises(LogFailure, match="later Tenback"):
+        await store.open()
+
+
+async def test_a_database_that_cannot_be_reached_is_a_failure(store: PostgresStore) -> None:
+    with pytest.raises(LogFailure):
+        await PostgresLog.open("postgresql://nobody@/nothing?host=/nowhere")
+
+
+async def test_an_append_rewrites_no_index_of_the_heads(store: PostgresStore) -> None:
+    log = await store.open()
+    await log.append("a", 0, [b"1"], "lobby")
+    async with log._writer.transaction():
+        for version in range(1, 10):
+            batch = ["a"], [version], [version + 1], [b"x"], [0], ["lobby"], [float(version)], [1]
+            await log._writer.fetch(rows.APPEND, *batch, log.lease.id)
+        ((updates, within_the_page),) = await log._writer.fetch(
+            "SELECT n_tup_upd, n_tup_hot_upd FROM pg_stat_xact_all_tables"
+            " WHERE relname = 'head' AND schemaname = current_schema()"
+        )
+    assert updates == within_the_page == 9
+    await log.close()
+
+
+async def test_while_postgresql_is_down_appends_fail_and_after_it_they_go_on_with_nothing_lost() -> None:
+    with serving_postgres() as server:
+        store = PostgresStore(server.url())
+        log = await store.open()
+        await log.append("a", 0, [b"0"], "")
+        server.end(signal.SIGKILL)
+        with pytest.raises(LogFailure):
+            await log.append("a", 1, [b"x"], "")
+        was_failing = log.failing
+        server.start()
+        written = await retried(log, 1)
+        assert (was_failing, log.failing, log.owned) == (True, False, 1)
+        assert await log.read("a") == [b"0", *([b"1"] * written)]
+        await log.close()
+
+
+async def retried(log: PostgresLog, version: int) -> int:
+    """Append until it is done, and say how many events were written after the version."""
+    await until(lambda: log.append("a", version, [b"1"], ""))
+    return len(await log.read("a", version))
