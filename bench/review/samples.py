@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from bench.review.games import played
+from tenback.arena.playing import can_compile
 from tenback.players.chances import chances
 from tenback.players.opinions import certainty, opinions
 from tenback.players.search import Chances, seed_of
@@ -55,7 +56,9 @@ def sampled_game(table: str, seed: int, number: int, bot: str, every: int) -> Sa
             SampledTurn(
                 kind=kind_of(view, heard),
                 opinion=told(opinions(view, heard, [turn.played])),
-                imagined=told(chances(view, heard, [turn.played], REPORT, seed_of(view, heard))),
+                imagined=told(
+                    chances(view, heard, [turn.played], REPORT, seed_of(view, heard), can_compile())
+                ),
                 result=result,
                 left=outcome.left if course.game.cooperative else outcome.points[turn.seat],
             )

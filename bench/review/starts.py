@@ -5,6 +5,7 @@ from msgspec import Struct
 from bench.review.samples import Told, told
 from bench.review.tables import TABLES
 from tenback.arena.match import Talk
+from tenback.arena.playing import can_compile
 from tenback.deal import numbered_seed, seat_key, shuffled
 from tenback.players import sit
 from tenback.players.chances import chances
@@ -32,12 +33,17 @@ def first_turn(table: str, seed: int, number: int, bot: str) -> FirstTurn:
     game, silent = TABLES[table].game, TABLES[table].silent
     chance = numbered_seed(seed, number)
     state = game.deal(*shuffled(game, chance))
-    players = {seat: sit(bot, game.name, seat_key(chance, seat)) for seat in range(game.seats)}
-    talk = Talk({} if silent else players)
-    talk.go_on(state, 0)
+    talk = Talk()
+
+    def say(after: int) -> None:
+        for seat in range(0 if silent else game.seats):
+            player = sit(bot, game.name, seat_key(chance, seat))
+            talk.say(seat, tuple(player.signals(state.view(seat))), after)
+
+    say(0)
     seat = talk.next_seat(state.to_act)
     state = state.apply(seat, Start())
-    talk.go_on(state, 1)
+    say(1)
     view, heard = state.view(seat), talk.heard_by(seat)
     turn = promising(view, heard)[0]
     return FirstTurn(
@@ -47,5 +53,5 @@ def first_turn(table: str, seed: int, number: int, bot: str) -> FirstTurn:
         bot=bot,
         kind=kind_of(view, heard),
         opinion=told(opinions(view, heard, [turn])),
-        imagined=told(chances(view, heard, [turn], REPORT, seed_of(view, heard))),
+        imagined=told(chances(view, heard, [turn], REPORT, seed_of(view, heard), can_compile())),
     )

@@ -53,10 +53,12 @@ class Verdict(Struct, frozen=True):
 
     @property
     def loss(self) -> float:
+        """How much of the chance the turn costs."""
         return self.best.chance - self.played.chance
 
     @property
     def cards_lost(self) -> float:
+        """How many more cards it leaves; in Slide points."""
         return self.played.left - self.best.left
 
 
@@ -88,8 +90,11 @@ class Position:
     Without a turn to be judged, the one that the networks like best takes its place.
     """
 
-    def __init__(self, view: Any, heard: Sequence[Heard], turn: Actions | None) -> None:
+    def __init__(
+        self, view: Any, heard: Sequence[Heard], turn: Actions | None, compiled: bool = False
+    ) -> None:
         self.view, self.heard, self.by_cards = view, heard, marked_by_cards(view.game)
+        self._compiled = compiled
         found = promising(view, heard)
         self.turn = turn or found[0]
         there = leads_to(view, self.turn)
@@ -167,7 +172,7 @@ class Position:
     def _imagined(self, places: Sequence[int], deals: int) -> Chances:
         """What these turns come to in so many new deals, the same for all of them."""
         turns = [self.turns[place] for place in places]
-        found = chances(self.view, self.heard, turns, deals, next(self._seeds))
+        found = chances(self.view, self.heard, turns, deals, next(self._seeds), self._compiled)
         for row, place in enumerate(places):
             if (sure := self._certain[place]) is not None:
                 found.wins[row], found.counts[row] = sure, 0 if sure else found.counts[row].clip(1)
