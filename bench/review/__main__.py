@@ -4,6 +4,7 @@
     python -m bench.review blunders --seed 17 --games 200 --cores 16 --results FILE   plant bad turns in them
     python -m bench.review report --results FILE --picture docs/review-calibration.svg
     python -m bench.review samples --seed 1003 --every 5 --games 200 --cores 16 --results FILE
+    python -m bench.review starts --seed 1003 --games 100 --cores 16 --results FILE   first turns, for the fit
     python -m bench.review fit --results FILE      the corrections of tenback.review.calibration, as source
 
 All results go to the same file, which is added to: what is there is not played again. Corrections are fitted
@@ -24,18 +25,20 @@ from bench.review.games import ReviewedGame
 from bench.review.picture import picture
 from bench.review.report import blunders_table, calibration_table, luck_table, marks_table
 from bench.review.samples import SampledGame
+from bench.review.starts import FirstTurn
 from bench.review.tables import TABLES
 from bench.review.work import Line, Task, work
 
 
 def main() -> None:
     parser = argparse.ArgumentParser("python -m bench.review", description="How good reviews are.")
-    parser.add_argument("what", choices=("games", "blunders", "report", "samples", "fit"))
+    parser.add_argument("what", choices=("games", "blunders", "report", "samples", "starts", "fit"))
     parser.add_argument("--results", type=Path, required=True, help="a file of results, which is added to")
     parser.add_argument("--tables", default="", help=f"only these, by commas: {', '.join(TABLES)}")
     parser.add_argument("--seed", type=int, default=17)
     parser.add_argument("--games", type=int, default=100, help="per table")
     parser.add_argument("--every", type=int, default=1, help="take one turn in so many")
+    parser.add_argument("--continuations", type=int, default=2000, help="that prove a planted turn bad")
     parser.add_argument("--bot", default="master", help="who plays; master@2 is quicker")
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=float("inf"))
@@ -46,16 +49,19 @@ def main() -> None:
         parser.error(f"no such table: {', '.join(sorted(unknown))}")
     lines = [line for line in _read(asked.results) if line.table in tables]
     if asked.what == "fit":
-        print(corrections([line for line in lines if isinstance(line, SampledGame)]))
+        games = [line for line in lines if isinstance(line, SampledGame)]
+        print(corrections(games, [line for line in lines if isinstance(line, FirstTurn)]))
     elif asked.what == "report":
         _report(lines, asked.picture)
     else:
         there = {_name(line) for line in lines}
+        amount = {"blunders": asked.continuations, "starts": 1}.get(asked.what, asked.every)
         tasks = [
             task
             for number in range(asked.games)
             for table in tables
-            if (task := (asked.what, table, asked.seed, number, asked.bot, asked.every)) not in there
+            if (asked.what != "starts" or TABLES[table].won is not None)
+            and (task := (asked.what, table, asked.seed, number, asked.bot, amount)) not in there
         ]
         work(tasks, asked.cores, time.monotonic() + asked.seconds, asked.results)
 
@@ -64,7 +70,9 @@ def _name(line: Line) -> Task:
     if isinstance(line, ReviewedGame | SampledGame):
         what = "games" if isinstance(line, ReviewedGame) else "samples"
         return what, line.table, line.seed, line.number, line.bot, line.every
-    return "blunders", line.table, line.seed, line.number, line.bot, 1
+    if isinstance(line, FirstTurn):
+        return "starts", line.table, line.seed, line.number, line.bot, 1
+    return "blunders", line.table, line.seed, line.number, line.bot, line.continuations
 
 
 def _read(path: Path) -> list[Line]:

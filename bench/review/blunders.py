@@ -3,29 +3,24 @@
 from random import Random
 from typing import Any
 
-import numpy as np
 from msgspec import Struct
 
 from bench.review.games import played
-from tenback.players.face_to_face import imagined as face_to_face_imagined
+from tenback.arena.playing import can_compile
+from tenback.players.chances import chances
 from tenback.players.opinions import promising
 from tenback.players.random import Random as RandomPlayer
-from tenback.players.search import Reals, standard_errors
-from tenback.players.slide import imagined as slide_imagined
-from tenback.players.the_game.features import known
-from tenback.players.the_game.search import Imagination
+from tenback.players.search import standard_errors
 from tenback.review.judging import Position
 from tenback.review.reviewing import mark_for
 from tenback.review.turns import Turn, course_of
-from tenback.rules import Action, face_to_face, slide
+from tenback.rules import Action
 from tenback.rules.piles import PileView
 
 #: From this loss on, by continuations to the end of the game, a turn is clearly bad.
 CLEARLY_BAD = 0.15
-#: Turns that are tried in a position, and continuations: for a first look, and to be sure.
-TRIED, LOOK, SURE = 6, 64, 2000
-#: More turns than any game has left.
-TO_THE_END = 1000
+#: Turns that are tried in a position, and continuations for a first look at each.
+TRIED, LOOK = 6, 64
 
 
 class Planted(Struct, frozen=True, tag="planted", tag_field="what"):
@@ -38,35 +33,39 @@ class Planted(Struct, frozen=True, tag="planted", tag_field="what"):
     seed: int
     number: int
     bot: str
+    continuations: int
     loss: float | None = None
     error: float | None = None
     quick: str | None = None
     sharpened: str | None = None
 
 
-def planted_blunder(table: str, seed: int, number: int, bot: str) -> Planted:
+def planted_blunder(table: str, seed: int, number: int, bot: str, continuations: int) -> Planted:
     """In the game with this number, a turn by lot, replaced by a clearly bad one, and reviewed."""
     course = course_of(played(table, seed, number, bot))
     chance = Random(f"{table} {seed} {number}")
     turn = chance.choice(course.turns)
-    bad = _clearly_bad(turn, chance)
+    bad = _clearly_bad(turn, continuations, chance)
     if bad is None:
-        return Planted(table, seed, number, bot)
+        return Planted(table, seed, number, bot, continuations)
     actions, loss, error = bad
-    position = Position(turn.view, turn.heard, actions)
+    position = Position(turn.view, turn.heard, actions, can_compile())
     quick = mark_for(course.game, position.verdict)
     while not position.settled:
         position.sharpen()
-    return Planted(table, seed, number, bot, loss, error, quick, mark_for(course.game, position.verdict))
+    sharpened = mark_for(course.game, position.verdict)
+    return Planted(table, seed, number, bot, continuations, loss, error, quick, sharpened)
 
 
-def _clearly_bad(turn: Turn, chance: Random) -> tuple[tuple[Action, ...], float, float] | None:
+def _clearly_bad(
+    turn: Turn, continuations: int, chance: Random
+) -> tuple[tuple[Action, ...], float, float] | None:
     """A legal turn that loses much against the better of the master's and the network's, if one is found."""
     good = [turn.played, promising(turn.view, turn.heard)[0]]
     for _ in range(TRIED):
         candidate = _random_turn(turn.view, chance)
         if _loss(turn, candidate, good, LOOK, chance)[0] >= CLEARLY_BAD:
-            loss, error = _loss(turn, candidate, good, SURE, chance)
+            loss, error = _loss(turn, candidate, good, continuations, chance)
             if loss >= CLEARLY_BAD:
                 return candidate, loss, error
     return None
@@ -76,7 +75,8 @@ def _loss(
     turn: Turn, bad: tuple[Action, ...], good: list[tuple[Action, ...]], samples: int, chance: Random
 ) -> tuple[float, float]:
     """What the bad turn loses against the better of the good ones, and the standard error."""
-    wins = _to_the_end(turn, [bad, *good], samples, chance.getrandbits(64))
+    seed, turns = chance.getrandbits(64), [bad, *good]
+    wins = chances(turn.view, turn.heard, turns, samples, seed, can_compile(), to_the_end=True).wins
     apart = wins[1:] - wins[0]
     best = int(apart.mean(1).argmax())
     return float(apart[best].mean()), float(standard_errors(apart[best : best + 1])[0])
@@ -97,20 +97,3 @@ def _random_turn(view: Any, chance: Random) -> tuple[Action, ...]:
         view = view.after(action)
         if not view.hand or view.is_stuck():
             return turn
-
-
-def _to_the_end(turn: Turn, candidates: list[tuple[Action, ...]], samples: int, seed: int) -> Reals:
-    """By candidate and deal: did the seat win, with the guide playing on for all seats to the end?"""
-    view, numbers = turn.view, range(samples)
-    if isinstance(view, face_to_face.View):
-        return face_to_face_imagined.chances(view, candidates, seed, numbers, TO_THE_END)[0]
-    if not isinstance(view, slide.View):
-        seen = known(view, turn.heard)
-        return Imagination(view, seen, seed, TO_THE_END).chances(candidates, numbers)[:, :, 0]
-    actions: list[Any] = [action for (action,) in candidates]
-    if view.turn is None:
-        cells = np.array([slide.CELLS.index(action.cell) for action in actions])
-        return slide_imagined.after_reveals(view, cells, seed, numbers, slide.ROUNDS)[0]
-    sources = np.array([action.source for action in actions])
-    sides = np.array([slide.SIDES.index(action.side) for action in actions])
-    return slide_imagined.after_takes(view, sources, sides, seed, numbers, slide.ROUNDS)[0]

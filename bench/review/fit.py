@@ -1,55 +1,81 @@
-"""Finds the corrections in `tenback.review.calibration` from sampled games of masters."""
+"""Finds the corrections in `tenback.review.calibration` from sampled games and from the ladder's shares."""
 
 from collections.abc import Sequence
 
 import numpy as np
+from msgspec import Struct
 
-from bench.review.samples import SampledGame, SampledTurn
+from bench.review.samples import SampledGame, Told
+from bench.review.starts import FirstTurn
+from bench.review.tables import TABLES
 from tenback.players.search import Reals
 from tenback.review.calibration import LEAST, Correction, log_odds
 
-#: How strongly a correction is held to changing nothing, as if so many positions said so.
-HOLD = 20.0
+#: How many independent results a game's turns are worth together, and what the ladder's rate of a table is.
+PER_GAME, PER_RATE = 4.0, 150.0
+#: Before any game is seen, shift and slope are taken to be 0 and 1, give or take 0.3 and 0.2.
+UNSEEN, HOLD = np.array([0.0, 1.0]), np.array([0.3, 0.2]) ** -2.0
 
 
-def corrections(games: Sequence[SampledGame]) -> str:
+class _Seen(Struct, frozen=True):
+    """A turn with what it came to, or with the rate at which such games are won, and how much that counts."""
+
+    opinion: Told
+    imagined: Told
+    result: float
+    left: float | None
+    weight: float
+
+
+def corrections(games: Sequence[SampledGame], starts: Sequence[FirstTurn]) -> str:
     """The two tables of corrections, as source code."""
-    turns: dict[str, list[SampledTurn]] = {}
+    seen: dict[str, list[_Seen]] = {}
     for game in games:
         for turn in game.turns:
-            turns.setdefault(turn.kind, []).append(turn)
+            weight = PER_GAME / len(game.turns)
+            found = _Seen(turn.opinion, turn.imagined, turn.result, turn.left, weight)
+            seen.setdefault(turn.kind, []).append(found)
+    for start in starts:
+        rate = TABLES[start.table].won
+        if rate is not None:
+            weight = PER_RATE / sum(other.table == start.table for other in starts)
+            seen.setdefault(start.kind, []).append(_Seen(start.opinion, start.imagined, rate, None, weight))
     lines = []
     for name, told in (("QUICK", "opinion"), ("SHARPENED", "imagined")):
         lines.append(f"{name} = {{")
-        for kind, found in sorted(turns.items()):
-            chances, counts = (
-                np.array([getattr(getattr(t, told), n) for t in found]) for n in ("chance", "count")
-            )
-            results, lefts = (np.array([getattr(t, n) for t in found]) for n in ("result", "left"))
-            lines.append(f'    "{kind}": {_written(_fitted(kind, chances, counts, results, lefts))},')
+        lines += [f'    "{kind}": {_written(_fitted(kind, told, seen[kind]))},' for kind in sorted(seen)]
         lines.append("}")
     return "\n".join(lines)
 
 
-def _fitted(kind: str, chances: Reals, counts: Reals, results: Reals, lefts: Reals) -> Correction:
+def _fitted(kind: str, told: str, seen: Sequence[_Seen]) -> Correction:
     """By logistic regression of the results on the log-odds, in Newton's way."""
-    open_ones = (chances > LEAST) & (chances < 1 - LEAST)
-    odds, won = log_odds(chances[open_ones]), results[open_ones]
+    chances, counts = (
+        np.array([getattr(getattr(each, told), n) for each in seen]) for n in ("chance", "count")
+    )
+    won, weight = (np.array([getattr(each, name) for each in seen]) for name in ("result", "weight"))
+    weight = np.where((chances > LEAST) & (chances < 1 - LEAST), weight, 0.0)
+    odds = log_odds(chances)
     columns = np.stack([np.ones_like(odds), odds], axis=1)
-    weights = np.array([0.0, 1.0])
+    line = UNSEEN
     for _ in range(50):
-        expected = 1 / (1 + np.exp(-columns @ weights))
-        slope = columns.T @ (won - expected) - HOLD / 4 * (weights - [0.0, 1.0])
-        curve = (columns * (expected * (1 - expected))[:, None]).T @ columns + HOLD / 4 * np.eye(2)
-        weights = weights + np.linalg.solve(curve, slope)
-    fitted = Correction(round(float(weights[0]), 3), round(float(weights[1]), 3))
+        expected = 1 / (1 + np.exp(-columns @ line))
+        slope = columns.T @ (weight * (won - expected)) - HOLD * (line - UNSEEN)
+        curve = (columns * (weight * expected * (1 - expected))[:, None]).T @ columns + np.diag(HOLD)
+        line = line + np.linalg.solve(curve, slope)
+    fitted = Correction(round(float(line[0]), 2), round(float(line[1]), 2))
     if kind != "face-to-face":
         return fitted
-    losing = 1 - fitted.chances(chances)
-    least, more = np.linalg.lstsq(counts[:, None] * np.stack([np.ones_like(losing), losing], axis=1), lefts)[
-        0
-    ]
-    return Correction(fitted.shift, fitted.slope, round(float(least), 3), round(float(more), 3))
+    return _with_left(fitted, fitted.chances(chances), counts, np.array([each.left for each in seen]))
+
+
+def _with_left(fitted: Correction, chances: Reals, counts: Reals, lefts: Reals) -> Correction:
+    """The part of the unplaced cards that is left, by least squares."""
+    columns = counts[:, None] * np.stack([np.ones_like(chances), 1 - chances], axis=1)
+    least, more = np.linalg.lstsq(columns, lefts)[0]
+    if more < 0:  # too few games to tell: losing never leaves fewer cards
+        least, more = float((counts * lefts).sum() / (counts**2).sum()), 0.0
+    return Correction(fitted.shift, fitted.slope, round(float(least), 2), round(float(more), 2))
 
 
 def _written(found: Correction) -> str:

@@ -55,7 +55,7 @@ def reviewed_game(table: str, seed: int, number: int, bot: str, every: int) -> R
     course = course_of(played(table, seed, number, bot))
     chosen = course.turns[number % every :: every]
     began = process_time()
-    positions = [Position(turn.view, turn.heard, turn.played) for turn in chosen]
+    positions = [Position(turn.view, turn.heard, turn.played, can_compile()) for turn in chosen]
     quick = [position.verdict for position in positions]
     quick_seconds = process_time() - began
     for position in positions:

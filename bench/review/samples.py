@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from bench.review.games import played
+from tenback.arena.playing import can_compile
 from tenback.players.chances import chances
 from tenback.players.opinions import certainty, opinions
 from tenback.players.search import Chances, seed_of
@@ -54,8 +55,10 @@ def sampled_game(table: str, seed: int, number: int, bot: str, every: int) -> Sa
         turns.append(
             SampledTurn(
                 kind=kind_of(view, heard),
-                opinion=_told(opinions(view, heard, [turn.played])),
-                imagined=_told(chances(view, heard, [turn.played], REPORT, seed_of(view, heard))),
+                opinion=told(opinions(view, heard, [turn.played])),
+                imagined=told(
+                    chances(view, heard, [turn.played], REPORT, seed_of(view, heard), can_compile())
+                ),
                 result=result,
                 left=outcome.left if course.game.cooperative else outcome.points[turn.seat],
             )
@@ -63,5 +66,6 @@ def sampled_game(table: str, seed: int, number: int, bot: str, every: int) -> Sa
     return SampledGame(table, seed, number, bot, every, turns)
 
 
-def _told(found: Chances) -> Told:
+def told(found: Chances) -> Told:
+    """As one value each."""
     return Told(float(found.wins.mean()), float(found.counts.mean()))

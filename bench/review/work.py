@@ -12,10 +12,12 @@ import msgspec
 from bench.review.blunders import Planted, planted_blunder
 from bench.review.games import ReviewedGame, reviewed_game
 from bench.review.samples import SampledGame, sampled_game
+from bench.review.starts import FirstTurn, first_turn
 
-#: What is to be done, at which table, the seed and the number of the deal, the bot, one turn in how many.
+#: What is to be done, at which table, the seed and the number of the deal, the bot, and one turn in how many,
+#: or how many continuations.
 Task = tuple[str, str, int, int, str, int]
-Line = ReviewedGame | Planted | SampledGame
+Line = ReviewedGame | Planted | SampledGame | FirstTurn
 
 
 def work(tasks: list[Task], cores: int, until: float, results: Path) -> None:
@@ -40,9 +42,11 @@ def _results(tasks: list[Task], cores: int) -> Iterator[Iterator[Line]]:
 
 
 def _done(task: Task) -> Line:
-    what, table, seed, number, bot, every = task
+    what, table, seed, number, bot, amount = task
     if what == "games":
-        return reviewed_game(table, seed, number, bot, every)
+        return reviewed_game(table, seed, number, bot, amount)
     if what == "samples":
-        return sampled_game(table, seed, number, bot, every)
-    return planted_blunder(table, seed, number, bot)
+        return sampled_game(table, seed, number, bot, amount)
+    if what == "starts":
+        return first_turn(table, seed, number, bot)
+    return planted_blunder(table, seed, number, bot, amount)

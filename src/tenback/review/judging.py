@@ -12,7 +12,7 @@ from tenback.players.opinions import certainty, leads_to, opinions, promising
 from tenback.players.search import Chances, Reals, seed_of, standard_errors, words
 from tenback.review.calibration import Correction, correction
 from tenback.review.marks import ERRORS, is_settled, marked_by_cards
-from tenback.rules import Action
+from tenback.rules import Action, slide
 from tenback.rules.signals import Heard
 
 #: A turn that loses no more than this is as good as the best for whoever tries to find it.
@@ -24,8 +24,9 @@ CANDIDATES = 5
 FIRST_LOOK, CHOICE, REPORT, MOST_REPORTED = 32, 64, 64, 512
 FINALISTS = 2
 #: How far the networks' opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least;
-#: and how many cards, where cards count.
-DOUBT, LEAST_DOUBT, CARDS_DOUBT = 0.25, 0.002, 1.0
+#: and how many cards, where cards count. They are better alone and in Slide, where imagining hardly chooses
+#: better turns (docs/search.md).
+DOUBT, LITTLE_DOUBT, LEAST_DOUBT, CARDS_DOUBT = 0.25, 0.05, 0.002, 1.0
 
 Actions = tuple[Action, ...]
 
@@ -52,10 +53,12 @@ class Verdict(Struct, frozen=True):
 
     @property
     def loss(self) -> float:
+        """How much of the chance the turn costs."""
         return self.best.chance - self.played.chance
 
     @property
     def cards_lost(self) -> float:
+        """How many more cards it leaves; in Slide points."""
         return self.played.left - self.best.left
 
 
@@ -87,8 +90,11 @@ class Position:
     Without a turn to be judged, the one that the networks like best takes its place.
     """
 
-    def __init__(self, view: Any, heard: Sequence[Heard], turn: Actions | None) -> None:
+    def __init__(
+        self, view: Any, heard: Sequence[Heard], turn: Actions | None, compiled: bool = False
+    ) -> None:
         self.view, self.heard, self.by_cards = view, heard, marked_by_cards(view.game)
+        self._compiled = compiled
         found = promising(view, heard)
         self.turn = turn or found[0]
         there = leads_to(view, self.turn)
@@ -157,7 +163,8 @@ class Position:
             apart = found[place][0] - found[0][0]
             prior = float(self.opinion.wins[place, 0] - self.opinion.wins[0, 0])
             chance = float(found[0][0].mean())
-            doubt = DOUBT * chance * (1 - chance) + LEAST_DOUBT
+            well_known = isinstance(self.view, slide.View) or self.view.game.seats == 1
+            doubt = (LITTLE_DOUBT if well_known else DOUBT) * chance * (1 - chance) + LEAST_DOUBT
         error = float(standard_errors(apart[None])[0])
         trust = doubt**2 / (doubt**2 + error**2)
         return trust * float(apart.mean()) + (1 - trust) * prior, error * trust**0.5
@@ -165,7 +172,7 @@ class Position:
     def _imagined(self, places: Sequence[int], deals: int) -> Chances:
         """What these turns come to in so many new deals, the same for all of them."""
         turns = [self.turns[place] for place in places]
-        found = chances(self.view, self.heard, turns, deals, next(self._seeds))
+        found = chances(self.view, self.heard, turns, deals, next(self._seeds), self._compiled)
         for row, place in enumerate(places):
             if (sure := self._certain[place]) is not None:
                 found.wins[row], found.counts[row] = sure, 0 if sure else found.counts[row].clip(1)

@@ -34,12 +34,14 @@ def review(
     progress: Callable[[Review], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
     clock: Callable[[], float] = monotonic,
+    compiled: bool = False,
 ) -> Review:
     """What every turn of the record cost, and what luck did; FaultyRecord if the record is not valid.
 
     First the networks alone judge all turns; that is the quick review. Then imagined continuations sharpen it
     until every mark is settled, or so many seconds are spent, or `cancelled` says so. `progress` is called
-    with the whole review each time it has become sharper.
+    with the whole review each time it has become sharper. Compiled, which takes `tenback[fast]`, it comes
+    sooner.
     """
     verify(record)
     course = course_of(record)
@@ -51,7 +53,7 @@ def review(
         out_of_time = seconds is not None and clock() - began >= seconds
         return out_of_time or (cancelled is not None and cancelled())
 
-    positions = [Position(turn.view, turn.heard, turn.played) for turn in course.turns]
+    positions = [Position(turn.view, turn.heard, turn.played, compiled) for turn in course.turns]
     found = assembled(course, [position.verdict for position in positions])
     if progress is not None:
         progress(found)
@@ -72,7 +74,8 @@ def review(
 def assembled(course: Course, verdicts: Sequence[Verdict]) -> Review:
     """The review with these verdicts on the turns; luck is what is left between them, so that all adds up."""
     turns = tuple(
-        _turn(course, verdicts, number, _luck(course, verdicts, number)) for number in range(len(verdicts))
+        _reviewed(course, number, verdict, luck)
+        for number, (verdict, luck) in enumerate(zip(verdicts, _luck(course, verdicts), strict=True))
     )
     acted = sorted({turn.seat for turn in turns})
     return Review(
@@ -94,20 +97,20 @@ def mark_for(game: Game, verdict: Verdict) -> Mark | None:
     return mark_of(verdict.loss, verdict.error, by_cards=False)
 
 
-def _luck(course: Course, verdicts: Sequence[Verdict], number: int) -> float | None:
-    """What the next turn begins with, or the result, less what this one came to."""
-    seat, together = course.turns[number].seat, course.game.cooperative
-    following = (
-        verdict.best.chance
-        for turn, verdict in zip(course.turns[number + 1 :], verdicts[number + 1 :], strict=True)
-        if together or turn.seat == seat
-    )
-    after = next(following, course.result(seat))
-    return None if after is None else after - verdicts[number].played.chance
+def _luck(course: Course, verdicts: Sequence[Verdict]) -> list[float | None]:
+    """By turn: what the next turn begins with, or the result, less what this one came to."""
+    after: dict[int | None, float] = {}  # the chance of the next turn, by seat where each has its own
+    found: list[float | None] = []
+    for turn, verdict in zip(reversed(course.turns), reversed(verdicts), strict=True):
+        whose = None if course.game.cooperative else turn.seat
+        following = after.get(whose, course.result(turn.seat))
+        found.append(None if following is None else following - verdict.played.chance)
+        after[whose] = verdict.best.chance
+    return found[::-1]
 
 
-def _turn(course: Course, verdicts: Sequence[Verdict], number: int, luck: float | None) -> ReviewedTurn:
-    turn, verdict = course.turns[number], verdicts[number]
+def _reviewed(course: Course, number: int, verdict: Verdict, luck: float | None) -> ReviewedTurn:
+    turn = course.turns[number]
     better = () if verdict.best_turn == turn.played else verdict.best_turn
     return ReviewedTurn(
         turn=number,

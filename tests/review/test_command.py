@@ -1,0 +1,128 @@
+"""`tenback review`: what programs rely on, and what people read."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tenback.cli import cli
+from tenback.record import Record, encode
+from tenback.review.drawing import curve
+from tenback.rules import FaceToFace, Slide, TheGame
+from tests.review.records import record_of
+
+SHORT: list[Record] = [
+    record_of(TheGame(2), "greedy", actions=14),
+    record_of(FaceToFace(), "greedy", actions=9),
+    record_of(Slide(2), "greedy", actions=8),
+    record_of(TheGame(1), "random"),
+]
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Three unfinished games, a finished one, one that cheats, and one that is no record."""
+    path = tmp_path_factory.mktemp("records") / "games.jsonl"
+    cheats = json.loads(encode(SHORT[0]))
+    cheats["actions"][2] = {"seat": 0, "do": "start"}
+    lines = [*map(encode, SHORT), json.dumps(cheats).encode(), b'{"format": 3}']
+    path.write_bytes(b"\n".join(lines))
+    return path
+
+
+@pytest.fixture(scope="module")
+def reviewed(file: Path) -> Result:
+    return reviewing(file, "--quick", "--json")
+
+
+def reviewing(*arguments: object) -> Result:
+    return CliRunner().invoke(cli, ["review", *map(str, arguments)])
+
+
+def objects(done: Result) -> list[Any]:
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_every_record_is_an_object_on_a_line(file: Path, reviewed: Result) -> None:
+    found = objects(reviewed)
+    assert [each["line"] for each in found] == [1, 2, 3, 4, 5, 6]
+    assert {each["file"] for each in found} == {str(file)}
+    assert [each["ok"] for each in found] == [True] * 4 + [False] * 2
+    assert reviewed.exit_code == 1
+
+
+def test_an_object_has_the_keys_that_are_documented(reviewed: Result) -> None:
+    found = objects(reviewed)[0]
+    about = ["file", "line", "ok", "game", "options", "by"]
+    assert list(found) == [*about, "start", "turns", "seats", "luck", "outcome"]
+    assert found["options"] == {"players": 2, "level": "basic", "fire": False}
+    assert found["by"] == {"bot": "master", "version": "3"}
+    measured = ["best", "played", "loss", "error", "mark", "better", "luck", "left_best", "left_played"]
+    assert list(found["turns"][0]) == ["turn", "seat", "actions", *measured]
+    marks = ["inaccuracies", "mistakes", "blunders"]
+    assert list(found["seats"][0]) == ["seat", "turns", "loss", "accuracy", *marks]
+    assert found["outcome"] == {"over": False}
+
+
+def test_a_quick_review_has_no_errors_and_better_turns_are_legal_actions(reviewed: Result) -> None:
+    for found in objects(reviewed)[:4]:
+        for turn in found["turns"]:
+            assert turn["error"] is None
+            assert all("do" in action for action in turn["better"])
+            assert bool(turn["better"]) == (turn["loss"] > 0 or turn["left_best"] != turn["left_played"])
+
+
+def test_in_games_against_each_other_start_and_luck_are_lists_by_seat(reviewed: Result) -> None:
+    alone, duel, slide = objects(reviewed)[3], *objects(reviewed)[1:3]
+    assert isinstance(alone["start"], float) and isinstance(alone["luck"], float)
+    assert len(duel["start"]) == len(duel["luck"]) == len(slide["start"]) == 2
+
+
+def test_a_record_that_does_not_verify_is_reported_as_verify_does(reviewed: Result) -> None:
+    cheats, foreign = objects(reviewed)[4:]
+    assert (cheats["error"], cheats["action"]) == ("already-started", 2)
+    assert list(cheats) == ["file", "line", "ok", "error", "action"]
+    assert foreign["action"] is None and foreign["error"]
+
+
+def test_text_has_a_line_per_turn_with_marks_and_a_curve(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(encode(SHORT[3]))
+    done = reviewing(path, "--quick")
+    lines = done.stdout.splitlines()
+    turns = [line for line in lines if "seat 0" in line and "→" in line]
+    assert done.exit_code == 0 and lines[0].startswith(f"{path}:1: the-game, lost with")
+    assert len(turns) == int(turns[-1].split()[turns[-1].split().index("seat") - 1])
+    assert any(line.startswith("?") for line in turns)
+    assert any(line.startswith("seat 0: accuracy ") for line in lines)
+    assert lines[-6].startswith("100 % │") and lines[-1].startswith("  0 % │")
+
+
+def test_one_seat_can_be_shown_alone_and_must_be_at_the_table(file: Path, tmp_path: Path) -> None:
+    path = tmp_path / "duel.json"
+    path.write_bytes(encode(SHORT[1]))
+    (found,) = objects(reviewing(path, "--quick", "--json", "--seat", 1))
+    assert {turn["seat"] for turn in found["turns"]} == {1} == {seat["seat"] for seat in found["seats"]}
+    assert reviewing(path, "--quick", "--seat", 2).exit_code == 2
+
+
+def test_quick_and_seconds_exclude_each_other(file: Path) -> None:
+    assert reviewing(file, "--quick", "--seconds", 3).exit_code == 2
+
+
+def test_a_review_without_time_is_a_quick_one(tmp_path: Path) -> None:
+    path = tmp_path / "slide.json"
+    path.write_bytes(encode(SHORT[2]))
+    assert reviewing(path, "--seconds", 0, "--json").stdout == reviewing(path, "--quick", "--json").stdout
+
+
+def test_a_file_that_is_not_there_ends_with_2() -> None:
+    assert reviewing("no such file").exit_code == 2
+
+
+def test_the_curve_is_as_high_as_the_chance_and_shows_the_lowest_where_it_is_narrow() -> None:
+    assert curve([0.0, 0.5, 1.0], 10, rows=2) == ["  █", " ██"]
+    assert curve([1.0, 0.0, 1.0, 1.0], 2, rows=1) == [" █"]
+    assert curve([], 10, rows=2) == ["", ""]
