@@ -60,6 +60,7 @@ def play(card: int, pile: str) -> c.Act:
         ("stand in 1 greedy", c.StandIn(0, "greedy")),
         ("free 1", c.ClearSeat(0)),
         ("take back", c.TakeBack()),
+        ("rename Béa", c.Rename("Béa")),
         ("leave", c.Leave()),
         ("return", c.Return()),
         ("again", c.Rematch()),
