@@ -240,10 +240,13 @@ def test_what_was_acknowledged_is_there_after_the_process_is_killed(tmp_path: Pa
 async def test_an_error_that_nobody_expected_fails_that_question_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    def broken(*asked: object) -> None:
+        raise KeyError("missing")
+
     log = SqliteLog(tmp_path)
     await log.append("a", 0, [b"1"], "")
-    with monkeypatch.context() as broken:
-        broken.setattr(store.rows, "read", lambda *asked: {}["missing"])
+    with monkeypatch.context() as patched:
+        patched.setattr("tenback.store.sqlite.rows.read", broken)
         with pytest.raises(LogFailure, match=r"^KeyError$"):
             await log.read("a")
     assert await log.read("a") == [b"1"]
