@@ -140,6 +140,12 @@ def test_a_text_that_is_nested_too_deeply_is_no_record() -> None:
         decode("[" * 100_000)
 
 
+@pytest.mark.parametrize("text", ["[]", "7", "null", '"tenback/1"'])
+def test_a_text_that_is_no_object_is_no_record(text: str) -> None:
+    with pytest.raises(ValueError, match=r"^not a record: no JSON object$"):
+        decode(text)
+
+
 def test_a_record_is_written_without_the_parts_that_it_lacks() -> None:
     record = {"format": "tenback/1", "game": "the-game", "deal": {"deck": []}, "actions": []}
     assert json.loads(encode(decode(json.dumps(record)))) == record
