@@ -26,7 +26,7 @@ async def test_a_fault_in_the_log_itself_is_reported_and_harms_nothing_else(
 
     log = SqliteLog(tmp_path)
     with monkeypatch.context() as patched:
-        patched.setattr(store.rows, "heads", broken)
+        patched.setattr("tenback.store.sqlite.rows.heads", broken)
         with pytest.raises(LogFailure, match="KeyError"):
             await log.tables()
     assert [record.exc_info is not None for record in caplog.records] == [True]
@@ -235,19 +235,3 @@ def test_what_was_acknowledged_is_there_after_the_process_is_killed(tmp_path: Pa
         events = asyncio.run(read())
         assert len(events) >= acknowledged
         assert events == [b"%d" % number for number in range(len(events))]
-
-
-async def test_an_error_that_nobody_expected_fails_that_question_alone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def broken(*asked: object) -> None:
-        raise KeyError("missing")
-
-    log = SqliteLog(tmp_path)
-    await log.append("a", 0, [b"1"], "")
-    with monkeypatch.context() as patched:
-        patched.setattr("tenback.store.sqlite.rows.read", broken)
-        with pytest.raises(LogFailure, match=r"^KeyError$"):
-            await log.read("a")
-    assert await log.read("a") == [b"1"]
-    await log.close()
