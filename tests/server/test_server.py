@@ -295,7 +295,7 @@ def test_a_machine_has_an_address_for_others_only_on_a_network(
         def getsockname(self) -> tuple[str | None, int]:
             return own, 0
 
-    monkeypatch.setattr(network.socket, "socket", lambda *_: Probe())
+    monkeypatch.setattr("tenback.server.network.socket.socket", lambda *_: Probe())
     assert network.lan_address() == told
 
 
