@@ -68,6 +68,10 @@ def test_a_game_that_goes_on_has_the_outcome_over_false_and_nothing_else() -> No
     assert fault(record) == 'outcome: the replay gives {"over":false}'
 
 
+def test_an_empty_outcome_is_not_a_missing_one() -> None:
+    assert fault({**played(TheGame(2)), "outcome": {}}).startswith("outcome: the replay gives {")
+
+
 def test_the_outcome_may_be_missing() -> None:
     record = played(TheGame(2))
     outcome = record.pop("outcome")
