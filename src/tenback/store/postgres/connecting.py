@@ -29,7 +29,7 @@ async def pool(url: str, most: int) -> Any:
     """Connections for single statements, which leave nothing behind that would have to be reset."""
     return await asyncpg.create_pool(
         url,
-        min_size=1,
+        min_size=0,
         max_size=most,
         timeout=CONNECT_SECONDS,
         command_timeout=ANSWER_SECONDS,
