@@ -17,7 +17,14 @@ except ImportError:
 CONNECT_SECONDS = 5.0
 ANSWER_SECONDS = 10.0
 #: What can be wrong with the network, the server or what it is asked for.
-TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, ValueError)
+TROUBLE = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+    ValueError,
+)
 
 
 async def connect(url: str) -> Any:
