@@ -262,9 +262,11 @@ class PostgresLog:
             failed = [table for table in tables if table not in kept]
             now = dict(await self._writer.fetch(EPOCHS, failed))
         except TROUBLE as error:
+            self._writer.terminate()  # it may be in the middle of something
             return [LogFailure(reason(error)) for _ in batch]
         except Exception as error:
             logger.exception("something in the log was not expected")
+            self._writer.terminate()
             return [LogFailure(type(error).__name__) for _ in batch]
         return [None if table in kept else self._refused(table, now.get(table)) for table in tables]
 
