@@ -13,7 +13,7 @@ import pytest
 
 from tenback.store import LogFailure, SqliteLog
 from tenback.store.bodies import checksum
-from tenback.store.sqlite import FILE
+from tenback.store.sqlite import FILE, rows
 from tenback.store.sqlite import log as store
 from tenback.store.sqlite.migrations import migrations
 
@@ -26,7 +26,7 @@ async def test_a_fault_in_the_log_itself_is_reported_and_harms_nothing_else(
 
     log = SqliteLog(tmp_path)
     with monkeypatch.context() as patched:
-        patched.setattr(store.rows, "heads", broken)
+        patched.setattr(rows, "heads", broken)
         with pytest.raises(LogFailure, match="KeyError"):
             await log.tables()
     assert [record.exc_info is not None for record in caplog.records] == [True]
@@ -151,8 +151,8 @@ async def test_an_upgrade_keeps_every_game(tmp_path: Path, steps: int) -> None:
     connection = sqlite3.connect(tmp_path / FILE)
     for step in migrations()[:steps]:
         connection.executescript(step)
-    for table, rows in FORMER[steps - 1].items():
-        connection.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(rows[0]))})", rows)
+    for table, former in FORMER[steps - 1].items():
+        connection.executemany(f"INSERT INTO {table} VALUES ({', '.join('?' * len(former[0]))})", former)
     connection.execute(f"PRAGMA user_version = {steps}")
     connection.commit()
     connection.close()
@@ -242,8 +242,12 @@ async def test_an_error_that_nobody_expected_fails_that_question_alone(
 ) -> None:
     log = SqliteLog(tmp_path)
     await log.append("a", 0, [b"1"], "")
+
+    def fail(*asked: object) -> None:
+        raise KeyError("missing")
+
     with monkeypatch.context() as broken:
-        broken.setattr(store.rows, "read", lambda *asked: {}["missing"])
+        broken.setattr(rows, "read", fail)
         with pytest.raises(LogFailure, match=r"^KeyError$"):
             await log.read("a")
     assert await log.read("a") == [b"1"]
