@@ -11,7 +11,7 @@ PACKAGE :=
 SAMPLE := 300
 SEED := 1
 
-.PHONY: help play test trials setup lint lint-python lint-web format coverage bench mutants dev web docs lock clean
+.PHONY: help play test rl trials setup lint lint-python lint-web format coverage bench mutants dev web docs lock clean
 .DEFAULT_GOAL := help
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
@@ -24,7 +24,7 @@ play: $(VENV)/.play web  ## start the browser app and open it
 	@$(BIN)/tenback serve --open
 
 test: lint  ## every check but the long trials: lint, types, unit, property, browser
-	$(BIN)/pytest $(PYTEST_OPTIONS) $(QUICK) --ignore=tests/browser
+	$(BIN)/pytest $(PYTEST_OPTIONS) $(QUICK) --ignore=tests/browser --ignore=tests/rl
 ifdef WEB
 	$(BIN)/python scripts/web_app.py test
 endif
@@ -32,8 +32,11 @@ ifdef BROWSER_TESTS
 	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest $(PYTEST_OPTIONS) $(QUICK) tests/browser
 endif
 
+rl: $(VENV)-rl/.rl  ## the tests of the environments that need PyTorch and OpenSpiel, in an environment of their own
+	$(VENV)-rl/bin/python -m pytest -q --hypothesis-profile=ci --timeout=900 tests/rl tests/environments
+
 trials: setup  ## the tests that take too long for `make test`: many kills, many rounds
-	$(BIN)/pytest $(PYTEST_OPTIONS) -m trial --timeout=900 --ignore=tests/browser
+	$(BIN)/pytest $(PYTEST_OPTIONS) -m trial --timeout=900 --ignore=tests/browser --ignore=tests/rl
 
 setup: $(VENV)/.test web  ## put everything in place, for playing and for testing
 
@@ -60,7 +63,7 @@ endif
 
 coverage: setup  ## which lines of src/ no test reaches
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest $(PYTEST_OPTIONS) $(QUICK) --ignore=tests/browser
+	$(BIN)/coverage run -m pytest $(PYTEST_OPTIONS) $(QUICK) --ignore=tests/browser --ignore=tests/rl
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 
@@ -82,7 +85,7 @@ docs: setup  ## build the documentation site into site/
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q
 
 clean:  ## remove what was built and installed
-	rm -rf $(VENV) src/tenback/server/static web/node_modules dist site mutants .coverage*
+	rm -rf $(VENV) $(VENV)-rl src/tenback/server/static web/node_modules dist site mutants .coverage*
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 # --- the environment: what playing needs, and what testing needs on top ------------------------------------
@@ -98,6 +101,16 @@ $(VENV)/.test: requirements/test.txt pyproject.toml hatch_build.py | $(VENV)/.uv
 	@$(call install,--require-hashes -r requirements/test.txt)
 	@$(call install,--no-deps --no-build-isolation -e .)
 	@touch $(VENV)/.play $@
+
+# PyTorch has another build for each kind of machine: it is pinned by its version, all the rest by hash.
+TORCH := torch==2.13.0
+$(VENV)-rl/.rl: requirements/rl.txt pyproject.toml hatch_build.py
+	@echo "Installing what the environments for learning need"
+	@scripts/venv.sh $(VENV)-rl
+	@$(VENV)-rl/bin/python -m pip install -q --disable-pip-version-check $(TORCH)
+	@$(VENV)-rl/bin/python -m pip install -q --disable-pip-version-check --no-deps --require-hashes -r $<
+	@$(VENV)-rl/bin/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
 
 $(VENV)/.uv: requirements/uv.txt
 	@scripts/venv.sh $(VENV)

@@ -54,7 +54,7 @@ def main() -> None:
 
 
 @contextmanager
-def served(python: str) -> Iterator[tuple[int, psutil.Process]]:
+def served(python: str = sys.executable) -> Iterator[tuple[int, psutil.Process]]:
     """A server that has just started, its port and its process."""
     with tempfile.TemporaryDirectory() as folder:
         command = [python, "-c", SERVE, "serve", "--host", "127.0.0.1", "--port", "0", "--data", folder]

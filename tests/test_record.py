@@ -135,6 +135,16 @@ def test_a_fault_outside_the_actions_is_named_with_its_part(changes: Any, reason
     assert reason in fault({**played(TheGame()), **changes})
 
 
+def test_a_text_that_is_nested_too_deeply_is_no_record() -> None:
+    with pytest.raises(ValueError, match=r"^not a record: nested too deeply$"):
+        decode("[" * 100_000)
+
+
+def test_a_record_is_written_without_the_parts_that_it_lacks() -> None:
+    record = {"format": "tenback/1", "game": "the-game", "deal": {"deck": []}, "actions": []}
+    assert json.loads(encode(decode(json.dumps(record)))) == record
+
+
 def test_whatever_else_is_in_meta_changes_nothing() -> None:
     record = played(TheGame())
     record["meta"] |= {"names": ["Eva"], "time": None, "nested": {"a": [1, {"b": 2}]}}

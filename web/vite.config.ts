@@ -43,6 +43,9 @@ export default defineConfig(({ mode }) => ({
     environmentOptions: { happyDOM: { settings: { navigation: STAY } } },
     include: ["src/**/*.test.ts"],
     restoreMocks: true,
+    // Long enough for a machine ten times slower than the usual one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 }));
 

@@ -1,4 +1,4 @@
-"""The OpenSpiel games: OpenSpiel's own simulation test, playthroughs, and nothing hidden in what a player sees."""
+"""The OpenSpiel games: simulations, playthroughs, and nothing hidden in what a player sees."""
 
 import random
 from pathlib import Path

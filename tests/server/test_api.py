@@ -18,6 +18,7 @@ from tests.server.clients import Client, close_code, serving, token
 from tests.server.raw import answered, get, post
 
 OPEN = b'{"options":{"game":"the-game"}}'
+FAILING, WORKING = "the log cannot be written, moves are refused", "the log can be written again"
 
 
 HOSTILE = {
@@ -131,21 +132,34 @@ async def test_a_log_that_fails_is_reported_once_and_so_is_its_recovery(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO, "tenback.table")
+
+    def reports() -> list[str]:
+        return [record.getMessage() for record in caplog.records if record.name == "tenback.table"]
+
     async with serving(tmp_path) as served:
         table = await served.open_table(token(0), game="slide", options={"players": 2})
         client = await Client(served.session, table, token(0)).connect()
-        for _ in range(2):
+
+        async def sit() -> bool:
+            answer = await client.command({"do": "sit", "seat": 0, "name": "Ann"})
+            return "version" in answer
+
+        async def open_another() -> bool:
+            async with served.session.post("api/tables", data=OPEN) as answer:
+                assert answer.status in (201, 503)
+                return answer.status == 201
+
+        for first, then in ((sit, open_another), (open_another, sit)):
             with nothing_can_be_written(tmp_path):
-                for _ in range(3):
-                    answer = await client.command({"do": "sit", "seat": 0, "name": "Ann"})
-                    assert answer["reason"] == "unavailable"
-                async with served.session.post("api/tables", data=OPEN) as refused:
-                    assert refused.status == 503
-            await client.must({"do": "sit", "seat": 0, "name": "Ann"})
+                for attempt in (first, first, first, then):
+                    assert not await attempt()
+                    assert reports()[-1:] == [FAILING]
+            assert await first()
+            assert reports()[-1:] == [WORKING]
+            assert await then()
             await client.must({"do": "stand"})
-        assert served.app[CONTEXT].metrics.counts["tenback_refused_total", "unavailable"] == 6
-    told = [record.getMessage() for record in caplog.records if record.name == "tenback.table"]
-    assert told == ["the log cannot be written, moves are refused", "the log can be written again"] * 2
+        assert served.app[CONTEXT].metrics.counts["tenback_refused_total", "unavailable"] == 4
+    assert reports() == [FAILING, WORKING] * 2
     assert "no such table: appending" in str([vars(record).get("about") for record in caplog.records])
 
 

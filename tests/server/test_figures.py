@@ -1,11 +1,14 @@
 """What the operator reads: metrics that count what happened, and a journal without secrets."""
 
 import json
+import logging
 import signal
+import sys
 from pathlib import Path
 
 import pytest
 
+from tenback.server.journal import JsonLines
 from tenback.server.metrics import COUNTERS, GAUGES, WAIT
 from tests.server.clients import Client, Served, close_code, serving, token
 from tests.server.processes import Servers
@@ -90,6 +93,29 @@ async def test_the_codes_count_what_the_server_closed(tmp_path: Path, client_clo
         counted = await figures(served)
         closed = {name: count for name, count in counted.items() if "closed" in name}
         assert closed == ({} if client_closes else {'tenback_closed_total{code="1003"}': 1})
+
+
+def test_a_line_of_the_journal_is_one_object_with_all_that_is_known_of_what_happened() -> None:
+    try:
+        raise ZeroDivisionError("a fault\nof two lines")
+    except ZeroDivisionError:
+        fault = sys.exc_info()
+    record = logging.LogRecord("tenback", logging.ERROR, "", 0, "%s failed", ("something",), fault)
+    record.created = 0.5
+    record.about = {"table": "é", "folder": Path("x")}
+    line = JsonLines().format(record)
+    assert "\n" not in line and "é" in line
+    told = json.loads(line)
+    assert "a fault\nof two lines" in told.pop("error")
+    assert told == {
+        "at": "1970-01-01T00:00:00.500+00:00",
+        "level": "error",
+        "event": "something failed",
+        "table": "é",
+        "folder": "x",
+    }
+    record.exc_info, record.about = None, {}
+    assert json.loads(JsonLines().format(record)).keys() == {"at", "level", "event"}
 
 
 async def test_the_journal_tells_what_happened_and_nobodys_secrets(tmp_path: Path) -> None:

@@ -44,6 +44,16 @@ async def are_dropped(connections: list[Ends]) -> list[bool]:
     return list(await asyncio.gather(*(is_dropped(*ends) for ends in connections)))
 
 
+async def test_a_connection_that_asks_for_nothing_more_is_closed(tmp_path: Path) -> None:
+    limits = Limits(request_seconds=0.1, hello_seconds=10_000)
+    async with serving(tmp_path, settings=Settings(limits=limits)) as served:
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+        writer.write(REQUEST.replace(b"close", b"keep-alive"))
+        async with asyncio.timeout(60):
+            assert (await reader.read()).endswith(b'{"ok":true}')
+        writer.close()
+
+
 @pytest.mark.parametrize("behind_proxy", [False, True])
 async def test_an_address_comes_in_so_often_and_others_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, behind_proxy: bool

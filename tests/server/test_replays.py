@@ -12,7 +12,7 @@ from tenback.server import replays
 from tenback.server.api import RETRY_SECONDS
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Settings
-from tests.server.clients import WIDE, Served, serving
+from tests.server.clients import WIDE, Served, serving, token
 from tests.server.raw import answered, post
 from tests.table.held_processes import HeldProcesses
 
@@ -81,6 +81,31 @@ async def test_an_address_has_so_many_records_in_memory_and_all_together_so_many
         assert b" 503 " in await send_half(b"192.0.2.4")
         for writer in half_sent:
             writer.close()
+
+
+@pytest.mark.parametrize("path", ["api/records/TABLE-1", "api/records/TABLE-1/replay"])
+async def test_behind_a_proxy_each_address_has_its_own_room_for_records(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    held = HeldProcesses(monkeypatch, lambda question: MALFORMED)
+    limits = replace(WIDE, replays_read_per_address=1)
+    async with serving(tmp_path, settings=Settings(limits=limits, behind_proxy=True)) as served:
+        table = await served.open_table(token(0), game="face-to-face")
+
+        async def ask(address: str) -> int:
+            headers = {"X-Forwarded-For": address}
+            async with served.session.get(path.replace("TABLE", table), headers=headers) as answer:
+                return answer.status
+
+        asked = []
+        for number, address in enumerate(("192.0.2.1", "192.0.2.2"), start=1):
+            asked.append(asyncio.create_task(ask(address)))
+            while served.app[CONTEXT].replays._places.count < number and not asked[-1].done():
+                await served.get("health")
+            assert not asked[-1].done() and await ask(address) == 503
+        for _ in asked:
+            held.let_one_go()
+        assert await asyncio.gather(*asked) == [400, 400]
 
 
 async def test_a_replay_is_the_same_packed_or_not(tmp_path: Path) -> None:

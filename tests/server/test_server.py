@@ -3,7 +3,9 @@
 import asyncio
 import subprocess
 import sys
+import webbrowser
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -271,6 +273,29 @@ def test_a_server_that_listens_everywhere_is_found_here_and_from_the_network(
 ) -> None:
     monkeypatch.setattr(network, "lan_address", lambda: "192.0.2.7")
     assert addresses(Settings(host=host, base_path="/cards"), 81) == (near, far)
+
+
+def test_what_is_drawn_for_phones_is_the_address_for_others() -> None:
+    def drawn(here: str, there: str) -> str:
+        said: list[str] = []
+        announce(here, there, said.append)
+        return said[-1]
+
+    one, other = "http://192.0.2.7:8000/", "http://192.0.2.8:8000/"
+    assert drawn("http://localhost:8000/", one) == drawn(one, one) != drawn(one, other)
+
+
+def test_a_server_starts_also_where_there_is_no_browser_to_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "get", lambda: SimpleNamespace(open=opened.append))
+    serve._open("http://localhost:8000/")
+    assert opened == ["http://localhost:8000/"]
+
+    def none() -> None:
+        raise webbrowser.Error("no browser")
+
+    monkeypatch.setattr(webbrowser, "get", none)
+    serve._open("http://localhost:8000/")
 
 
 def test_the_address_is_said_and_drawn_for_phones() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from aiohttp import WSMsgType
+from msgspec.structs import replace
 
 from tenback.server.settings import Limits, Settings
 from tests.server.clients import WIDE, Client, Served, close_code, serving, token
@@ -15,6 +16,7 @@ from tests.server.raw import answered, get
 
 MOST = 3
 EVERY = 20.0  # seconds, and then one more
+NEVER = 10_000.0  # seconds that no test waits for
 
 OPEN: dict[str, Any] = {"json": {"options": {"game": "face-to-face"}}}
 
@@ -62,6 +64,20 @@ async def test_whoever_has_used_up_one_share_has_all_of_the_others(tmp_path: Pat
                 async with served.session.request(method, path, **what) as answer:
                     statuses.append(answer.status)
             assert statuses[-1] == (429 if other == kind else status)
+
+
+@pytest.mark.parametrize("kind", LIMITED)
+async def test_behind_a_proxy_every_address_has_a_share_of_its_own(tmp_path: Path, kind: str) -> None:
+    method, path, what, status, _ = LIMITED[kind]
+    settings = replace(only(kind), behind_proxy=True)
+    async with serving(tmp_path, settings=settings, clock=Clock()) as served:
+        for address in ("192.0.2.1", "192.0.2.2"):
+            statuses = []
+            for _ in range(MOST + 1):
+                headers = {"X-Forwarded-For": address}
+                async with served.session.request(method, path, headers=headers, **what) as answer:
+                    statuses.append(answer.status)
+            assert statuses == [status] * MOST + [429]
 
 
 async def test_there_are_so_many_connections_in_all_and_whoever_goes_makes_room(tmp_path: Path) -> None:
@@ -182,7 +198,7 @@ async def test_a_body_has_so_many_bytes_in_all_however_they_come(
 
 
 async def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
-    limits = Limits(request_seconds=0.2)
+    limits = Limits(request_seconds=0.2, hello_seconds=NEVER)
     request = (
         b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nConnection: close\r\n\r\n{"
     )

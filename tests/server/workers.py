@@ -10,15 +10,16 @@ from tenback.server.app import make_app
 from tenback.server.cluster import Cluster
 from tenback.server.listener import listening
 from tenback.server.settings import Settings
-from tenback.store.postgres import PostgresLog, Terms
+from tenback.store.postgres import PostgresLog
 from tenback.table.bots.pool import Thinkers
 from tenback.table.decisions.checks import Dealer, honest_dealer
 from tenback.table.host import Host
 from tests.server.clients import WIDE, Served
 from tests.server.processes import free_port
+from tests.store.stores import LASTING
 
-#: Long enough that no lease runs out by itself, however slow the machine is; renewed as often as usual.
-LASTING = Terms(lasts=600)
+#: How long the workers of a test wait for each other, however slow the machine is.
+PATIENCE_SECONDS = 120.0
 
 
 class Worker(Served):
@@ -39,13 +40,13 @@ async def worker(
     settings: Settings | None = None,
     dealer: Dealer = honest_dealer,
     thinkers: Thinkers | None = None,
-    terms: Terms = LASTING,
 ) -> AsyncIterator[Worker]:
     port = free_port()
     settings = replace(settings or Settings(limits=WIDE), host="127.0.0.1", port=port, database=url)
-    log = await PostgresLog.open(url, f"127.0.0.1:{port}", terms)
+    log = await PostgresLog.open(url, f"127.0.0.1:{port}", LASTING)
     host = Host(log, thinkers, dealer)
     cluster = await Cluster.join(settings, log, host)
+    cluster.answer_seconds = cluster.heartbeat_seconds = PATIENCE_SECONDS
     app = make_app(settings, host, cluster=cluster)
     async with (
         listening(app, settings),

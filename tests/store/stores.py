@@ -7,8 +7,11 @@ from typing import Any, Protocol
 import asyncpg
 
 from tenback.store import Log, SqliteLog
-from tenback.store.postgres import PostgresLog
+from tenback.store.postgres import PostgresLog, Terms
 from tests.store import damage
+
+#: Leases that neither run out nor are renewed while a test runs, however slow the machine is.
+LASTING = Terms(lasts=3600, renewed=3600)
 
 
 class Store(Protocol):
@@ -46,7 +49,7 @@ class PostgresStore:
         self.url = url
 
     async def open(self) -> PostgresLog:
-        return await PostgresLog.open(self.url)
+        return await PostgresLog.open(self.url, terms=LASTING)
 
     async def damage(self, table: str, kind: str) -> None:
         await self.fetch(POSTGRES_DAMAGE[kind].format(table=table))

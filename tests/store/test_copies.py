@@ -245,8 +245,11 @@ def test_what_is_no_log_is_neither_backed_up_nor_restored(tmp_path: Path) -> Non
 
 async def test_the_log_itself_is_no_place_for_its_backup(tmp_path: Path) -> None:
     await (await a_log(tmp_path)).close()
-    with pytest.raises(LogFailure, match="the log itself"):
-        back_up(tmp_path, tmp_path / FILE, understood)
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "link").symlink_to(FILE)
+    for name in (FILE, f"folder/../{FILE}", "link"):
+        with pytest.raises(LogFailure, match="the log itself"):
+            back_up(tmp_path, tmp_path / name, understood)
     assert len(rows_of(tmp_path)) == 18
 
 

@@ -37,6 +37,13 @@ async def test_nobody_else_can_read_the_log_or_what_lies_beside_it(tmp_path: Pat
     await log.close()
 
 
+async def test_a_folder_is_made_with_all_the_folders_above_it(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path / "cards" / "data")
+    await log.append("a", 0, [b"1"], "")
+    assert await log.read("a") == [b"1"]
+    await log.close()
+
+
 @pytest.mark.parametrize("bit", [stat.S_IRGRP, stat.S_IWGRP, stat.S_IROTH, stat.S_IWOTH])
 async def test_a_log_that_others_can_read_is_named(tmp_path: Path, bit: int) -> None:
     folder = tmp_path / "data"

@@ -137,4 +137,4 @@ def any_postgres_log(postgres: PostgresServer) -> None:
 TestAnyLog = AnyLog.TestCase
 TestAnyLog.settings = settings(max_examples=25, stateful_step_count=15, deadline=None)
 TestAnyPostgresLog = pytest.mark.usefixtures("any_postgres_log")(AnyPostgresLog.TestCase)
-TestAnyPostgresLog.settings = settings(max_examples=10, stateful_step_count=12, deadline=None)
+TestAnyPostgresLog.settings = settings(max_examples=6, stateful_step_count=10, deadline=None)

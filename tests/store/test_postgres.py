@@ -11,7 +11,7 @@ from tenback.store import LogFailure, NotOwner
 from tenback.store.postgres import PostgresLog, rows
 from tenback.store.postgres.migrations import migrations
 from tests.postgres import PostgresServer, serving_postgres
-from tests.store.stores import PostgresStore
+from tests.store.stores import LASTING, PostgresStore
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ async def test_a_worker_whose_connection_is_gone_is_reaped_when_somebody_wants_i
 
 
 async def test_the_owner_of_a_table_is_found_by_its_address(store: PostgresStore) -> None:
-    one, other = await PostgresLog.open(store.url, "one:1"), await store.open()
+    one, other = await PostgresLog.open(store.url, "one:1", LASTING), await store.open()
     await one.append("a", 0, [b"1"], "")
     assert await other.owner("a") == "one:1"
     assert await one.owner("a") is None and await other.owner("b") is None

@@ -15,6 +15,8 @@ from tests.table.asking import compare_answers
 from tests.table.expected import TOURNAMENT_ENDS_AT, ExpectedGame, ExpectedTable, News, plain
 from tests.table.room import Question, Room, Window
 
+#: So many of the last commands come again after a restart.
+RESENT = 20
 VOTES = c.Agree | c.TakeBack | c.StandIn | c.Rematch
 
 
@@ -288,6 +290,8 @@ class Compared:
                 if self.table.present[window.person] == 1:
                     self._follow_coming(news, window.person)
         self._follow_bots(news)
+        for command in range(-min(len(self.done), RESENT), 0):
+            await self.send_again(command)
 
     # --- what one may choose from ---------------------------------------------------------------------------
 

@@ -41,6 +41,20 @@ async def test_choices_made_at_the_same_time_in_slide_do_not_disturb_each_other(
     assert table.state().position.turn is not None
 
 
+async def test_what_was_decided_before_the_chosen_cards_are_turned_up_is_stale() -> None:
+    table = await Table(OPTIONS["slide"]).begin()
+    first: int = table.state().position.game.first
+    others = [seat for seat in range(3) if seat != first]
+    reveal = c.Act({"do": "reveal", "cell": (0, 0)})
+    for seat in (first, *others):
+        before = table.tabs[2 * first].seen
+        await table.send(table.command(2 * seat, reveal))
+    assert table.state().to_act == (first,)
+    action = table.tabs[2 * first].shown()[1].legal[0].action
+    assert reasons(await table.send(table.command(2 * first, c.Act(action), before))) == ["stale"]
+    assert reasons(await table.send(table.command(2 * first, c.Act(action)))) == [None]
+
+
 async def test_two_tabs_of_one_seat_choose_one_card_in_slide() -> None:
     table = await Table(OPTIONS["slide"]).begin()
     choices = [c.Act({"do": "reveal", "cell": cell}) for cell in ((0, 0), (1, 1))]

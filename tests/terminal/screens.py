@@ -7,13 +7,20 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from tenback.terminal.client.opening import Opening
+from tenback.rules import slide, the_game
+from tenback.table.options import Options
+from tenback.table.shown.values import PlannedPlay
+from tenback.terminal.client.opening import HERE, Opening
 from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.screens.app import TenbackApp
 from tenback.terminal.screens.table import TableScreen
 from tests.terminal.tables import PATIENCE, same_home
 
 SMALL, LARGE = (80, 24), (130, 42)
+ALONE = Opening(Options("the-game", {"players": 1}), (HERE,))
+SHARED = Opening(Options("the-game", {"players": 2}, hot_seat=True), (HERE, HERE))
+DUEL = Opening(Options("face-to-face", hot_seat=True), (HERE, HERE))
+GRIDS = Opening(Options("slide", {"players": 2}, hot_seat=True), (HERE, HERE))
 
 
 def app_in(folder: Path, language: str = "en", **arguments: Any) -> TenbackApp:
@@ -53,3 +60,28 @@ async def at_table(pilot: Pilot[None], opening: Opening) -> None:
     await until(pilot, lambda: is_at_table(pilot) and at(pilot).table.phase == "playing")
     if len(opening.seats) == 1 and opening.options.game == "the-game":
         await until(pilot, lambda: any(option.action["do"] == "play" for option in at(pilot).yours.legal))
+
+
+def notices(pilot: Pilot[None]) -> list[str]:
+    return [notice.message for notice in pilot.app._notifications]
+
+
+def is_shown(pilot: Pilot[None], screen: type[object]) -> bool:
+    return isinstance(pilot.app.screen, screen)
+
+
+def planned(pilot: Pilot[None]) -> tuple[PlannedPlay, ...]:
+    plan = at(pilot).yours.plan
+    return () if plan is None else plan.plays
+
+
+def piles(pilot: Pilot[None]) -> the_game.View:
+    view = at(pilot).view
+    assert isinstance(view, the_game.View)
+    return view
+
+
+def grids(pilot: Pilot[None]) -> slide.View:
+    view = at(pilot).view
+    assert isinstance(view, slide.View)
+    return view

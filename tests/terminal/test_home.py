@@ -54,6 +54,25 @@ async def test_people_at_one_screen_have_the_numbers_of_their_seats(home: Home) 
     await sitting.close()
 
 
+async def test_a_player_alone_starts_each_game_and_saves_the_last(home: Home, tmp_path: Path) -> None:
+    sitting = await home.open(opening_of("the-game"))
+    table = home.saved.seats()[0].table
+    for game in range(3):
+        position = position_at(home, table)
+        assert position.turn == 0
+        chance, done = random.Random(game), list[dict[str, Any]]()
+        while position.outcome is None:
+            action = msgspec.to_builtins(next_action(position, 0, chance))
+            assert await sitting.send(c.Act(action)) is None
+            done.append({"seat": 0, **action})
+            position = position_at(home, table)
+        await sitting.save(tmp_path / "last.json")
+        saved = decode(await asyncio.to_thread((tmp_path / "last.json").read_bytes))
+        assert list(saved.actions) == [{"seat": 0, "do": "start"}, *done]
+        assert await sitting.send(c.Rematch()) is None
+    await sitting.close()
+
+
 async def test_every_game_that_ended_unseen_is_counted_once_the_app_starts_again(tmp_path: Path) -> None:
     before = same_home(tmp_path)
     for text in ("the-game", "the-game fire", "the-game"):

@@ -2,18 +2,21 @@
 
 from collections.abc import Sequence
 
+import pytest
 from msgspec.structs import replace
 
 from tenback.locales import words
+from tenback.players import BOTS
 from tenback.rules.signals import Say
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.fold import fold
 from tenback.table.options import Options
 from tenback.table.shown.build import for_everyone, for_one
+from tenback.table.state import TableState
 from tenback.terminal.client.update import TableUpdate, updated
 from tenback.terminal.screens.menu import choices, may_signal, signals_about
-from tests.terminal.tables import table_of
+from tests.terminal.tables import same_dealer, table_of
 
 TEAM = Options("the-game", {"players": 2}, take_backs=True)
 SAY = words("en")
@@ -103,3 +106,29 @@ def test_after_a_game_there_is_another() -> None:
     over = table_of(TEAM)
     over = replace(over, table=replace(over.table, phase="over"))
     assert bodies(over)[0] == c.Rematch()
+
+
+@pytest.mark.parametrize("online", [frozenset({0, 1}), frozenset({0}), frozenset()])
+@pytest.mark.parametrize("events", [(), (e.Left(1),), (e.Proposed(0, "take-back"),)])
+def test_whoever_only_watches_a_game_is_offered_nothing(
+    online: frozenset[int], events: tuple[e.Event, ...]
+) -> None:
+    state = playing(*events)
+    assert bodies(updated((), for_everyone("t", state, online), for_one(state, "stranger"))) == []
+
+
+def test_for_each_absent_player_every_bot_may_be_asked_in_once() -> None:
+    state = playing(e.Left(1))
+    offered = bodies(updated((), for_everyone("t", state, frozenset({0})), for_one(state, "P0")))
+    bots = [bot.name for bot in BOTS.values() if "the-game" in bot.games]
+    assert [body for body in offered if isinstance(body, c.StandIn)] == [c.StandIn(1, bot) for bot in bots]
+
+
+def playing(*events: e.Event) -> TableState:
+    """A game of two people who sit apart, after these events."""
+    state = fold(None, e.OpenedBy(TEAM, "P0"))
+    dealt = same_dealer(TEAM.play_with())
+    sat = [e.SatAs(seat, f"P{seat}", f"P{seat}") for seat in range(2)]
+    for event in (*sat, e.Dealt(1, {}, dealt.seed.hex(), dealt.decks), *events):
+        state = fold(state, event)
+    return state

@@ -11,8 +11,10 @@ from msgspec.structs import replace
 from tenback.locales import words
 from tenback.record import moves_of, verify
 from tenback.rules import Action, face_to_face, slide
-from tenback.terminal.client.home import Home
+from tenback.table.commands import Refusal
+from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.opening import Opening
+from tenback.terminal.client.source import TurnedAway, Unreachable
 from tests.terminal.tables import same_home
 from tests.terminal.whole_games import (
     IDLE,
@@ -145,6 +147,25 @@ async def test_the_hands_of_the_next_game_are_covered_again(table: str, home: Ho
             await again.uncover(typing.position, first)
             break
     assert looked_last == first
+    await typing.at.close()
+
+
+@pytest.mark.parametrize("trouble", [OSError(), Unreachable("there"), TurnedAway(Refusal("not-found"))])
+async def test_a_record_that_cannot_be_had_or_written_is_told_and_the_table_goes_on(
+    trouble: Exception, home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typing = await seated(home, opening_of("the-game"))
+    await typing.told()
+    for line in ("c 3", "a 97", "end", "6 d 85 b end"):
+        await typing.type(line)
+    assert typing.position.outcome is not None
+
+    async def fail(sitting: Sitting, file: Path) -> None:
+        raise trouble
+
+    monkeypatch.setattr(Sitting, "save", fail)
+    assert await typing.type("save here.json") == [words("en")("term-not-saved", file="here.json")]
+    assert (await typing.type("seats"))[0].startswith("1: ")
     await typing.at.close()
 
 

@@ -4,16 +4,18 @@ import json
 from typing import Any, get_args
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tenback.locales import LANGUAGES, words
 from tenback.record import decode
-from tenback.rules import FaceToFace, Slide, TheGame, face_to_face
+from tenback.rules import FaceToFace, Slide, TheGame, face_to_face, slide
 from tenback.rules.signals import Say
 from tenback.table import events as e
 from tenback.table.commands import Refusal, TableReason
 from tenback.table.options import Options
-from tenback.table.shown.values import AnyNews
+from tenback.table.shown.values import AnyNews, TournamentShown
 from tenback.terminal.client.replay import RecordReplay
 from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.words.position import seat_lines, seats_row
@@ -98,6 +100,23 @@ def test_only_a_player_alone_at_the_screen_is_told_that_they_won(winner: int) ->
         list(ending(at.table, at.view, seats, words("en"))) for seats in ((0, 1), (), (winner,))
     )
     assert shared == watching != own
+
+
+@given(
+    st.sets(st.integers(0, 2), min_size=1).map(sorted).map(tuple),
+    st.sets(st.integers(0, 2)).map(sorted).map(tuple),
+)
+def test_you_win_only_where_nobody_else_does_and_nobody_else_looks(
+    winners: tuple[int, ...], yours: tuple[int, ...]
+) -> None:
+    """In one game of Slide, and in a tournament."""
+    outcome = slide.Outcome(scores=(5, 6, 7), left=(1, 2, 3), winners=winners)
+    tournament = TournamentShown(games=((5, 6, 7),), totals=(50, 60, 70), winners=winners)
+    at = with_view(table_of(Options("slide", {"players": 3}, tournament=True)), outcome=outcome)
+    told = list(ending(replace(at.table, tournament=tournament), at.view, yours, words("en")))
+    alone = yours == winners and len(yours) == 1
+    assert [sentence.startswith("You win") for sentence in told] == [alone, False, alone]
+    assert "P0 50, P1 60, P2 70" in told[1]
 
 
 def test_the_next_game_of_a_tournament_is_asked_for_by_its_own_words() -> None:

@@ -1,5 +1,7 @@
 """What people type, and what it is understood as."""
 
+import unicodedata
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +13,7 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.terminal.client.update import TableUpdate
-from tenback.terminal.plain.typed import ASKS, BARE, Asked, read, vocabulary
+from tenback.terminal.plain.typed import ASKS, BARE, WITH_REST, Ask, Asked, plain_form, read, vocabulary
 from tenback.terminal.words.not_understood import NotUnderstood
 from tests.terminal.tables import table_of
 
@@ -47,6 +49,8 @@ def play(card: int, pile: str) -> c.Act:
         ("Small steps only on D", c.GiveSignal(Say.SMALL_STEPS, "D")),
         ("rather not b", c.GiveSignal(Say.RATHER_NOT, "B")),
         ("rather not me", c.GiveSignal(Say.RATHER_NOT_ME)),
+        ("I’d rather not start", c.GiveSignal(Say.RATHER_NOT_ME)),
+        ("I'd rather not start", c.GiveSignal(Say.RATHER_NOT_ME)),
         ("go ahead a", c.GiveSignal(Say.GO_AHEAD, "A")),
         ("unsay c", c.Unsay("C")),
         ("unsay", c.Unsay()),
@@ -56,6 +60,11 @@ def play(card: int, pile: str) -> c.Act:
         ("stand in 1 greedy", c.StandIn(0, "greedy")),
         ("free 1", c.ClearSeat(0)),
         ("take back", c.TakeBack()),
+        ("leave", c.Leave()),
+        ("return", c.Return()),
+        ("again", c.Rematch()),
+        ("stand", c.Stand()),
+        ("begin", c.Begin()),
         ("hints", Asked("hints")),
         ("save my game.json", Asked("save", "my game.json")),
         ("?", Asked("help")),
@@ -63,6 +72,29 @@ def play(card: int, pile: str) -> c.Act:
 )
 def test_words_and_short_forms_mean_the_same_as_keys(line: str, meaning: object) -> None:
     assert read(line, "en", ALONE) == meaning
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("table", "hand", "piles", "hints", "seats", "help", "rules", "statistics", "language", "save"),
+        *("quit", "new", "continue", "join", "replay"),
+    ],
+)
+def test_what_the_terminal_answers_itself_is_asked_for_by_its_name(line: Ask) -> None:
+    assert read(line, "en", None) == Asked(line)
+    assert read(line, "en", ALONE) == Asked(line)
+
+
+def test_a_vote_is_cast_on_the_proposal_that_stands() -> None:
+    two = Options("the-game", {"players": 2}, take_backs=True)
+    started = e.Acted(0, {"do": "start"})
+    asked = table_of(two, 1, started, e.Proposed(0, "take-back", to=0))
+    assert asked.table.proposal is not None and asked.table.proposal.id > 0
+    assert read("agree", "en", asked) == c.Agree(asked.table.proposal.id)
+    assert read("decline", "en", asked) == c.Decline(asked.table.proposal.id)
+    assert read("agree", "en", table_of(two, 1, started)) == c.Agree(0)
+    assert read("decline", "en", table_of(two, 1, started)) == c.Decline(0)
 
 
 @pytest.mark.parametrize(
@@ -155,8 +187,24 @@ def test_on_the_front_page_a_move_is_no_command_and_a_name_is_ones_own() -> None
     assert read("new slide players=3", "en", None) == Asked("new", "slide players=3")
 
 
+def spellings(form: str) -> list[str]:
+    """The same words as people write them: in capitals, without marks, with another apostrophe."""
+    bare = "".join(mark for mark in unicodedata.normalize("NFKD", form) if not unicodedata.combining(mark))
+    straight, curly = form.replace("’", "'"), form.replace("'", "’")
+    return [form.upper(), form.title(), bare.replace("ł", "l"), straight, curly]
+
+
+def verb_of(typed: str, language: str) -> str | None:
+    return vocabulary(language).get(plain_form(typed))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_is_understood_in_its_language_and_in_english(language: str) -> None:
+    for verb in (*ASKS, *BARE, *WITH_REST):
+        for spoken in (language, "en"):
+            for form in words(spoken)(f"typed-{verb}").split(","):
+                for typed in spellings(form.strip()):
+                    assert verb_of(typed, language) == verb_of(form.strip(), language) is not None, typed
     for verb in (*ASKS, *BARE):
         for spoken in (language, "en"):
             for form in words(spoken)(f"typed-{verb}").split(","):

@@ -22,7 +22,9 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from .duels import END, MIRRORED, NOTHING, SIZE, SLOTS, Duels, Seen, after, see, slots
+from tenback.environments.gpu.face_to_face import END, Duels
+
+from .features import LONE_WINS, MIRRORED, NOTHING, SIZE, SLOTS, Seen, after, see, slots
 
 WIDTHS = (512, 256)
 STRAYING, STRAY, STRAY_WIDTH = 0.4, 0.05, 0.05
@@ -42,7 +44,7 @@ class Learner:
     def __init__(self, games: int, steps: int, seed: int, device: str, rate: float) -> None:
         torch.manual_seed(seed)
         self.steps, self.device, self.rate = steps, device, rate
-        self.duels = Duels(games, seed, device)
+        self.duels = Duels(games, seed, device, LONE_WINS)
         self.stray = (torch.rand(games, device=device) < STRAYING) * STRAY
         self.models = {"face_to_face": fresh(1, device), "face_to_face_guide": fresh(1 + SLOTS, device)}
         self.means = {name: fresh(1 if name == "face_to_face" else 1 + SLOTS, device) for name in self.models}
@@ -204,7 +206,7 @@ def rule_of_thumb(seen: Seen, row: Tensor, option: Tensor) -> Tensor:
 @torch.no_grad()
 def against(one: nn.Sequential, other: nn.Sequential, guided: bool, games: int, device: str) -> float:
     """The share of games that the first wins, beginning half of them; the first may be a guide."""
-    duels = Duels(games, 1 << 40, device)
+    duels = Duels(games, 1 << 40, device, LONE_WINS)
     sits = torch.arange(games, device=device) % 2 == 0  # whether the first is to act
     result = torch.full((games,), -1.0, device=device)
     while (result < 0).any():

@@ -10,9 +10,10 @@ import json
 
 import torch
 
+from tenback.environments.gpu.face_to_face import CARDS, END, LOW, Duels
 from tenback.rules.face_to_face import PILES
 
-from .duels import CARDS, END, LOW, Duels, see
+from .features import LONE_WINS, see
 from .learn import rule_of_thumb
 
 STRAY = 0.3
@@ -22,7 +23,7 @@ FROM_SIDE = ((0, 1, 2, 3), (2, 3, 0, 1))  # the piles as each seat counts them
 def records(count: int, seed: int) -> list[dict[str, object]]:
     """Games by the rule of thumb that learning starts from, with many plays at random."""
     torch.manual_seed(seed)
-    duels = Duels(count, seed, "cpu")
+    duels = Duels(count, seed, "cpu", LONE_WINS)
     decks = (duels.place.argsort(2) + LOW).tolist()
     lone_wins = duels.lone_wins.tolist()
     actions: list[list[dict[str, object]]] = [[] for _ in range(count)]

@@ -17,6 +17,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
+from tenback.environments.gpu.the_game import CARDS, END, FIRST_CARD, LEVELS, Games, Table
 from tenback.players import signalling
 from tenback.players.network import network
 from tenback.players.the_game.features import Positions, features, known
@@ -27,7 +28,6 @@ from tenback.rules.the_game import PILES, End, Play, Start, State, TheGame
 from .features import after, see
 from .network import Network, wishes
 from .play import Weigher, greedy
-from .simulator import CARDS, END, FIRST_CARD, LEVELS, Games, Table
 
 
 @dataclass

@@ -13,13 +13,13 @@ from pathlib import Path
 
 import torch
 
+from tenback.environments.gpu.the_game import LEVELS, Games, Table
 from tenback.players.the_game.layout import LEFT
 
 from .features import NOTHING
 from .guide import Guide, slots
 from .network import Network, wishes
 from .play import Weigher
-from .simulator import LEVELS, Games, Table
 
 Kind = tuple[int, int, bool, bool]  # players, level, fire, signals
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass, fields
 import torch
 from torch import Tensor
 
+from tenback.environments.gpu.the_game import CARDS, END, FIRST_CARD, PILES, PLAYED, Games
 from tenback.players.the_game import layout
 from tenback.players.the_game.layout import FIRE, OTHERS, PAD, SEATS, WIDE
 
 from .signals import bands, heard
-from .simulator import CARDS, END, FIRST_CARD, PILES, PLAYED, Games
 
 NOTHING = END + 1  # in place of an option: the position as the seat finds it
 

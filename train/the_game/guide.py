@@ -12,9 +12,8 @@ from itertools import pairwise
 import torch
 from torch import Tensor, nn
 
+from tenback.environments.gpu.the_game import CARDS, END, PILES
 from tenback.players.the_game.layout import SIZE
-
-from .simulator import CARDS, END, PILES
 
 #: A play is told by its pile, in the order of the features, and its step: a jump back, 1 to 37, or farther.
 STEPS = 39

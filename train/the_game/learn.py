@@ -19,13 +19,13 @@ from pathlib import Path
 import torch
 from torch import Tensor, nn
 
+from tenback.environments.gpu.the_game import Games, Table
 from tenback.players.the_game.layout import LEFT
 
 from .features import NOTHING, Seen
 from .guide import Guide, leaning, lesson
 from .network import Network, wishes
 from .play import Weigher, greedy, outcome
-from .simulator import Games, Table
 
 STRAY = 0.04  # how often a straying game leaves the best play
 STRAYING = 0.5  # the part of the games that stray at all

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
+from tenback.environments.gpu.the_game import END, Games
 from tenback.players.the_game.layout import LEFT
 
 from .features import Seen, after, see
 from .guide import leaning
 from .network import Network
-from .simulator import END, Games
 
 STRAY_WIDTH = 0.03  # how much worse a play may look that a straying game takes
 CHUNK = 1 << 16  # rows weighed at a time, always this many, so that compiled code is compiled once

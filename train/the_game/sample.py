@@ -10,10 +10,10 @@ import json
 
 import torch
 
+from tenback.environments.gpu.the_game import CARDS, END, FIRST_CARD, LEVELS, Games, Table
 from tenback.rules.the_game import PILES
 
 from .play import greedy
-from .simulator import CARDS, END, FIRST_CARD, LEVELS, Games, Table
 
 
 def records(count: int, seed: int) -> list[dict[str, object]]:

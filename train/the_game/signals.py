@@ -9,11 +9,10 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
+from tenback.environments.gpu.the_game import CARDS, PLAYED, Games
 from tenback.players.signalling import FEWEST_CARDS, LONGEST_STEPS
 from tenback.players.the_game.layout import GO_AHEAD, NOTHING, SEATS
 from tenback.rules.piles import JUMP
-
-from .simulator import CARDS, PLAYED, Games
 
 SHORTEST, SHORT, LONG = LONGEST_STEPS
 

@@ -139,7 +139,7 @@ class _FaceToFace(Chance):
 
 
 class _Slide(Chance):
-    """Nobody sees a card before it is turned up, so none is drawn before; until then any number stands there."""
+    """No card is drawn before it is turned up, since nobody sees it; until then any number stands there."""
 
     @property
     def opening(self) -> int:

@@ -243,7 +243,7 @@ class State(game.State, frozen=True, gc=False):
         return View(
             game=self.game,
             seat=seat,
-            grids=tuple(tuple(_shown(card) for card in grid) for grid in self.grids),
+            grids=tuple([_shown(grid) for grid in self.grids]),
             chosen=tuple(choice is not None for choice in self.choices),
             choice=None if seat is None else self.choices[seat],
             middle=self.middle,
@@ -346,7 +346,6 @@ def remains(grid: Sequence[int | None], cell: int) -> bool:
     return grid[cell] not in [grid[other] for other in NEIGHBOURS[cell]]
 
 
-def _shown(card: Card | None) -> int | None:
-    if card is None:
-        return None
-    return card.number if card.face_up else FACE_DOWN
+def _shown(grid: Grid) -> tuple[int | None, ...]:
+    """The grid as everyone sees it."""
+    return tuple([None if card is None else card.number if card.face_up else FACE_DOWN for card in grid])

@@ -49,6 +49,8 @@ class Cluster:
     def __init__(self, settings: Settings, log: "PostgresLog", host: Host, secret: bytes) -> None:
         self.log = log
         self.passed_through = 0
+        self.answer_seconds = ANSWER_SECONDS
+        self.heartbeat_seconds = HEARTBEAT_SECONDS
         self._behind_proxy = settings.behind_proxy
         self._host = host
         self._secret = secret
@@ -68,7 +70,8 @@ class Cluster:
     def session(self) -> aiohttp.ClientSession:
         """For requests to other workers."""
         if self._session is None:
-            timeout = aiohttp.ClientTimeout(total=None, sock_connect=ANSWER_SECONDS, sock_read=ANSWER_SECONDS)
+            patience = self.answer_seconds
+            timeout = aiohttp.ClientTimeout(total=None, sock_connect=patience, sock_read=patience)
             connector = aiohttp.TCPConnector(limit=0)
             self._session = aiohttp.ClientSession(timeout=timeout, connector=connector)
         return self._session
@@ -123,7 +126,7 @@ class Cluster:
                 f"http://{owner}{request.rel_url}",
                 headers=self.headers(request, address),
                 max_msg_size=0,
-                heartbeat=HEARTBEAT_SECONDS,
+                heartbeat=self.heartbeat_seconds,
                 decode_text=False,
             )
         except aiohttp.WSServerHandshakeError as refused:

@@ -106,6 +106,43 @@ test("the arrow at each side points the way the cards would move", () => {
 });
 
 test.each([
+  ["pointed at", fireEvent.pointerEnter, fireEvent.pointerLeave],
+  ["in focus", fireEvent.focus, fireEvent.blur],
+] as const)(
+  "the cards that a way in would move are marked while it is %s, and no longer",
+  async (_, come, go) => {
+    show({ legal: take(1) });
+    const marked = () =>
+      Array.from(document.querySelectorAll(".moving"), (cell) => cell.getAttribute("data-cell"));
+    for (const [side, cells] of [
+      ["left", ["4", "5"]],
+      ["right", ["7"]],
+      ["top", ["2"]],
+      ["bottom", ["10", "14"]],
+    ] as const) {
+      const way = screen.getByRole("button", { name: t("slide-in", { side }) });
+      await come(way);
+      expect(marked()).toEqual(cells);
+      await go(way);
+      expect(marked()).toEqual([]);
+    }
+  },
+);
+
+test("each card of the middle is named with whoever turned it up, and the chosen one alone is pressed", async () => {
+  show({ legal: [...take(0), ...take(1)] });
+  const cards = ["Ann", "Bob"].map((who, seat) =>
+    screen.getByRole("button", { name: t("slide-middle-card", { card: [3, 8][seat]!, who }) }),
+  );
+  for (const chosen of cards) {
+    await fireEvent.click(chosen);
+    expect(cards.map((card) => card.getAttribute("aria-pressed"))).toEqual(
+      cards.map((card) => String(card === chosen)),
+    );
+  }
+});
+
+test.each([
   [0, () => t("grid-own")],
   [1, () => t("grid-of", { who: "Bob" })],
 ])(

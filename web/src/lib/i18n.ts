@@ -18,6 +18,8 @@ const chosen = writable<{ language: Language; bundle: FluentBundle }>({
   bundle: new FluentBundle("en"),
 });
 const current = fromStore(chosen);
+/** How often another language has been asked for. */
+let speaking = 0;
 
 /** The message in the language of the app, or the attribute of one: `id.attribute`. Changes with the language. */
 export function t(id: string, words: Words = {}): string {
@@ -31,7 +33,10 @@ export function language(): Language {
 
 /** Load a language and change to it; `keep` it on this device when a person has chosen it. */
 export async function speak(language: Language, keep = false): Promise<void> {
+  const turn = (speaking += 1);
   const text = await textOf(language);
+  // A language that was asked for later is spoken, whichever comes first.
+  if (turn !== speaking) return;
   chosen.set({ language, bundle: bundleOf(language, text) });
   document.documentElement.lang = language;
   if (keep) saveLanguage(language);

@@ -64,6 +64,16 @@ test("whoever switches the sound on hears it, and whoever switches it off does n
   vi.unstubAllGlobals();
 });
 
+test("the answers of each choice are one group of their own", () => {
+  render(Settings, { onclose: () => undefined, onkeys: () => undefined });
+  const groups = Array.from(document.querySelectorAll("fieldset"), (choice) =>
+    Array.from(choice.querySelectorAll<HTMLInputElement>("[type=radio]"), ({ name }) => name),
+  );
+  expect(groups.length).toBeGreaterThan(3);
+  expect(groups.map((names) => new Set(names).size)).toEqual(groups.map(() => 1));
+  expect(new Set(groups.flat()).size).toBe(groups.length);
+});
+
 test("a name is taken as far as there is room for it", async () => {
   render(Settings, { onclose: () => undefined, onkeys: () => undefined });
   const field = screen.getByLabelText<HTMLInputElement>(t("nickname"));

@@ -54,6 +54,7 @@ class Lease:
         self._lost = lost
         self._session: Any = None
         self._keeping: asyncio.Task[None] | None = None
+        self._renewing = asyncio.Lock()
         #: Gives the worker's part of the lobby, which is written down with the lease.
         self.waiting: Callable[[], bytes] = lambda: b"[]"
         self._waiting_written: bytes | None = None
@@ -79,6 +80,10 @@ class Lease:
 
     async def renew(self) -> None:
         """Prolong the lease; if it is lost, say so and register anew. One of TROUBLE if nobody answers."""
+        async with self._renewing:
+            await self._renew()
+
+    async def _renew(self) -> None:
         if self._session is None or self._session.is_closed():
             self._session = await connect(self._url)
             await self._lock()

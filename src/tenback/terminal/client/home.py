@@ -65,6 +65,7 @@ class Home:
         table, token = await source.open(opening.options, self.name)
         self.saved.save_seat(source.name, table, token, opening.options)
         sitting = await self._sit(source, table, token)
+        sitting.options = opening.options
         for seat, who in list(enumerate(opening.seats))[1:]:
             if who == HERE:
                 await sitting.send(c.Sit(seat, self.say("term-player", seat=seat + 1)))
@@ -72,9 +73,6 @@ class Home:
                 await sitting.send(c.SeatBot(seat, who))
         if OPEN not in opening.seats:
             await sitting.send(c.Begin())
-        if GAMES[opening.options.game].seats_choose_first and opening.options.seats == 1:
-            # A solo player has nobody to agree with on who starts.
-            await sitting.send(c.Act({"do": "start"}))
         return sitting
 
     async def go_back(self, seat: SavedSeat) -> "Sitting":
@@ -129,6 +127,8 @@ class Sitting:
 
     def __init__(self, home: Home, server: str, client: Client, token: str) -> None:
         self._home, self._server, self._client, self._token = home, server, client, token
+        #: The table's, once they are known.
+        self.options: Options | None = None
 
     @property
     def address(self) -> str | None:
@@ -140,6 +140,7 @@ class Sitting:
 
     async def updates(self) -> AsyncIterator[TableUpdate]:
         async for update in self._client.updates():
+            self.options = update.table.options
             if update.yours.seats:
                 saved = self._home.saved
                 if saved.token(self._server, update.table.id) is None:
@@ -148,7 +149,17 @@ class Sitting:
             yield update
 
     async def send(self, body: AnyBody, seat: int | None = None) -> Refusal | None:
-        return await self._client.send(body, seat)
+        """Ask for something; None once it is done. A solo player also starts the game that is dealt."""
+        refused = await self._client.send(body, seat)
+        if refused is None and isinstance(body, c.Begin | c.Rematch) and self._has_nobody_to_agree_with:
+            refused = await self._client.send(c.Act({"do": "start"}), seat)
+        return refused
+
+    @property
+    def _has_nobody_to_agree_with(self) -> bool:
+        """Whether the seats choose who starts, and there is only one."""
+        options = self.options
+        return options is not None and options.seats == 1 and GAMES[options.game].seats_choose_first
 
     async def heard(self) -> None:
         await self._client.heard()

@@ -1,7 +1,7 @@
 """A table in plain lines: what is told of it, and what is typed at it."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from tenback.table import commands as c
@@ -88,15 +88,15 @@ class AtTable:
 
     async def _answer(self, asked: Asked, at: TableUpdate) -> bool:
         say = self._home.say
-        looks: dict[str, Callable[[], Iterator[str]]] = {
-            "table": lambda: iter([*seat_lines(at, say), *position_lines(at, say)]),
-            "hand": lambda: hand_lines(at, say),
+        looks: dict[str, Callable[[], Iterable[str]]] = {
+            "table": lambda: [*([] if at.view is None else seat_lines(at, say)), *position_lines(at, say)],
+            "hand": lambda: list(hand_lines(at, say)) or board_lines(at, say),
             "piles": lambda: board_lines(at, say),
             "hints": lambda: hint_lines(at, say),
             "seats": lambda: seat_lines(at, say),
         }
         if asked.ask in looks:
-            for line in looks[asked.ask]():
+            for line in list(looks[asked.ask]()) or [say("refused-no-game")]:
                 self._write(line)
         elif asked.ask == "save":
             await self._save(asked.rest, at)

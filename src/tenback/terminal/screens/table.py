@@ -97,11 +97,15 @@ class TableScreen(Screen[None]):
             self._view.tell(*sentences(before, update, self._home.say))
             if before is None and self._sitting.address is not None:
                 self._view.tell(self._home.say("term-invite", address=self._sitting.address))
-            if self._must_be_covered(update):
-                self._hide_from_others(update)
-            elif not self._covered:
-                self._shown_to = update.yours.seat if update.table.phase == "playing" else None
-                self._draw(update)
+            self._show(update)
+
+    def _show(self, at: TableUpdate) -> None:
+        """Draw the table, or ask first whether only the owner of the next hand looks."""
+        if self._must_be_covered(at):
+            self._hide_from_others(at)
+        elif not self._covered:
+            self._shown_to = at.yours.seat if at.table.phase == "playing" else None
+            self._draw(at)
 
     def _must_be_covered(self, at: TableUpdate) -> bool:
         """Where several share the screen, a hand is shown only after its owner says that they look."""
@@ -116,10 +120,9 @@ class TableScreen(Screen[None]):
         who = seat_name(at.table, at.yours.seat or 0, say)
 
         def uncovered(_: None) -> None:
-            self._covered = False
-            if self.at is not None:
-                self._shown_to = self.at.yours.seat
-                self._draw(self.at)
+            self._covered, self._shown_to = False, at.yours.seat
+            # By now it may be another's turn, whose hand is not for this person.
+            self._show(self.at or at)
 
         self.app.push_screen(Cover(say("term-cover", who=who), say("term-cover-key")), uncovered)
 

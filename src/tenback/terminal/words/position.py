@@ -66,9 +66,10 @@ def turn_lines(at: TableUpdate, say: Words) -> Iterator[str]:
 
 
 def hint_lines(at: TableUpdate, say: Words) -> Iterator[str]:
-    """What can be played now; whose turn it is, if nothing can."""
-    hints = [] if at.view is None else list(_presenter(at).hint_lines(at, say))
-    yield from hints or status_lines(at, say)
+    """What can be played now; whose turn it is, if nothing can. Nothing unless a game goes on."""
+    if at.view is not None and at.table.phase == "playing":
+        hints = list(_presenter(at).hint_lines(at, say))
+        yield from hints or status_lines(at, say)
 
 
 def is_planned(at: TableUpdate) -> bool:

@@ -15,7 +15,7 @@ from tenback.terminal.words.naming import seat_name
 
 def sentences(before: TableUpdate | None, now: TableUpdate, say: Words) -> list[str]:
     """What is to be told of an update, after the one that came before it."""
-    told = Telling(None if before is None else before.view, now, say)
+    told = Telling(before, now, say)
     news = list(told.of_events(now.events))
     if before is not None and now.table.phase == "playing":
         news += told.of_the_position(before)
@@ -33,10 +33,13 @@ def refusal_sentence(refusal: Refusal, say: Words) -> str:
 class Telling:
     """Tells one update; the tops of the piles follow its events, so that each is told as it was."""
 
-    def __init__(self, before: View | None, now: TableUpdate, say: Words) -> None:
+    def __init__(self, before: TableUpdate | None, now: TableUpdate, say: Words) -> None:
         self.now, self.table, self.say = now, now.table, say
         self._presenter = presenter_of(now.table.options.game)
-        self._tops: list[int] = [] if before is None else list(getattr(before, "tops", ()))
+        was = None if before is None else before.view
+        #: Where the reader sat while it happened: after a turn the next person at the same screen may look.
+        self._seat = now.yours.seat if was is None else was.seat
+        self._tops: list[int] = list(getattr(was, "tops", ()))
 
     def of_events(self, events: Iterable[AnyNews]) -> Iterator[str]:
         for event in events:
@@ -114,8 +117,8 @@ class Telling:
 
     def pile(self, pile: str, case: str, actor: int | None = None) -> str:
         """A pile in the words of the reader."""
-        seat, seats = self.now.yours.seat, self.now.yours.seats
-        return self._presenter.pile_words(self.table, pile, seat, self.say, case, actor, seats == (seat,))
+        is_you = self.now.yours.seats == (self._seat,)
+        return self._presenter.pile_words(self.table, pile, self._seat, self.say, case, actor, is_you)
 
 
 def ending(table: Table, view: View | None, yours: tuple[int, ...], say: Words) -> Iterator[str]:

@@ -41,6 +41,8 @@ class Table:
 
 
 class Games:
+    """So many games, each at its own table; an option is pile * 98 + card - 2, and END ends the turn."""
+
     def __init__(self, table: Table, seed: int, decks: int = 1 << 16) -> None:
         self.table = table
         self.device = device = table.players.device
@@ -135,6 +137,7 @@ class Games:
         return torch.cat([plays.flatten(1), self.may_end()[:, None]], 1)
 
     def may_end(self) -> Tensor:
+        """Where the turn may end."""
         return (self.placed >= self.minimum) & ~self.must.any(1)
 
     def act(self, option: Tensor) -> tuple[Tensor, Tensor]:

@@ -1,0 +1,173 @@
+"""The front screen: what it offers, and where its lines lead."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+from aiohttp.test_utils import TestServer
+from textual.widgets import OptionList, Select, Static
+
+from tenback.locales import LANGUAGES, words
+from tenback.server.app import make_app
+from tenback.server.settings import Settings
+from tenback.store import SqliteLog
+from tenback.table.host import Host
+from tenback.table.options import Options
+from tenback.terminal.client.opening import HERE, OPEN, Opening
+from tenback.terminal.screens.asking import Choose, TypeIn
+from tenback.terminal.screens.front import FrontScreen
+from tenback.terminal.screens.opening import OpeningScreen
+from tenback.terminal.screens.reading import ReadingScreen, StatisticsScreen
+from tests.terminal.screens import (
+    ALONE,
+    app_in,
+    at,
+    at_table,
+    is_at_table,
+    is_shown,
+    piles,
+    until,
+)
+from tests.terminal.tables import same_home
+
+
+@pytest.mark.parametrize("key", ["1", "enter"])
+async def test_one_key_leads_from_the_front_screen_into_a_game_alone(key: str, tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press(key)
+        await until(pilot, lambda: is_at_table(pilot))
+        await until(pilot, lambda: at(pilot).yours.legal)
+        assert at(pilot).table.to_act == (0,)
+
+
+async def test_leaving_keeps_the_game_and_the_front_screen_offers_it_first(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, ALONE)
+        hand = piles(pilot).hand
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+    async with app_in(tmp_path).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press("enter")
+        await until(pilot, lambda: is_at_table(pilot))
+        assert piles(pilot).hand == hand
+
+
+async def test_a_game_is_struck_off_only_when_that_is_said_twice(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test() as pilot:
+        await at_table(pilot, ALONE)
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        for key, waiting in (("enter", 1), ("escape", 1), ("2", 0)):
+            await pilot.press("x")
+            await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
+            await pilot.press(key)
+            await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+            assert len(app.home.saved.seats()) == waiting
+        labels = [str(option.prompt) for option in pilot.app.screen.query_one(OptionList).options]
+        assert not any("Continue" in label for label in labels)
+        await pilot.press("x")
+        assert isinstance(pilot.app.screen, FrontScreen)
+
+
+async def test_whoever_chooses_a_bot_reads_its_character(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press("n")
+        await until(pilot, lambda: isinstance(pilot.app.screen, OpeningScreen))
+        seat = pilot.app.screen.query_one("#seat-1", Select)
+        for bot in ("random", "casual", "master"):
+            seat.value = bot
+            await pilot.pause()
+            assert words("en")(f"bot-{bot}-about") in str(seat.query_one("#label", Static).render())
+
+
+async def test_the_language_and_the_colours_change_on_a_key_and_are_remembered(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        theme = pilot.app.theme
+        await pilot.press("f2", "f3")
+        await pilot.pause()
+        assert pilot.app.theme != theme
+        chosen = pilot.app.theme
+        second = list(LANGUAGES)[1]
+        labels = [str(option.prompt) for option in pilot.app.screen.query_one(OptionList).options]
+        assert f"1  {words(second)('term-play-alone')}" in labels
+    again = app_in(tmp_path)
+    again.home.language = again.home.saved.setting("language", "en")
+    async with again.run_test() as pilot:
+        await pilot.pause()
+        assert pilot.app.theme == chosen
+        assert again.home.language == second
+
+
+async def test_every_option_of_a_table_can_be_chosen(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press("n")
+        await until(pilot, lambda: isinstance(pilot.app.screen, OpeningScreen))
+        screen = pilot.app.screen
+        for id, value in (("players", 2), ("level", "expert-plus"), ("fire", True), ("chat", "signals")):
+            screen.query_one(f"#{id}", Select).value = value
+            await pilot.pause()
+        screen.query_one("#seat-1", Select).value = HERE
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: is_at_table(pilot))
+        options = at(pilot).table.options
+        assert options.options == {"players": 2, "level": "expert-plus", "fire": True}
+        assert options.chat == "signals" and options.hot_seat
+
+
+async def test_every_line_of_the_front_screen_leads_somewhere(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        for key, screen in (
+            ("j", TypeIn),
+            ("w", TypeIn),
+            ("s", StatisticsScreen),
+            ("r", Choose),
+            ("o", Choose),
+        ):
+            await pilot.press(key)
+            await until(pilot, partial(is_shown, pilot, screen))
+            await pilot.press("escape")
+            await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press("r", "4")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReadingScreen))
+        await pilot.press("escape", "o", "7")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TypeIn))
+        await pilot.press(*["backspace"] * 10, *"Ann", "enter")
+        await until(pilot, lambda: app.home.name == "Ann")
+        await pilot.press("o", "3")
+        await until(pilot, lambda: app.home.language == list(LANGUAGES)[2])
+        await pilot.press("j", *"nowhere:1", "enter")
+        await until(pilot, lambda: pilot.app._notifications)
+        await pilot.press("q")
+
+
+async def test_a_server_lists_its_tables_and_one_is_joined(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path / "server")
+    host = Host(log)
+    server = TestServer(make_app(Settings(folder=tmp_path / "server"), host))
+    await server.start_server()
+    bea = same_home(tmp_path / "bea")
+    bea.server = str(server.make_url("/"))
+    waiting = await bea.open(Opening(Options("slide", {"players": 2}, listed=True), (HERE, OPEN)))
+    app = app_in(tmp_path / "home", address=str(server.make_url("/")))
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
+        await pilot.press("1")
+        await until(pilot, lambda: is_at_table(pilot))
+        await pilot.press("m", "1")
+        await until(pilot, lambda: at(pilot).yours.seats == (1,))
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        assert [seat.server for seat in app.home.saved.seats()] == [bea.server]
+    await waiting.close()
+    await bea.close()
+    await server.close()
+    await host.close()
+    await log.close()
