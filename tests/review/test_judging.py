@@ -61,6 +61,18 @@ def test_the_end_of_a_solo_game_is_worked_out() -> None:
     assert (wasted.best.chance, wasted.played.chance, wasted.played.left) == (1.0, 0.0, 1.0)
 
 
+def test_two_players_know_each_others_hand_at_the_end() -> None:
+    view = course_of(record_of(TheGame(2), "greedy")).turns[0].view
+    end = replace(view, draw_size=0, minimum=1, hand=(97, 99), played=tuple(range(2, 97)))
+    sizes = tuple(2 if seat == view.seat else 1 for seat in range(2))
+    end = replace(end, hand_sizes=sizes, tops=(96, 99, 2, 2))
+    waits = judge(end, (), [Play(97, Pile.A), End()], quick=True)
+    assert (waits.best.chance, waits.played.chance, waits.played.left) == (1.0, 1.0, 0.0)
+    blocks = judge(end, (), [Play(97, Pile.A), Play(99, Pile.A)], quick=True)
+    assert (blocks.best.chance, blocks.played.chance) == (1.0, 0.0)
+    assert blocks.best_turn == waits.turn
+
+
 def test_a_review_sharpens_until_it_is_cancelled_and_keeps_what_it_has() -> None:
     record = record_of(TheGame(1), "random", actions=8)
     seen: list[Review] = []

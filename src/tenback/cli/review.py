@@ -32,10 +32,11 @@ _MARGIN = 8
 def review(
     files: tuple[str, ...], quick: bool, seconds: float | None, seat: int | None, as_json: bool
 ) -> None:
-    """Show what every turn of the records in each FILE cost, and what luck did.
+    """Show what every turn of a game cost, and what luck did.
 
-    Chances suppose that masters play on, and use only what the player could know. FILE may be - for standard
-    input. Without --quick, imagined continuations sharpen the figures until each mark is settled.
+    Each FILE holds records, or is - for standard input. Chances suppose that masters play on, and use only
+    what the player could know. Without --quick, imagined continuations sharpen the figures until each mark is
+    settled.
     """
     from tenback.verify import Unreadable, checked_records
 

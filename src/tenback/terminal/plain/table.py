@@ -23,6 +23,7 @@ from tenback.terminal.words.position import (
     seat_lines,
     turn_lines,
 )
+from tenback.terminal.words.review import is_reviewable
 from tenback.terminal.words.sentences import refusal_sentence, sentences
 
 #: So many empty lines push the last player's hand off the screen, where several share it.
@@ -139,7 +140,8 @@ class AtTable:
             for sentence in sentences(before, update, self._home.say):
                 self._write(sentence)
             self._show(before, update)
-            if before is not None and before.table.phase == "playing" and update.table.phase == "over":
+            ended = before is not None and before.table.phase == "playing" and update.table.phase == "over"
+            if ended and is_reviewable(update.table.options.game):
                 self._tell("term-review-offer", typed=typed_word("review", self._home.say))
             if update.table.phase != "playing" or _is_wanted(update):
                 self.wanted.set()

@@ -15,6 +15,7 @@ from tenback.terminal.screens.picked import Picked
 from tenback.terminal.screens.picked_in_grid import previewed
 from tenback.terminal.screens.text import EventLog, KeyLine
 from tenback.terminal.words.position import heading, is_planned, plan_line, seats_row, status_lines
+from tenback.terminal.words.review import is_reviewable
 from tenback.terminal.words.sentences import ending
 
 
@@ -59,7 +60,8 @@ class TableView(Vertical):
         say = self._home.say
         if at.table.phase == "over":
             again = [f"Enter: {label}" for label, body in offered if isinstance(body, c.Rematch)]
-            return [*ending(at.table, at.view, at.yours.seats, say), *again, f"r: {say('term-review')}"]
+            review = [f"r: {say('term-review')}"] if is_reviewable(at.table.options.game) else []
+            return [*ending(at.table, at.view, at.yours.seats, say), *again, *review]
         asked = [f"m: {label}" for label, body in offered if isinstance(body, c.Agree)]
         if at.view is None:
             return asked

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from tenback.locales import Words
+from tenback.players import BOTS
 from tenback.record import Record
 from tenback.rules import GAMES, ActionText
 from tenback.table.shown.values import Table
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 
 #: What stands in the margin for a mark.
 SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+
+
+def is_reviewable(game: str) -> bool:
+    """Whether there is a master of this game, whose chances a review tells."""
+    return game in BOTS["master"].games
 
 
 class ReviewWords:
