@@ -13,16 +13,16 @@ beforeAll(() => speak("en"));
 afterEach(cleanup);
 
 function hints(seats: SeatShown[], proposal: Partial<ProposalShown>): (string | null)[] {
-  const asked = {
+  const usual = {
     id: 1,
     seat: 0,
-    what: "stand-in",
+    what: "stand-in" as const,
     to: null,
     absent: null,
     bot: "master",
     waiting: [],
-  } as const;
-  const shown = { ...asked, ...proposal };
+  };
+  const shown: ProposalShown = { ...usual, ...proposal };
   render(Proposal, {
     session,
     table: tableOf({ seats, proposal: shown }),
