@@ -2,8 +2,8 @@
 
     python -m bench.dataset --game the-game --players 3 --games 1000 --seed 7000 --out data
 
-It writes DIR/games.jsonl.gz, one `tenback/1` record per line, and DIR/README.md, and reports games per second
-of CPU and bytes per game. `tenback.environments.dataset` reads such files into NumPy.
+It writes the file `games.jsonl.gz`, one `tenback/1` record per line, and a data card beside it, and reports
+games per second and bytes per game. `tenback.environments.dataset` reads such files into NumPy.
 """
 
 import argparse

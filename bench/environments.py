@@ -9,6 +9,7 @@ installed is left out. The forms take turns, so that all see the same machine.
 import argparse
 import json
 import platform
+import time
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
@@ -18,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from tenback.arena.bench import Work, rates
+from tenback.arena.bench import Work
 from tenback.rules import FaceToFace, Slide, TheGame
 
 GAMES: dict[str, Any] = {"the-game": TheGame(2), "face-to-face": FaceToFace(), "slide": Slide(2)}
@@ -135,6 +136,19 @@ def forms() -> dict[str, Work]:
         hanabi = import_module("pettingzoo.classic.hanabi_v5")
         found["pettingzoo hanabi"] = pettingzoo_steps(lambda: hanabi.env(players=2))
     return found
+
+
+def rates(works: dict[str, Work], enough: float) -> dict[str, float]:
+    """Steps per second of CPU of each; they take turns until each has had enough."""
+    done, took = dict.fromkeys(works, 0), dict.fromkeys(works, 0.0)
+    for work in works.values():
+        work()  # compiles
+    while waiting := [name for name in works if took[name] < enough]:
+        for name in waiting:
+            began = time.process_time()
+            done[name] += works[name]()
+            took[name] += time.process_time() - began
+    return {name: done[name] / took[name] for name in works}
 
 
 def processor() -> str:

@@ -44,9 +44,9 @@ KINDS: dict[str, tuple[Any, bool, str]] = {
     "Face to Face": (FaceToFace(), False, "face_to_face_guide"),
     "Slide for 2": (Slide(2), False, "slide"),
 }
-#: The functions whose time, with all that they call, makes up each part.
+#: The functions of the games that make up each part; the time of the one that takes longest counts.
 PARTS = {
-    "inputs": ("inputs", "features", "positions"),
+    "inputs": ("inputs", "features"),
     "network": ("outputs",),
     "options": ("worth_a_thought", "liked_best"),
     "game": ("act", "reveal", "take", "deals"),
@@ -60,7 +60,7 @@ def main() -> None:
     for name, (game, talking, guide) in KINDS.items():
         found = [found for number in range(positions) if (found := position(game, talking, number))]
         look = baseline(guide)
-        print(f"{name} ({len(found)} positions, a bare look {1000 * look:.3f} ms)")
+        print(f"{name} ({len(found)} positions, a bare look {1000 * look:.4f} ms)")
         for compiled in (False, True):
             decisions = [decision(view, heard, compiled) for view, heard in found]
             per_deal = [continuation(view, heard, compiled) for view, heard in found]
@@ -93,7 +93,7 @@ def decision(view: Any, heard: Sequence[Heard], compiled: bool) -> float:
 
 def continuation(view: Any, heard: Sequence[Heard], compiled: bool) -> float:
     """The seconds of one continuation of those that `chances` imagines."""
-    candidates = turns(view, heard)
+    candidates = first_actions(view)
     chances(view, heard, candidates, 1, 0, compiled)
     return seconds(lambda: chances(view, heard, candidates, DEALS, 0, compiled)) / len(candidates) / DEALS
 
@@ -104,7 +104,7 @@ def continuations(found: Sequence[tuple[Any, Sequence[Heard]]]) -> None:
         continuation(view, heard, False)
 
 
-def turns(view: Any, heard: Sequence[Heard]) -> list[tuple[Action, ...]]:
+def first_actions(view: Any) -> list[tuple[Action, ...]]:
     """Some first actions to be tried."""
     return [(action,) for action in view.legal_actions()[:CANDIDATES]]
 
@@ -139,7 +139,7 @@ def parts(work: Callable[[], object]) -> dict[str, float]:
     for (_, _, function), (*_, cumulative, _) in stats.stats.items():
         for part, functions in PARTS.items():
             if function in functions:
-                took[part] += cumulative
+                took[part] = max(took[part], cumulative)
     whole = max(each[3] for (_, _, function), each in stats.stats.items() if function == "chances")
     return {part: spent / whole for part, spent in took.items()}
 

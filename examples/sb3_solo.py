@@ -98,14 +98,14 @@ def learn(steps: int, seed: int, games: int = 16) -> tuple[MaskablePPO, list[dic
 
 def player(game: str, key: int) -> PolicyPlayer:
     """The learned player for `tenback arena --bots examples.sb3_solo:player`."""
-    return PolicyPlayer(_choose)
-
-
-def _choose(seen: dict[str, NDArray[Any]]) -> int:
     model = _model(os.environ.get("TENBACK_MODEL", "solo.zip"))
-    row, mask = features(seen["observation"]), seen["action_mask"].astype(bool)
-    action, _ = model.predict(row, action_masks=mask, deterministic=True)
-    return int(action)
+
+    def choose(seen: dict[str, NDArray[Any]]) -> int:
+        row, mask = features(seen["observation"]), seen["action_mask"].astype(bool)
+        action, _ = model.predict(row, action_masks=mask, deterministic=True)
+        return int(action)
+
+    return PolicyPlayer(choose)
 
 
 @cache

@@ -69,7 +69,7 @@ PACKAGES = {
     ),
     "typed": Package(
         (SOURCE / "terminal/plain/typed.py",),
-        (TESTS / "terminal/test_typed.py", TESTS / "terminal/test_plain_table.py"),
+        tuple(TESTS / f"terminal/test_{name}.py" for name in ("typed", "plain_table", "moves")),
     ),
 }
 

@@ -68,6 +68,10 @@ def test_a_game_that_goes_on_has_the_outcome_over_false_and_nothing_else() -> No
     assert fault(record) == 'outcome: the replay gives {"over":false}'
 
 
+def test_an_empty_outcome_is_not_a_missing_one() -> None:
+    assert fault({**played(TheGame(2)), "outcome": {}}).startswith("outcome: the replay gives {")
+
+
 def test_the_outcome_may_be_missing() -> None:
     record = played(TheGame(2))
     outcome = record.pop("outcome")
@@ -138,6 +142,12 @@ def test_a_fault_outside_the_actions_is_named_with_its_part(changes: Any, reason
 def test_a_text_that_is_nested_too_deeply_is_no_record() -> None:
     with pytest.raises(ValueError, match=r"^not a record: nested too deeply$"):
         decode("[" * 100_000)
+
+
+@pytest.mark.parametrize("text", ["[]", "7", "null", '"tenback/1"'])
+def test_a_text_that_is_no_object_is_no_record(text: str) -> None:
+    with pytest.raises(ValueError, match=r"^not a record: no JSON object$"):
+        decode(text)
 
 
 def test_a_record_is_written_without_the_parts_that_it_lacks() -> None:

@@ -32,6 +32,12 @@ def test_the_arena_prints_what_programs_rely_on() -> None:
     assert [result.keys() for result in json.loads(rivals.stdout)["results"]] == [bot, bot]
 
 
+@pytest.mark.parametrize("asked", [("the-game",), ("the-game", "slide", "--bots", "greedy")])
+def test_the_arena_plays_one_game_between_bots_that_are_named(asked: tuple[str, ...]) -> None:
+    done = tenback("arena", *asked, "--games", "1", "--workers", "1")
+    assert (done.exit_code, done.stdout) == (2, "") and "one GAME and --bots are needed" in done.stderr
+
+
 @pytest.mark.parametrize("silent", [True, False])
 def test_nobody_signals_in_a_silent_arena(silent: bool, tmp_path: Path) -> None:
     asked = ("--bots", "casual", "--players", "2", "--games", "2", "--workers", "1", "--json")

@@ -2,11 +2,13 @@
 
 import json
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tenback.arena import workers
 from tenback.arena.report import Means, report
 from tenback.arena.series import Series
 from tenback.arena.store import NotTheSeries
@@ -41,6 +43,20 @@ def stop_after(parts: int) -> Callable[[int], None]:
             raise Stopped
 
     return advance
+
+
+def test_a_run_that_is_complete_can_be_asked_for_again(tmp_path: Path) -> None:
+    series, kept = Series(TheGame(2), ("greedy", "greedy"), 30), Means(resume=tmp_path / "kept")
+    assert figures(series, kept) == figures(series, kept)
+
+
+def test_the_seconds_of_a_run_are_those_of_its_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that moves on by one second whenever it is read: at the start, and after each part."""
+    monkeypatch.setattr("tenback.arena.report.time.perf_counter", map(float, count()).__next__)
+    monkeypatch.setattr(workers, "CLEAR_GAMES", 1)
+    series = Series(TheGame(2), ("casual", "casual"), 3)
+    for _ in range(2):
+        assert report(series, Means(resume=tmp_path / "kept"), lambda games: None)["seconds"] == 3
 
 
 @pytest.mark.parametrize("series", SERIES, ids=repr)

@@ -62,6 +62,8 @@ def test_the_picture_has_a_dot_within_its_bar_for_every_row() -> None:
     for dot, bar in zip(dots, bars, strict=True):
         low, high = float(bar[1:].split()[0]), float(bar.split("H")[1].split("m")[0])
         assert low < dot < high
+        # The rows are made such that the rate is 0.6 of the way from the low end to the high one.
+        assert abs(dot - (low + 0.6 * (high - low))) < 0.2
 
 
 @pytest.mark.parametrize(("high", "marks"), [(1.0, 6), (0.0, 2), (0.07, 5)])

@@ -12,7 +12,9 @@ from tenback.cli import cli
 
 
 def arena(*arguments: str) -> dict[str, float]:
-    done = CliRunner().invoke(cli, ["arena", "the-game", "--workers", "1", "--json", *arguments])
+    done = CliRunner().invoke(
+        cli, ["arena", "the-game", "--workers", "1", "--seconds", "300", "--json", *arguments]
+    )
     assert done.exit_code == 0, done.output
     figures: dict[str, float] = json.loads(done.stdout)
     return figures

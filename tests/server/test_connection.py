@@ -13,6 +13,7 @@ from tenback.store import LogFailure
 from tests.server.clients import HANDSHAKE, HELLO, Client, Served, close_code, serving, stalled, token
 
 PING = b"\x89\x84\0\0\0\0ping"
+BINARY = b"\x82\x80\0\0\0\0"
 
 
 async def a_table(served: Served) -> str:
@@ -44,9 +45,8 @@ async def test_whoever_goes_before_their_pings_are_answered_leaves_no_trace(
     assert not caplog.records
 
 
-async def test_whoever_takes_nothing_does_not_keep_the_server_from_stopping(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def transports_of_connections(monkeypatch: pytest.MonkeyPatch) -> list[asyncio.WriteTransport]:
+    """The transport of each WebSocket that is opened from now on."""
     transports: list[asyncio.WriteTransport] = []
 
     def connection(
@@ -60,13 +60,26 @@ async def test_whoever_takes_nothing_does_not_keep_the_server_from_stopping(
         return Connection(context, socket, transport, table, address)
 
     monkeypatch.setattr(app, "Connection", connection)
-    async with serving(tmp_path) as served:
+    return transports
+
+
+@pytest.mark.parametrize("ends", ["the server", "the conversation"])
+async def test_whoever_takes_nothing_keeps_neither_the_server_nor_the_conversation_from_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ends: str
+) -> None:
+    transports = transports_of_connections(monkeypatch)
+    monkeypatch.setattr(app, "FAREWELL_SECONDS", 0.05)
+    async with asyncio.timeout(50), serving(tmp_path) as served:
         table = await a_table(served)
         player = await Client(served.session, table, token(0)).connect()
         await player.must({"do": "sit", "seat": 0, "name": "Ann"})
         deaf = await stalled(served, table)
         while len(transports) < 2 or transports[1].get_write_buffer_size() < 2**17:
             await player.must({"do": "rename", "name": f"Ann {len(player.received) % 7}"})
+        if ends == "the conversation":
+            await asyncio.get_running_loop().sock_sendall(deaf, BINARY)
+            while transports[1].get_extra_info("socket").fileno() != -1:
+                await served.get("health")
     deaf.close()
 
 

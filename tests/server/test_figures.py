@@ -129,10 +129,13 @@ async def test_the_journal_tells_what_happened_and_nobodys_secrets(tmp_path: Pat
     assert (status, json.loads(body)["token"]) == (201, "A-SECRET-TOKEN-TOO")
     assert (await answered(servers.port, get("/api/tables/A-SECRET-TABLE")))[0] == 404
     assert servers.end(signal.SIGTERM) == 0
+    servers.start()
+    assert servers.end(signal.SIGINT) == 0
     servers.close()
     journal = (tmp_path / "journal").read_text()
     lines = [json.loads(line) for line in journal.splitlines()]
-    assert [line["event"] for line in lines] == ["started", "table opened", "stopped"]
+    events = [line["event"] for line in lines]
+    assert events == ["started", "table opened", "stopped", "started", "stopped"]
     assert {line["level"] for line in lines} == {"info"}
     assert lines[1]["table"] == json.loads(body)["id"] and lines[1]["game"] == "face-to-face"
     assert "SECRET" not in journal and "Traceback" not in journal

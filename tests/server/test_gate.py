@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from tenback.server import api
+from tenback.server import api, app
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
 from tenback.store import LogFailure
@@ -187,6 +187,16 @@ async def test_a_refused_name_comes_with_how_to_allow_it_and_is_logged_once(
         _, _, body = await answered(served.port, get("/health", b"<script>"))
         assert b"script" not in body
     assert [record.about["host"] for record in caplog.records] == ["games.example", "NAME"]  # type: ignore[attr-defined]
+
+
+async def test_only_so_many_refused_names_are_logged_and_all_of_them_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(app, "REFUSED_HOSTS", 2)
+    async with serving(tmp_path) as served:
+        for name in (b"a.example", b"b.example", b"c.example", b"a.example"):
+            assert (await answered(served.port, get("/health", name)))[0] == 421
+    assert [vars(record)["about"]["host"] for record in caplog.records] == ["a.example", "b.example"]
 
 
 # --- whose request it is ------------------------------------------------------------------------------------

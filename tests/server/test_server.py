@@ -275,6 +275,30 @@ def test_a_server_that_listens_everywhere_is_found_here_and_from_the_network(
     assert addresses(Settings(host=host, base_path="/cards"), 81) == (near, far)
 
 
+@pytest.mark.parametrize(
+    ("own", "told"), [("192.0.2.7", "192.0.2.7"), ("127.0.0.1", None), ("127.0.1.1", None), (None, None)]
+)
+def test_a_machine_has_an_address_for_others_only_on_a_network(
+    monkeypatch: pytest.MonkeyPatch, own: str | None, told: str | None
+) -> None:
+    class Probe:
+        def __enter__(self) -> "Probe":
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            pass
+
+        def connect(self, _: object) -> None:
+            if own is None:
+                raise OSError("no network")
+
+        def getsockname(self) -> tuple[str | None, int]:
+            return own, 0
+
+    monkeypatch.setattr("tenback.server.network.socket.socket", lambda *_: Probe())
+    assert network.lan_address() == told
+
+
 def test_what_is_drawn_for_phones_is_the_address_for_others() -> None:
     def drawn(here: str, there: str) -> str:
         said: list[str] = []

@@ -13,6 +13,7 @@ import pytest
 
 from tenback.store import FolderInUse, SqliteLog, readable_by_others
 from tenback.store.sqlite import FILE
+from tenback.store.sqlite.files import create_private
 
 
 @pytest.fixture
@@ -35,6 +36,12 @@ async def test_nobody_else_can_read_the_log_or_what_lies_beside_it(tmp_path: Pat
     }
     assert readable_by_others(folder) == []
     await log.close()
+
+
+def test_a_private_file_is_never_one_that_was_there_before(tmp_path: Path) -> None:
+    create_private(tmp_path / "file")
+    with pytest.raises(FileExistsError):
+        create_private(tmp_path / "file")
 
 
 async def test_a_folder_is_made_with_all_the_folders_above_it(tmp_path: Path) -> None:

@@ -5,10 +5,11 @@ import signal
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import asyncpg
 import pytest
 
 from tenback.store import LogFailure, NotOwner
-from tenback.store.postgres import PostgresLog, rows
+from tenback.store.postgres import PostgresLog, Terms, rows
 from tenback.store.postgres.migrations import migrations
 from tests.postgres import PostgresServer, serving_postgres
 from tests.store.stores import LASTING, PostgresStore
@@ -126,6 +127,28 @@ async def test_the_owner_of_a_table_is_found_by_its_address(store: PostgresStore
     await one.close()
     assert await other.owner("a") is None
     await other.close()
+
+
+@pytest.mark.parametrize("trouble", [OSError("gone"), asyncpg.InternalClientError("odd"), KeyError("bug")])
+async def test_a_lease_is_renewed_again_whatever_went_wrong_before(
+    store: PostgresStore, trouble: Exception
+) -> None:
+    log = await PostgresLog.open(store.url, terms=Terms(lasts=3600, renewed=0))
+    renewed, renew = asyncio.Event(), log.lease._renew
+
+    async def fail_once() -> None:
+        log.lease._renew = renew_and_tell  # type: ignore[method-assign]
+        raise trouble
+
+    async def renew_and_tell() -> None:
+        await renew()
+        renewed.set()
+
+    log.lease._renew = fail_once  # type: ignore[method-assign]
+    await renewed.wait()
+    await log.append("a", 0, [b"1"], "")
+    assert (await store.fetch("SELECT id FROM worker"))[0]["id"] == log.lease.id
+    await log.close()
 
 
 async def test_all_workers_share_the_value_of_the_first(store: PostgresStore) -> None:

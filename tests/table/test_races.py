@@ -46,6 +46,7 @@ async def test_what_was_decided_before_the_chosen_cards_are_turned_up_is_stale()
     first: int = table.state().position.game.first
     others = [seat for seat in range(3) if seat != first]
     reveal = c.Act({"do": "reveal", "cell": (0, 0)})
+    before = 0
     for seat in (first, *others):
         before = table.tabs[2 * first].seen
         await table.send(table.command(2 * seat, reveal))

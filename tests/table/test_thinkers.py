@@ -77,6 +77,14 @@ async def test_the_time_a_process_takes_to_start_is_not_taken_from_the_bot(
     await thinkers.close()
 
 
+async def test_an_answer_may_be_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    long = """printf '{"action":{"do":"%0100000d"}}\\n' 0"""
+    start_with(monkeypatch, tmp_path, f"echo\nread question\n{long}\nread on\n")
+    thinkers = Thinkers(1)
+    assert await thinkers.decide("greedy", "slide", 0, SLIDE, ()) == {"do": "0" * 100_000}
+    await thinkers.close()
+
+
 async def test_a_bot_that_there_is_not_fails_and_no_more() -> None:
     thinkers = Thinkers(1)
     with pytest.raises(Failure, match="failed"):

@@ -121,10 +121,7 @@ async def test_grids_and_middle_are_drawn_as_the_seat_sees_them() -> None:
             small = [box for box in pilot.app.query(".other").results(Static) if box.display]
             for seat, grid in zip(others, small, strict=True):
                 rows = [" ".join(f"{card:>2}" for card in row) for row in grid_rows(view.grids[seat])]
-                assert (
-                    str(box.render()).split("\n") == [row.rstrip() for row in rows]
-                    or str(box.render()).split("\n") == rows
-                )
+                assert str(grid.render()).split("\n") == rows
             titles = [str(box.border_title) for box in (pilot.app.query_one("#own"), *small)]
             for seat, title in zip([1, *others], titles, strict=True):
                 assert f"P{seat}" in title

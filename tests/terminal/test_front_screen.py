@@ -8,6 +8,8 @@ from aiohttp.test_utils import TestServer
 from textual.widgets import OptionList, Select, Static
 
 from tenback.locales import LANGUAGES, words
+from tenback.players import BOTS
+from tenback.rules import GAMES
 from tenback.server.app import make_app
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
@@ -118,6 +120,17 @@ async def test_every_option_of_a_table_can_be_chosen(tmp_path: Path) -> None:
         options = at(pilot).table.options
         assert options.options == {"players": 2, "level": "expert-plus", "fire": True}
         assert options.chat == "signals" and options.hot_seat
+
+
+@pytest.mark.parametrize("server", [None, "http://example.test/"])
+def test_a_seat_is_left_open_only_where_somebody_can_come(server: str | None, tmp_path: Path) -> None:
+    home = same_home(tmp_path)
+    home.server = server
+    for game in GAMES:
+        bots = [bot.name for bot in BOTS.values() if game in bot.games]
+        seated = [who for _, who in OpeningScreen(home)._company(game)]
+        assert seated == [*bots, HERE, *([] if server is None else [OPEN])]
+    home.saved.close()
 
 
 async def test_every_line_of_the_front_screen_leads_somewhere(tmp_path: Path) -> None:

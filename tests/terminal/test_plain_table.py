@@ -150,6 +150,16 @@ async def test_the_hands_of_the_next_game_are_covered_again(table: str, home: Ho
     await typing.at.close()
 
 
+async def test_a_connection_that_is_lost_and_one_that_is_back_are_told(home: Home) -> None:
+    sitting = await home.open(opening_of("the-game"))
+    typing = Typing(home, sitting, home.saved.seats()[0].table)
+    await typing.told()
+    for is_up, told in ((False, "term-connection-lost"), (True, "term-connection-back")):
+        sitting._client.on_line(is_up)
+        assert await typing.told() == [words("en")(told)]
+    await typing.at.close()
+
+
 @pytest.mark.parametrize("trouble", [OSError(), Unreachable("there"), TurnedAway(Refusal("not-found"))])
 async def test_a_record_that_cannot_be_had_or_written_is_told_and_the_table_goes_on(
     trouble: Exception, home: Home, monkeypatch: pytest.MonkeyPatch

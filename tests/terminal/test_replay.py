@@ -58,7 +58,7 @@ def test_signals_and_names_of_a_record_are_shown_and_foreign_ones_passed_over() 
         "players": [{"name": "Ann"}, {"bot": "greedy", "version": "1"}],
         "signals": [
             {"after": 1, "seat": 1, "say": "keep-off", "pile": "C"},
-            {"after": 2, "seat": 9, "say": "keep-off", "pile": "C"},
+            *({"after": 2, "seat": seat, "say": "keep-off", "pile": "C"} for seat in (-1, 2, 9)),
             {"after": 2, "seat": 0, "say": "hm"},
             "nonsense",
         ],

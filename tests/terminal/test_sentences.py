@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from tenback.locales import LANGUAGES, words
 from tenback.record import decode
-from tenback.rules import FaceToFace, Slide, TheGame, face_to_face, slide
+from tenback.rules import FaceToFace, Slide, TheGame, face_to_face, slide, the_game
 from tenback.rules.signals import Say
+from tenback.rules.the_game import EXCELLENT
 from tenback.table import events as e
 from tenback.table.commands import Refusal, TableReason
 from tenback.table.options import Options
@@ -117,6 +118,15 @@ def test_you_win_only_where_nobody_else_does_and_nobody_else_looks(
     alone = yours == winners and len(yours) == 1
     assert [sentence.startswith("You win") for sentence in told] == [alone, False, alone]
     assert "P0 50, P1 60, P2 70" in told[1]
+
+
+@pytest.mark.parametrize("left", range(1, 2 * EXCELLENT))
+def test_fewer_than_ten_cards_left_are_called_excellent_and_no_more(left: int) -> None:
+    outcome = the_game.Outcome(won=False, left=left, reason=the_game.Ending.STUCK)
+    at = with_view(table_of(TEAM, 0, START), outcome=outcome)
+    told = list(ending(at.table, at.view, (0,), words("en")))
+    assert told[0] == words("en")("term-lost-the-game", count=left, reason="stuck")
+    assert told[1:] == ([words("en")("term-excellent")] if left < 10 else [])
 
 
 def test_the_next_game_of_a_tournament_is_asked_for_by_its_own_words() -> None:

@@ -1,5 +1,6 @@
 """A table as a screen, played by keys and by the mouse."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -152,6 +153,18 @@ async def test_a_signal_is_chosen_from_a_list_and_shown_on_its_pile(tmp_path: Pa
         assert (said.pile, said.say) == ("A", Say.KEEP_OFF)
         pile = shown_table(pilot).query(PileBox).first()
         await until(pilot, lambda: pile.border_subtitle)
+
+
+async def test_a_connection_that_is_lost_and_one_that_is_back_are_told(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, ALONE)
+        for is_up, told in ((False, "term-connection-lost"), (True, "term-connection-back")):
+            shown_table(pilot)._sitting._client.on_line(is_up)
+            await until(pilot, partial(has_told, pilot, words("en")(told)))
+
+
+def has_told(pilot: Pilot[None], notice: str) -> bool:
+    return notices(pilot) == [notice]
 
 
 async def test_where_nobody_would_hear_a_signal_that_is_said(tmp_path: Path) -> None:

@@ -60,6 +60,7 @@ def play(card: int, pile: str) -> c.Act:
         ("stand in 1 greedy", c.StandIn(0, "greedy")),
         ("free 1", c.ClearSeat(0)),
         ("take back", c.TakeBack()),
+        ("rename Béa", c.Rename("Béa")),
         ("leave", c.Leave()),
         ("return", c.Return()),
         ("again", c.Rematch()),
@@ -84,6 +85,22 @@ def test_words_and_short_forms_mean_the_same_as_keys(line: str, meaning: object)
 def test_what_the_terminal_answers_itself_is_asked_for_by_its_name(line: Ask) -> None:
     assert read(line, "en", None) == Asked(line)
     assert read(line, "en", ALONE) == Asked(line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_play_may_begin_with_its_verb(language: str) -> None:
+    for verb in words(language)("typed-play").split(","):
+        assert read(f"{verb.strip()} 37 A", language, ALONE) == play(37, "A")
+    assert isinstance(read("eat 37 A", language, ALONE), NotUnderstood)
+
+
+def test_letters_are_compared_without_case_and_marks() -> None:
+    assert plain_form("  Łódź  I’D ") == "lodz i'd"
+
+
+def test_a_line_of_a_thousand_letters_is_read_and_a_longer_one_is_not() -> None:
+    assert read("say " + "x" * 996, "en", ALONE) == c.Chat("x" * 996)
+    assert read("say " + "x" * 997, "en", ALONE) == NotUnderstood("refused-too-long")
 
 
 def test_a_vote_is_cast_on_the_proposal_that_stands() -> None:

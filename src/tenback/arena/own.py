@@ -25,7 +25,7 @@ from tenback.rules.signals import Heard, Signal
 
 #: The version that records and results give such a player: Tenback cannot know it.
 VERSION = "own"
-#: To import what the player needs takes its time on a busy machine; that is not the time of an answer.
+#: To import and to read what the player needs takes its time; that is not the time of an answer.
 STARTING_SECONDS = 300.0
 _LONGEST_REASON = 300
 
@@ -52,6 +52,7 @@ class OwnPlayer:
 
     def __init__(self, name: str, game: str, key: int, seconds: float) -> None:
         self.name, self.game, self.key, self.seconds = name, game, key, seconds
+        self._sits = False
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
         """What the player does; PlayerFault if that is not legal, or nothing in time."""
@@ -83,9 +84,15 @@ class OwnPlayer:
             raise PlayerFault(f"{self.name} at seat {view.seat}: {fault}") from None
 
     def _ask(self, asks: Any, view: View, heard: tuple[Heard, ...] = ()) -> Answer:
-        question = Question(asks, self.game, self.key, Raw(msgspec.json.encode(view)), heard)
+        if not self._sits:
+            self._answered(Question("sit", self.game, self.key), STARTING_SECONDS)
+            self._sits = True
+        written = Raw(msgspec.json.encode(view))
+        return self._answered(Question(asks, self.game, self.key, written, heard), self.seconds)
+
+    def _answered(self, question: Question, seconds: float) -> Answer:
         try:
-            answer = _process(self.name).ask(question, self.seconds)
+            answer = _process(self.name).ask(question, seconds)
         except PlayerFault:
             _PROCESSES.pop((self.name, os.getpid())).end()  # it may still be at the question
             raise

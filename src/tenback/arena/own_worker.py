@@ -19,12 +19,12 @@ from tenback.rules.signals import Heard, Signal
 
 
 class Question(Struct, frozen=True):
-    """What a player is asked: to decide or to signal, from what its seat sees and has heard."""
+    """What a player is asked: to sit down; to decide or to signal, from what its seat sees and has heard."""
 
-    asks: Literal["decide", "signals"]
+    asks: Literal["sit", "decide", "signals"]
     game: str
     key: int
-    view: Raw
+    view: Raw = Raw(b"null")
     heard: tuple[Heard, ...] = ()
 
 
@@ -46,8 +46,10 @@ def answers(player: Callable[[str, int], Any]) -> Callable[[bytes], Answer]:
 
     def answer(line: bytes) -> Answer:
         question = read(line)
-        view = msgspec.json.decode(question.view, type=GAMES[question.game].view_type())
         seat = seated(question.game, question.key)
+        if question.asks == "sit":
+            return Answer()
+        view = msgspec.json.decode(question.view, type=GAMES[question.game].view_type())
         if question.asks == "signals":
             return Answer(signals=msgspec.convert(tuple(seat.signals(view)), tuple[Signal, ...]))
         return Answer(action=msgspec.to_builtins(seat.decide(view, question.heard)))

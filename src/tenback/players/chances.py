@@ -24,8 +24,8 @@ def chances(
 
     A candidate is a whole turn, or its first actions; in Slide it is one reveal or one take. All are tried in
     the same deals, which the seed alone decides: for estimates to be reported, take another seed than the one
-    that a choice was made with. Compiled, which takes `tenback[fast]`, the same chances come sooner. Games
-    that are played on to the end take longer and vary more, but no network's opinion of them counts.
+    that a choice was made with. Compiled, which takes `tenback[fast]`, the same chances come sooner. Played
+    on to the end by the guide, which is weaker than master, games vary more, but no opinion of them counts.
     """
     if isinstance(view, face_to_face.View):
         return face_to_face_master.chances(view, candidates, samples, seed, compiled, to_the_end)

@@ -5,7 +5,7 @@ are cut into blocks of columns: all positions go through one block before the ne
 
 Most units of the first layer are nearly always active, or nearly never. For the former the rectifier usually
 changes nothing, so what they add to the second layer follows from the inputs at once: it has columns of its
-own in the first layer. The second layer then adds only for the units that are not as usual, one of seven.
+own in the first layer. The second layer then adds only for the units that are not as usual, one of six.
 """
 
 from math import gcd

@@ -15,7 +15,7 @@ import {
   show,
   shown,
 } from "../testing/pile-board";
-import { planOf, tableOf, theGame } from "../testing/tables";
+import { person, planOf, tableOf, theGame } from "../testing/tables";
 import PileBoard from "./PileBoard.svelte";
 
 beforeAll(() => speak("en"));
@@ -203,4 +203,15 @@ test("before the first turn the others' answers are shown in the order of seats,
   expect(button("signal-let-me-start").getAttribute("aria-pressed")).toBe("true");
   await fireEvent.click(button("signal-let-me-start"));
   expect(board.asked).toEqual([{ do: "unsay" }]);
+});
+
+test("people who share a screen do not read one another's answers as those of others", () => {
+  const starting = theGame({ turn: null });
+  const signals = [0, 1, 2].map((seat) => ({ seat, say: "let-me-start" as const, pile: null }));
+  const seats = ["Ann", "Bob", "Cid"].map((name, seat) => person(seat, name));
+  const yours = { ...shown, seats: [0, 1], view: starting };
+  cleanup();
+  render(PileBoard, { session: board.session, table: tableOf({ signals, seats }), yours, view: starting });
+  const answers = Array.from(document.querySelectorAll(".answer"), (one) => one.textContent);
+  expect(answers).toEqual([`Cid: ${t("signal-let-me-start")}`]);
 });

@@ -137,3 +137,16 @@ test("the page is dressed by the settings, and undressed when they go back to th
     expect([page.motion, isStill()]).toEqual(motion === "reduced" ? ["reduced", true] : [undefined, false]);
   }
 });
+
+test("the last ten replays that were watched are listed once each, the newest first", async () => {
+  const { device, flush, noteReplay } = await openTab();
+  for (let number = 0; number < 12; number += 1) noteReplay(`r${number}`, "slide");
+  for (const again of ["r5", "r11"]) noteReplay(again, "slide");
+  flush();
+  const expected = [11, 5, 10, 9, 8, 7, 6, 4, 3, 2].map((number) => ({
+    record: `r${number}`,
+    game: "slide",
+  }));
+  expect(device.watched).toEqual(expected);
+  expect(stored().watched).toEqual(expected);
+});

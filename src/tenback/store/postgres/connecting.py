@@ -17,7 +17,14 @@ except ImportError:
 CONNECT_SECONDS = 5.0
 ANSWER_SECONDS = 10.0
 #: What can be wrong with the network, the server or what it is asked for.
-TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, ValueError)
+TROUBLE = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+    TimeoutError,
+    ValueError,
+)
 
 
 async def connect(url: str) -> Any:
@@ -29,7 +36,7 @@ async def pool(url: str, most: int) -> Any:
     """Connections for single statements, which leave nothing behind that would have to be reset."""
     return await asyncpg.create_pool(
         url,
-        min_size=1,
+        min_size=0,
         max_size=most,
         timeout=CONNECT_SECONDS,
         command_timeout=ANSWER_SECONDS,

@@ -120,6 +120,10 @@ class Lease:
                 if not failing:
                     logger.error("the lease cannot be renewed", extra={"about": {"why": reason(error)}})
                 failing = True
+                self._session.terminate()  # it may be in the middle of something
+            except Exception:
+                logger.exception("something about the lease was not expected")
+                self._session.terminate()
 
 
 async def reap(connection: Any, workers: list[int]) -> bool:

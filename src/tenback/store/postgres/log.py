@@ -1,6 +1,7 @@
 """Reading and writing the log in PostgreSQL: all waiting appends are one statement, and so one commit."""
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
@@ -14,6 +15,8 @@ from tenback.store.postgres import rows
 from tenback.store.postgres.connecting import TROUBLE, connect, naming_trouble, pool, reason
 from tenback.store.postgres.lease import Lease, Terms, reap
 from tenback.store.postgres.migrations import migrate
+
+logger = logging.getLogger("tenback.store")
 
 #: Appends in one statement.
 AT_ONCE = 64
@@ -259,7 +262,12 @@ class PostgresLog:
             failed = [table for table in tables if table not in kept]
             now = dict(await self._writer.fetch(EPOCHS, failed))
         except TROUBLE as error:
+            self._writer.terminate()  # it may be in the middle of something
             return [LogFailure(reason(error)) for _ in batch]
+        except Exception as error:
+            logger.exception("something in the log was not expected")
+            self._writer.terminate()
+            return [LogFailure(type(error).__name__) for _ in batch]
         return [None if table in kept else self._refused(table, now.get(table)) for table in tables]
 
     def _refused(self, table: str, epoch: int | None) -> Exception:
