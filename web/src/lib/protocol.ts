@@ -168,7 +168,7 @@ export interface Chose {
   seat: number;
 }
 
-/** Send a bot away; whoever opened the table may send persons away too. */
+/** Send a bot away; the table's owner may send people away too. */
 export interface ClearSeat {
   do: "clear-seat";
   seat: number;
@@ -531,7 +531,7 @@ export interface SlideOutcome {
   winners: number[];
 }
 
-/** Choose a face-down card of the own grid for the middle. */
+/** Choose a face-down card of the seat's grid for the middle. */
 export interface SlideReveal {
   do: "reveal";
   cell: [number, number];
@@ -539,7 +539,7 @@ export interface SlideReveal {
 
 export type SlideSide = "left" | "right" | "top" | "bottom";
 
-/** Take the card that seat `source` turned up and slide it into the own grid from a side. */
+/** Take the card that seat `source` turned up and slide it into one's grid from a side. */
 export interface SlideTake {
   do: "take";
   from: number;
@@ -549,7 +549,7 @@ export interface SlideTake {
 /** What one seat, or a spectator, may know.
 
 In `grids` a number is a card face up, FACE_DOWN one that nobody has seen, None the gap. `middle` holds
-the card that each seat turned up, until it is taken. `chosen` tells who has chosen, `choice` the own
+the card that each seat turned up, until it is taken. `chosen` tells who has chosen, `choice` the seat's
 cell alone. */
 export interface SlideView {
   game: Slide;
@@ -621,7 +621,7 @@ export interface Table {
   remaining: boolean[][];
 }
 
-/** The new table, and the token of whoever opened it. */
+/** The new table, and its opener's token. */
 export interface TableOpened {
   id: string;
   token: string;
