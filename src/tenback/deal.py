@@ -54,6 +54,14 @@ def shuffled(game: Game | type[Game], seed: bytes) -> list[list[int]]:
     return [_shuffle(cards, stream) for cards in game.material]
 
 
+def reshuffled(
+    decks: Sequence[Sequence[int]], places: Sequence[Sequence[int]], seed: bytes, number: int = 0
+) -> tuple[tuple[int, ...], ...]:
+    """The decks with the cards at these places of each shuffled by the seed, once for each number."""
+    stream = _stream(seed + number.to_bytes(8, "little"), b"tenback again")
+    return tuple(_with_shuffled(deck, some, stream) for deck, some in zip(decks, places, strict=True))
+
+
 def deal(game: Game, seed: bytes) -> State:
     """The game's first position, as this seed deals it."""
     return game.deal(*shuffled(game, seed))
@@ -75,6 +83,13 @@ def _shuffle(cards: Sequence[int], stream: Iterator[int]) -> list[int]:
         place = _below(size, stream)
         deck[size - 1], deck[place] = deck[place], deck[size - 1]
     return deck
+
+
+def _with_shuffled(deck: Sequence[int], places: Sequence[int], stream: Iterator[int]) -> tuple[int, ...]:
+    cards = list(deck)
+    for place, card in zip(places, _shuffle([deck[place] for place in places], stream), strict=True):
+        cards[place] = card
+    return tuple(cards)
 
 
 def _below(bound: int, stream: Iterator[int]) -> int:

@@ -46,6 +46,13 @@ class SaidSignal(Struct, frozen=True, omit_defaults=True):
     pile: str | None = None
 
 
+class Origin(Struct, frozen=True):
+    """As a record's meta has it: the record that a game was continued from, after how many of its actions."""
+
+    record: str
+    action: int
+
+
 class Fault(Struct, frozen=True):
     """What is wrong with a record: the reason, the action (from 0) or part, and the outcome up to there."""
 
@@ -122,9 +129,18 @@ def first_state(record: Record) -> State:
     except (msgspec.ValidationError, InvalidOptions) as error:
         raise FaultyRecord(Fault(_plain(error), part="options")) from None
     try:
-        return game.deal(*_decks(record.deal, len(kind.material)))
+        return game.deal(*decks_of(record))
     except (msgspec.ValidationError, InvalidDeal) as error:
         raise FaultyRecord(Fault(_plain(error), part="deal")) from None
+
+
+def decks_of(record: Record) -> list[list[int]]:
+    """The decks as the record has them, of a game that there is; InvalidDeal if there are none."""
+    count = len(GAMES[record.game].material)
+    key = "deck" if count == 1 else "decks"
+    if set(record.deal) != {key}:
+        raise InvalidDeal(f"its one key is {key!r}")
+    return msgspec.convert([record.deal[key]] if count == 1 else record.deal[key], list[list[int]])
 
 
 def moves_of(record: Record, game: Any) -> Iterator[tuple[int, Action]]:
@@ -189,13 +205,6 @@ class _Seated(Struct):
     seat: int
 
 
-def _decks(deal: dict[str, Any], count: int) -> list[list[int]]:
-    key = "deck" if count == 1 else "decks"
-    if set(deal) != {key}:
-        raise InvalidDeal(f"its one key is {key!r}")
-    return msgspec.convert([deal[key]] if count == 1 else deal[key], list[list[int]])
-
-
 def _why_not_honest(record: Record, game: Game) -> str | None:
     """Why the seed and the commitment in `meta`, where they are, disagree with each other or the deck."""
     meta = {} if record.meta is UNSET else record.meta
@@ -209,7 +218,7 @@ def _why_not_honest(record: Record, game: Game) -> str | None:
     opened = bytes.fromhex(seed)
     if committed is not None and commitment(opened) != committed.lower():
         return "the seed does not open the commitment"
-    if shuffled(game, opened) != _decks(record.deal, len(game.material)):
+    if shuffled(game, opened) != decks_of(record):
         return "the seed does not give this deck"
     return None
 

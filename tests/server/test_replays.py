@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tenback.server import replays
-from tenback.server.api import RETRY_SECONDS
+from tenback.server.answers import RETRY_SECONDS
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Settings
 from tests.server.clients import WIDE, Served, serving, token

@@ -1,10 +1,13 @@
 """A log keeps what it has taken, in order and once: the same of every store."""
 
 import asyncio
+import zlib
 
 import pytest
 
 from tenback.store import Conflict, LogFailure, NotOwner
+from tenback.store.postgres import reviews as postgres_reviews
+from tenback.store.sqlite import reviews as sqlite_reviews
 from tenback.store.sqlite.log import AT_ONCE
 from tenback.store.sqlite.rows import LOOKED_AT
 from tests.store.stores import Store
@@ -133,4 +136,35 @@ async def test_a_name_that_nobody_would_give_a_table_is_no_table(store: Store) -
     for name in ("", "a\0b", "é" * 1000, "'; DROP TABLE head; --"):
         await log.claim(name)
         assert await log.read(name) == []
+    await log.close()
+
+
+async def test_a_review_is_kept_until_another_version_of_it_is(store: Store) -> None:
+    log = await store.open()
+    assert await log.review("a", "1") is None
+    await log.save_review("a", "1", b"first")
+    assert await log.review("a", "1") == b"first"
+    assert await log.review("a", "2") is None
+    await log.save_review("a", "2", b"second")
+    assert (await log.review("a", "1"), await log.review("a", "2")) == (None, b"second")
+    await log.close()
+
+
+async def test_only_the_last_reviews_are_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    for reviews in (sqlite_reviews, postgres_reviews):
+        monkeypatch.setattr(reviews, "MOST", 3)
+    log = await store.open()
+    for number in range(5):
+        await log.save_review(f"r{number}", "1", b"x")
+    kept = [await log.review(f"r{number}", "1") for number in range(5)]
+    assert kept == [None, None, b"x", b"x", b"x"]
+    await log.close()
+
+
+async def test_a_damaged_review_counts_as_none(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = await store.open()
+    with monkeypatch.context() as damaged:
+        damaged.setattr(zlib, "compress", lambda body: b"\0")
+        await log.save_review("a", "1", b"first")
+    assert await log.review("a", "1") is None
     await log.close()

@@ -143,6 +143,14 @@ FORMER: list[dict[str, list[tuple[object, ...]]]] = [
             (3, None, 1, zlib.compress(b"x"), 1, checksum("other", 1, zlib.compress(b"x"))),
         ],
     },
+    {
+        "head": [("old", 2, "", 1, 2, 0), ("other", 1, "lobby", 2, 3, 0)],
+        "appended": [
+            (1, None, 1, b"one", 0, checksum("old", 1, b"one")),
+            (2, 1, 2, b"two", 0, checksum("old", 2, b"two")),
+            (3, None, 1, b"x", 0, checksum("other", 1, b"x")),
+        ],
+    },
 ]
 
 

@@ -91,13 +91,13 @@ def _against_changing(table: ExpectedTable, person: int, options: Options) -> An
 def _against(table: ExpectedTable, seat: int, body: Any, seen: int) -> Any:
     asked, game, options = table.proposal, table.game, table.options
     own = table.seats[seat]
-    speaking = c.Act | c.Plan | c.Place | c.Undo | c.TakeBack | c.GiveSignal | c.Unsay
+    speaking = c.Act | c.Plan | c.Place | c.Undo | c.Hint | c.TakeBack | c.GiveSignal | c.Unsay
     if isinstance(body, speaking) and own.stand_in is not None:
         yield "stand-in-plays"
     if isinstance(body, speaking | c.StandIn) and table.phase != "playing":
         yield "no-game" if game is None else "game-over"
         return
-    if isinstance(body, c.Act | c.Place | c.Undo | c.TakeBack) and seen < table.changed[seat]:
+    if isinstance(body, c.Act | c.Place | c.Undo | c.Hint | c.TakeBack) and seen < table.changed[seat]:
         yield "stale"
     match body:
         case c.Stand() | c.Rename():
@@ -121,6 +121,9 @@ def _against(table: ExpectedTable, seat: int, body: Any, seen: int) -> Any:
             if len(table.seats) > 1:
                 yield "not-alone"
             yield from table.dealt.why_not_back(seat, _back_to(table, to))
+        case c.Hint():
+            # No table of the model allows them; `test_hints.py` has those that do.
+            yield "no-hints"
         case c.TakeBack(to=to):
             if not options.take_backs:
                 yield "no-take-backs"

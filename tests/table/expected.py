@@ -310,6 +310,7 @@ class ExpectedTable:
         seat = window.look if window.look in held else next(iter(turns or held), None)
         yours: dict[str, Any] = {"seats": held, "seat": seat, "owner": window.person == 0}
         yours |= {"view": None, "legal": [], "plan": None, "undo": None, "take_back": None}
+        yours |= {"may_hint": False, "hint": None}
         if self.game is None:
             return yours
         position = self.game.position

@@ -12,6 +12,7 @@ class MemoryLog:
     def __init__(self) -> None:
         self.events: dict[str, list[bytes]] = {}
         self.labels: dict[str, str] = {}
+        self.reviews: dict[tuple[str, str], bytes] = {}
         self.pauses = 1
         self.broken = False
         self.failing = False
@@ -44,6 +45,12 @@ class MemoryLog:
 
     async def pack(self, table: str) -> None:
         raise AssertionError("nothing rests here")
+
+    async def review(self, key: str, version: str) -> bytes | None:
+        return self.reviews.get((key, version))
+
+    async def save_review(self, key: str, version: str, body: bytes) -> None:
+        self.reviews[key, version] = body
 
     async def claim(self, table: str) -> None:
         pass

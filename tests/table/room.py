@@ -64,6 +64,12 @@ class PromptedBots(Thinkers):
         self.questions.append(question)
         return await question.answer
 
+    async def advise(
+        self, game: str, view: Any, heard: tuple[Heard, ...], plan: tuple[c.PilePlay, ...], urgency: int = 0
+    ) -> c.Advice:
+        self.advice: asyncio.Future[c.Advice] = asyncio.get_running_loop().create_future()
+        return await self.advice
+
     async def signals(self, bot: str, game: str, key: int, view: Any, urgency: int = 0) -> tuple[Signal, ...]:
         return self.say(view)
 

@@ -135,6 +135,10 @@ class AnyEvening(RuleBasedStateMachine):
     def undo_in_company(self, seat: int) -> None:
         self.speak(seat, c.Undo())
 
+    @rule(seat=seats, late=late)
+    def ask_for_a_hint(self, seat: int, late: int) -> None:
+        self.speak(seat, c.Hint(), late)
+
     @rule(choice=choices, how=st.sampled_from(["legal", "legal", "late", "illegal"]))
     def a_bot_answers(self, choice: int, how: str) -> None:
         self.runner.run(self.at.bot_answers(choice, how))

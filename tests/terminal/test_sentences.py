@@ -45,6 +45,7 @@ NEWS: list[Any] = [
     e.Chose(1),
     e.Undone(1, 0),
     e.TakenBack(1, 0),
+    e.Hinted(1),
     e.Signalled(1, Say.KEEP_OFF, "C"),
     e.Signalled(1, Say.LET_ME_START),
     e.Unsaid(1, "C"),

@@ -45,7 +45,6 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal("requestIdleCallback", (idle: () => void) => idle());
-  stubApi({});
   lines = stubWebSocket();
   go("");
 });

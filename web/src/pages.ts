@@ -20,5 +20,6 @@ export function pageAt(name: string, path: string): Promise<Opened> | undefined 
 const PAGES = new Map<string, () => Module>([
   ["t", tablePage],
   ["r", () => import("./replay/ReplayPage.svelte")],
+  ["v", () => import("./review/ReviewPage.svelte")],
   ["learn", () => import("./learn/Learn.svelte")],
 ]);

@@ -187,6 +187,7 @@ refused-no-plans = V této hře není co plánovat.
 refused-not-an-action = Takhle hrát nejde.
 refused-not-alone = Vzít tah zpět jde jen v sólové hře: tady už kartu viděli ostatní.
 refused-no-take-backs = U tohoto stolu se zahrané karty nevracejí.
+refused-no-hints = Tady nápověda není: je jen pro hru o samotě nebo s boty.
 refused-nothing-to-take-back = Není co vracet.
 refused-past-a-draw = Před dobrání nebo odkrytí karty se vrátit nedá.
 refused-stand-in-plays = Na tomhle místě teď hraje bot.
@@ -287,6 +288,11 @@ news-taken-back =
         [yes] Bereš zahranou kartu zpět.
        *[no] { $who } bere zahranou kartu zpět.
     }
+news-hinted =
+    { $you ->
+        [yes] Žádáš o nápovědu.
+       *[no] { $who } žádá o nápovědu.
+    }
 news-signalled = { $who } { $pile }: { $say }
 news-signalled-start = { $who }: { $say }
 news-unsaid =
@@ -382,6 +388,7 @@ refused-too-many-connections = Je otevřeno příliš mnoho spojení. Některá 
 refused-wrong-origin = Tato stránka nesmí tento server používat.
 refused-bad-options = Stůl s těmito volbami otevřít nejde.
 refused-not-sound = Záznam není v pořádku: odporuje pravidlům. Kde přesně, zjistíš příkazem `tenback verify`.
+refused-no-such-position = Odtud hra pokračovat nemůže.
 refused-no-such-table = Takový stůl neexistuje.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -623,6 +630,7 @@ result-slide = Stejné sousední karty zmizely; vyhrává nejnižší součet.
 result-tournament = Turnaj, hra číslo { $game }. Turnaj končí, až bude mít někdo 100 bodů; vyhrává nejnižší součet.
 result-tournament-over = Turnaj skončil. Počet her: { $game }. Vyhrává nejnižší součet.
 result-take-backs = Hrálo se s vracením karet.
+result-continued = Tahle hra navázala na jinou a do statistik se nepočítá.
 result-player = Hráč
 result-points = Body
 result-cards-left = Zbylé karty
@@ -696,6 +704,129 @@ commitment-digest = Jeho otisk SHA-256 spočítaný v tvém prohlížeči
 commitment-holds = Souhlasí: rozdání bylo dané před hrou.
 commitment-fails = Nesouhlasí: tomuto rozdání nelze věřit.
 commitment-none = Tento záznam žádný důkaz nemá.
+
+## Hints
+
+hints = Nápověda
+hints-hint = Když hraješ bez dalších lidí, můžeš se zeptat, co by hrál Mistr. V záznamu to bude uvedené.
+hint = Napovědět
+hint-asked = Mistr přemýšlí…
+hint-failed = Tentokrát nápověda není. Zkus to znovu.
+hint-given = Mistr by hrál: { $turn }. Šance na výhru: { $chance } %.
+hint-planned =
+    { $differs ->
+        [yes] Tvůj plán má { $chance } %.
+       *[no] Tvůj plán je stejně dobrý.
+    }
+
+## The review
+
+review = Rozbor
+review-waiting = Rozbor čeká na volné místo…
+review-working = Šance se zpřesňují…
+review-failed = Rozbor se nepodařilo dokončit.
+review-curve = Šance na výhru tah po tahu
+review-whose = Čí tahy
+review-turn = Tah { $turn } / { $last }
+review-turn-number = Tah
+review-chance = Šance
+review-lost = Ztráta
+review-luck = Štěstí
+review-left = Zbylé karty
+review-score = Body
+review-left-line = Očekávané zbylé karty: { $played }. Nejlépe: { $best }.
+review-score-line = Očekávané body: { $played }. Nejlépe: { $best }.
+review-mark = Známka
+review-mark-inaccuracy = Nepřesnost
+review-mark-mistake = Chyba
+review-mark-blunder = Hrubá chyba
+review-points =
+    { $points ->
+        [one] { $points } procentní bod
+        [few] { $points } procentní body
+        [many] { $points } procentního bodu
+       *[other] { $points } procentních bodů
+    }
+review-verdict =
+    { $you ->
+        [yes]
+            { $points ->
+                [0] Hraješ nejlepší tah: { $best } %.
+               *[other] Ztrácíš { review-points }: { $played } % místo { $best } %.
+            }
+       *[no]
+            { $points ->
+                [0] { $who } hraje nejlepší tah: { $best } %.
+               *[other] { $who } ztrácí { review-points }: { $played } % místo { $best } %.
+            }
+    }
+review-luck-turn =
+    { $luck ->
+        [bad] Pak štěstí bere { review-points }.
+       *[good] Pak štěstí přidává { review-points }.
+    }
+review-luck-all =
+    { $luck ->
+        [bad]
+            { $you ->
+                [yes] Karty vás stály { review-points }.
+               *[no] Karty vzaly { review-points }.
+            }
+        [good]
+            { $you ->
+                [yes] Karty vám přidaly { review-points }.
+               *[no] Karty přidaly { review-points }.
+            }
+       *[none] Karty nepomohly ani neuškodily.
+    }
+review-seat =
+    { $you ->
+        [yes] Tvoje tahy stály { review-points } šance.
+       *[no] { $who }: tahy stály { review-points } šance.
+    }
+review-seat-luck =
+    { $luck ->
+        [bad] Karty vzaly { review-points }.
+       *[good] Karty přidaly { review-points }.
+    }
+review-accuracy = Přesnost { $accuracy }
+review-marks = Nepřesnosti: { $inaccuracies }, chyby: { $mistakes }, hrubé chyby: { $blunders }
+review-better = Lepší tah: { $turn }
+review-ghost = Lepší: { $card }
+review-play = { $card } { $pile }
+review-reveal = karta v řádku { $row }, sloupci { $column }
+review-take = karta hráče { $from } { slide-from-side }
+review-end-turn = ukončit tah
+review-previous = Předchozí chyba
+review-next = Další chyba
+review-end = Tady hra končí.
+review-table = Všechny tahy v tabulce
+review-summary = Shrnutí
+retry = Zkusit chyby znovu
+retry-question = Chyba { $number } / { $count }
+retry-task =
+    { $you ->
+        [yes] Tohle v té chvíli víš. Zahraj tah.
+       *[no] Tohle v té chvíli ví { $who }. Zahraj tah.
+    }
+retry-judging = Tah se posuzuje…
+retry-right = Správně! Tenhle tah má { $played } %, zhruba tolik co nejlepší.
+retry-wrong = Ne tak docela. Tenhle tah má { $played } %, nejlepší { $best } %.
+retry-again = Zkusit znovu
+retry-show = Ukázat řešení
+retry-next = Další
+retry-done = Hotovo
+retry-close = Zpět k rozboru
+play-on = Hrát dál odtud
+play-on-hint = V této pozici se otevře stůl. Hra na něm je označená a nepočítá se do statistik.
+play-on-seat = Tvoje místo
+play-on-bot = Bot místo hráče { $name }
+play-on-cards = Skryté karty
+play-on-again = Zamíchat znovu
+play-on-same = Nechat, jak byly
+play-on-again-hint = Karty, které ze svého místa nevidíš, se zamíchají.
+play-on-same-hint = Každá karta je tam, kde byla.
+play-on-open = Otevřít stůl
 
 ## The terminal: front screen and settings
 

@@ -186,6 +186,7 @@ refused-no-plans = There is nothing to plan in this game.
 refused-not-an-action = That isn’t a move.
 refused-not-alone = Undo works only in solo games: here the others have already seen the card.
 refused-no-take-backs = This table has no take-backs.
+refused-no-hints = This table has no hints: they are for playing alone or with bots.
 refused-nothing-to-take-back = There is nothing to take back.
 refused-past-a-draw = You can’t go back past a card that was drawn or revealed.
 refused-stand-in-plays = A bot is playing for this seat.
@@ -286,6 +287,11 @@ news-taken-back =
         [yes] You take a move back.
        *[no] { $who } takes a move back.
     }
+news-hinted =
+    { $you ->
+        [yes] You ask for a hint.
+       *[no] { $who } asks for a hint.
+    }
 news-signalled = { $who } { $pile }: { $say }
 news-signalled-start = { $who }: { $say }
 news-unsaid =
@@ -381,6 +387,7 @@ refused-too-many-connections = Too many connections are open. Close some and try
 refused-wrong-origin = This page isn’t allowed to use this server.
 refused-bad-options = A table can’t have these options.
 refused-not-sound = This game file isn’t valid: it breaks the rules. Run `tenback verify` to see where.
+refused-no-such-position = The game can’t go on from there.
 refused-no-such-table = There is no such table.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -602,6 +609,7 @@ result-slide = Matching neighbours are gone; the lowest total wins.
 result-tournament = Game { $game } of the tournament. The tournament ends when someone reaches 100 points; the lowest total wins.
 result-tournament-over = The tournament is over. Games played: { $game }. The lowest total wins.
 result-take-backs = Played with take-backs.
+result-continued = This game went on from another one and counts in no statistics.
 result-player = Player
 result-points = Points
 result-cards-left = Cards left
@@ -675,6 +683,127 @@ commitment-digest = Its SHA-256, computed in your browser
 commitment-holds = They match: the deal was fixed before the game.
 commitment-fails = They don’t match: this deal can’t be trusted.
 commitment-none = This game file has no proof.
+
+## Hints
+
+hints = Hints
+hints-hint = If you play alone or with bots, you can ask what Master would play. The record says so.
+hint = Hint
+hint-asked = Master is thinking…
+hint-failed = There’s no hint this time. Ask again.
+hint-given = Master would play: { $turn }. Chance to win: { $chance }%.
+hint-planned =
+    { $differs ->
+        [yes] Your plan comes to { $chance }%.
+       *[no] Your plan is just as good.
+    }
+
+## The review
+
+review = Review
+review-waiting = The review is about to begin…
+review-working = The chances are getting sharper…
+review-failed = The review couldn’t be finished.
+review-curve = Chance to win, turn by turn
+review-whose = Whose turns
+review-turn = Turn { $turn } of { $last }
+review-turn-number = Turn
+review-chance = Chance
+review-lost = Lost
+review-luck = Luck
+review-left = Cards left
+review-score = Score
+review-left-line = Cards left to expect: { $played }. At best: { $best }.
+review-score-line = Score to expect: { $played }. At best: { $best }.
+review-mark = Mark
+review-mark-inaccuracy = Inaccuracy
+review-mark-mistake = Mistake
+review-mark-blunder = Blunder
+review-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+review-verdict =
+    { $you ->
+        [yes]
+            { $points ->
+                [0] You play the best turn: { $best }%.
+               *[other] You lose { review-points }: { $played }% instead of { $best }%.
+            }
+       *[no]
+            { $points ->
+                [0] { $who } plays the best turn: { $best }%.
+               *[other] { $who } loses { review-points }: { $played }% instead of { $best }%.
+            }
+    }
+review-luck-turn =
+    { $luck ->
+        [bad] Then luck takes { review-points }.
+       *[good] Then luck brings { review-points }.
+    }
+review-luck-all =
+    { $luck ->
+        [bad]
+            { $you ->
+                [yes] The cards cost you { review-points }.
+               *[no] The cards cost { review-points }.
+            }
+        [good]
+            { $you ->
+                [yes] The cards gave you { review-points }.
+               *[no] The cards brought { review-points }.
+            }
+       *[none] The cards made no difference.
+    }
+review-seat =
+    { $you ->
+        [yes] You lost { review-points } of chance.
+       *[no] { $who } lost { review-points } of chance.
+    }
+review-seat-luck =
+    { $luck ->
+        [bad] The cards took { review-points }.
+       *[good] The cards brought { review-points }.
+    }
+review-accuracy = Accuracy { $accuracy }
+review-marks = Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }
+review-better = Better: { $turn }
+review-ghost = Better: { $card }
+review-play = { $card } { $pile }
+review-reveal = the card in row { $row }, column { $column }
+review-take = { $from }’s card { slide-from-side }
+review-end-turn = end the turn
+review-previous = Previous mistake
+review-next = Next mistake
+review-end = This is the end of the game.
+review-table = All turns as a table
+review-summary = Summary
+retry = Retry mistakes
+retry-question = Mistake { $number } of { $count }
+retry-task =
+    { $you ->
+        [yes] This is what you knew. Play the turn.
+       *[no] This is what { $who } knew. Play the turn.
+    }
+retry-judging = Your turn is being judged…
+retry-right = Right! This comes to { $played }%, about as good as the best turn.
+retry-wrong = Not quite. This comes to { $played }%, the best turn to { $best }%.
+retry-again = Try again
+retry-show = Show the answer
+retry-next = Next one
+retry-done = Done
+retry-close = Back to the review
+play-on = Play on from here
+play-on-hint = A table opens at this position. Its game is marked and counts in no statistics.
+play-on-seat = Your seat
+play-on-bot = Bot instead of { $name }
+play-on-cards = Hidden cards
+play-on-again = Shuffled again
+play-on-same = As they were
+play-on-again-hint = The cards that your seat can’t see are shuffled.
+play-on-same-hint = Every card is where it was.
+play-on-open = Open the table
 
 ## The terminal: front screen and settings
 

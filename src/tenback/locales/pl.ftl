@@ -187,6 +187,7 @@ refused-no-plans = W tej grze nie ma czego planować.
 refused-not-an-action = To nie jest ruch.
 refused-not-alone = Cofać można tylko w grze solo: tu inni widzieli już kartę.
 refused-no-take-backs = Przy tym stole nie cofa się ruchów.
+refused-no-hints = Tu nie ma podpowiedzi: są tylko do gry w pojedynkę lub z botami.
 refused-nothing-to-take-back = Nie ma czego cofnąć.
 refused-past-a-draw = Nie można cofnąć się do chwili sprzed dobrania lub odkrycia karty.
 refused-stand-in-plays = Na tym miejscu gra teraz bot.
@@ -287,6 +288,11 @@ news-taken-back =
         [yes] Cofasz swój ruch.
        *[no] { $who } cofa swój ruch.
     }
+news-hinted =
+    { $you ->
+        [yes] Prosisz o podpowiedź.
+       *[no] { $who } prosi o podpowiedź.
+    }
 news-signalled = { $who } { $pile }: { $say }
 news-signalled-start = { $who }: { $say }
 news-unsaid =
@@ -382,6 +388,7 @@ refused-too-many-connections = Otwartych jest zbyt wiele połączeń. Zamknij ni
 refused-wrong-origin = Ta strona nie może korzystać z tego serwera.
 refused-bad-options = Stołu z takimi opcjami nie można otworzyć.
 refused-not-sound = Zapis jest niepoprawny: coś jest niezgodne z zasadami. Gdzie, pokaże `tenback verify`.
+refused-no-such-position = Stąd gra nie może toczyć się dalej.
 refused-no-such-table = Nie ma takiego stołu.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -623,6 +630,7 @@ result-slide = Jednakowe sąsiednie karty zniknęły; wygrywa najniższa suma.
 result-tournament = Turniej, partia { $game }. Turniej skończy się, gdy ktoś zbierze 100 punktów; wygrywa najniższa suma.
 result-tournament-over = Turniej się zakończył. Liczba partii: { $game }. Wygrywa najniższa suma.
 result-take-backs = Grano z cofaniem ruchów.
+result-continued = Ta partia była dalszym ciągiem innej i nie liczy się do statystyk.
 result-player = Gracz
 result-points = Punkty
 result-cards-left = Pozostałe karty
@@ -696,6 +704,129 @@ commitment-digest = Jego skrót SHA-256 obliczony w twojej przeglądarce
 commitment-holds = Zgadza się: rozdanie było ustalone przed grą.
 commitment-fails = Nie zgadza się: temu rozdaniu nie można ufać.
 commitment-none = Ten zapis nie ma dowodu.
+
+## Hints
+
+hints = Podpowiedzi
+hints-hint = Gdy grasz bez innych ludzi, możesz zapytać, co zagrałby Mistrz. W zapisie będzie o tym mowa.
+hint = Podpowiedz
+hint-asked = Mistrz myśli…
+hint-failed = Tym razem nie ma podpowiedzi. Zapytaj jeszcze raz.
+hint-given = Mistrz zagrałby: { $turn }. Szansa na wygraną: { $chance }%.
+hint-planned =
+    { $differs ->
+        [yes] Twój plan daje { $chance }%.
+       *[no] Twój plan jest równie dobry.
+    }
+
+## The review
+
+review = Analiza
+review-waiting = Analiza czeka na wolne miejsce…
+review-working = Szanse są coraz dokładniejsze…
+review-failed = Nie udało się dokończyć analizy.
+review-curve = Szansa na wygraną tura po turze
+review-whose = Czyje tury
+review-turn = Tura { $turn } / { $last }
+review-turn-number = Tura
+review-chance = Szansa
+review-lost = Strata
+review-luck = Szczęście
+review-left = Pozostałe karty
+review-score = Punkty
+review-left-line = Oczekiwana liczba pozostałych kart: { $played }. Najlepiej: { $best }.
+review-score-line = Oczekiwane punkty: { $played }. Najlepiej: { $best }.
+review-mark = Ocena
+review-mark-inaccuracy = Niedokładność
+review-mark-mistake = Błąd
+review-mark-blunder = Gruby błąd
+review-points =
+    { $points ->
+        [one] { $points } punkt procentowy
+        [few] { $points } punkty procentowe
+        [many] { $points } punktów procentowych
+       *[other] { $points } punktu procentowego
+    }
+review-verdict =
+    { $you ->
+        [yes]
+            { $points ->
+                [0] Grasz najlepszą turę: { $best }%.
+               *[other] Tracisz { review-points }: { $played }% zamiast { $best }%.
+            }
+       *[no]
+            { $points ->
+                [0] { $who } gra najlepszą turę: { $best }%.
+               *[other] { $who } traci { review-points }: { $played }% zamiast { $best }%.
+            }
+    }
+review-luck-turn =
+    { $luck ->
+        [bad] Potem los zabiera { review-points }.
+       *[good] Potem los dodaje { review-points }.
+    }
+review-luck-all =
+    { $luck ->
+        [bad]
+            { $you ->
+                [yes] Karty zabrały wam { review-points }.
+               *[no] Karty zabrały { review-points }.
+            }
+        [good]
+            { $you ->
+                [yes] Karty dały wam { review-points }.
+               *[no] Karty dodały { review-points }.
+            }
+       *[none] Karty ani nie pomogły, ani nie zaszkodziły.
+    }
+review-seat =
+    { $you ->
+        [yes] Twoje tury kosztowały { review-points } szansy.
+       *[no] { $who }: tury kosztowały { review-points } szansy.
+    }
+review-seat-luck =
+    { $luck ->
+        [bad] Karty zabrały { review-points }.
+       *[good] Karty dodały { review-points }.
+    }
+review-accuracy = Dokładność { $accuracy }
+review-marks = Niedokładności: { $inaccuracies }, błędy: { $mistakes }, grube błędy: { $blunders }
+review-better = Lepsza tura: { $turn }
+review-ghost = Lepiej: { $card }
+review-play = { $card } { $pile }
+review-reveal = karta w wierszu { $row }, kolumnie { $column }
+review-take = karta gracza { $from } { slide-from-side }
+review-end-turn = koniec tury
+review-previous = Poprzedni błąd
+review-next = Następny błąd
+review-end = Tu gra się kończy.
+review-table = Wszystkie tury w tabeli
+review-summary = Podsumowanie
+retry = Popraw błędy
+retry-question = Błąd { $number } / { $count }
+retry-task =
+    { $you ->
+        [yes] Tyle wiesz w tej chwili. Zagraj turę.
+       *[no] Tyle wie w tej chwili { $who }. Zagraj turę.
+    }
+retry-judging = Trwa ocena tury…
+retry-right = Dobrze! Ta tura daje { $played }%, mniej więcej tyle co najlepsza.
+retry-wrong = Nie całkiem. Ta tura daje { $played }%, a najlepsza { $best }%.
+retry-again = Spróbuj jeszcze raz
+retry-show = Pokaż rozwiązanie
+retry-next = Następny
+retry-done = Gotowe
+retry-close = Wróć do analizy
+play-on = Graj dalej stąd
+play-on-hint = W tej pozycji otworzy się stół. Partia jest oznaczona i nie liczy się do statystyk.
+play-on-seat = Twoje miejsce
+play-on-bot = Bot zamiast gracza { $name }
+play-on-cards = Niewidoczne karty
+play-on-again = Potasuj od nowa
+play-on-same = Zostaw, jak były
+play-on-again-hint = Karty, których nie widzisz ze swojego miejsca, są tasowane.
+play-on-same-hint = Każda karta jest tam, gdzie była.
+play-on-open = Otwórz stół
 
 ## The terminal: front screen and settings
 

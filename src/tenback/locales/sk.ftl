@@ -187,6 +187,7 @@ refused-no-plans = V tejto hre nie je čo plánovať.
 refused-not-an-action = Tak sa hrať nedá.
 refused-not-alone = Vziať kartu späť možno len v sólovej hre: tu ju už videli ostatní.
 refused-no-take-backs = Pri tomto stole sa zahrané karty nevracajú.
+refused-no-hints = Tu nápoveda nie je: je len na hru osamote alebo s botmi.
 refused-nothing-to-take-back = Nie je čo vracať.
 refused-past-a-draw = Pred dopĺňanie alebo odkrytie karty sa nedá vrátiť.
 refused-stand-in-plays = Na tomto mieste teraz hrá bot.
@@ -287,6 +288,11 @@ news-taken-back =
         [yes] Berieš zahranú kartu späť.
        *[no] { $who } berie zahranú kartu späť.
     }
+news-hinted =
+    { $you ->
+        [yes] Žiadaš o nápovedu.
+       *[no] { $who } žiada o nápovedu.
+    }
 news-signalled = { $who } { $pile }: { $say }
 news-signalled-start = { $who }: { $say }
 news-unsaid =
@@ -382,6 +388,7 @@ refused-too-many-connections = Je otvorených príliš veľa spojení. Niektoré
 refused-wrong-origin = Táto stránka nesmie tento server používať.
 refused-bad-options = Stôl s týmito voľbami sa nedá otvoriť.
 refused-not-sound = Záznam nie je v poriadku: odporuje pravidlám. Kde presne, zistíš príkazom `tenback verify`.
+refused-no-such-position = Odtiaľto hra pokračovať nemôže.
 refused-no-such-table = Taký stôl neexistuje.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -623,6 +630,7 @@ result-slide = Rovnaké susedné karty zmizli; vyhráva najnižší súčet.
 result-tournament = Turnaj, hra číslo { $game }. Turnaj sa skončí, keď bude mať niekto 100 bodov; vyhráva najnižší súčet.
 result-tournament-over = Turnaj sa skončil. Počet hier: { $game }. Vyhráva najnižší súčet.
 result-take-backs = Hralo sa s vracaním kariet.
+result-continued = Táto hra nadviazala na inú a do štatistík sa neráta.
 result-player = Hráč
 result-points = Body
 result-cards-left = Zvyšné karty
@@ -696,6 +704,129 @@ commitment-digest = Jeho odtlačok SHA-256 vypočítaný v tvojom prehliadači
 commitment-holds = Zhoduje sa: rozdanie bolo určené pred hrou.
 commitment-fails = Nezhoduje sa: tomuto rozdaniu nemožno veriť.
 commitment-none = Tento záznam nemá žiadny dôkaz.
+
+## Hints
+
+hints = Nápoveda
+hints-hint = Keď hráš bez ďalších ľudí, môžeš sa opýtať, čo by hral Majster. V zázname to bude uvedené.
+hint = Napovedať
+hint-asked = Majster premýšľa…
+hint-failed = Tentoraz nápoveda nie je. Skús to znova.
+hint-given = Majster by hral: { $turn }. Šanca na výhru: { $chance } %.
+hint-planned =
+    { $differs ->
+        [yes] Tvoj plán má { $chance } %.
+       *[no] Tvoj plán je rovnako dobrý.
+    }
+
+## The review
+
+review = Rozbor
+review-waiting = Rozbor čaká na voľné miesto…
+review-working = Šance sa spresňujú…
+review-failed = Rozbor sa nepodarilo dokončiť.
+review-curve = Šanca na výhru ťah po ťahu
+review-whose = Čie ťahy
+review-turn = Ťah { $turn } / { $last }
+review-turn-number = Ťah
+review-chance = Šanca
+review-lost = Strata
+review-luck = Šťastie
+review-left = Zvyšné karty
+review-score = Body
+review-left-line = Očakávané zvyšné karty: { $played }. Najlepšie: { $best }.
+review-score-line = Očakávané body: { $played }. Najlepšie: { $best }.
+review-mark = Známka
+review-mark-inaccuracy = Nepresnosť
+review-mark-mistake = Chyba
+review-mark-blunder = Hrubá chyba
+review-points =
+    { $points ->
+        [one] { $points } percentuálny bod
+        [few] { $points } percentuálne body
+        [many] { $points } percentuálneho bodu
+       *[other] { $points } percentuálnych bodov
+    }
+review-verdict =
+    { $you ->
+        [yes]
+            { $points ->
+                [0] Hráš najlepší ťah: { $best } %.
+               *[other] Strácaš { review-points }: { $played } % namiesto { $best } %.
+            }
+       *[no]
+            { $points ->
+                [0] { $who } hrá najlepší ťah: { $best } %.
+               *[other] { $who } stráca { review-points }: { $played } % namiesto { $best } %.
+            }
+    }
+review-luck-turn =
+    { $luck ->
+        [bad] Potom šťastie berie { review-points }.
+       *[good] Potom šťastie pridáva { review-points }.
+    }
+review-luck-all =
+    { $luck ->
+        [bad]
+            { $you ->
+                [yes] Karty vás stáli { review-points }.
+               *[no] Karty vzali { review-points }.
+            }
+        [good]
+            { $you ->
+                [yes] Karty vám pridali { review-points }.
+               *[no] Karty pridali { review-points }.
+            }
+       *[none] Karty nepomohli ani neuškodili.
+    }
+review-seat =
+    { $you ->
+        [yes] Tvoje ťahy stáli { review-points } šance.
+       *[no] { $who }: ťahy stáli { review-points } šance.
+    }
+review-seat-luck =
+    { $luck ->
+        [bad] Karty vzali { review-points }.
+       *[good] Karty pridali { review-points }.
+    }
+review-accuracy = Presnosť { $accuracy }
+review-marks = Nepresnosti: { $inaccuracies }, chyby: { $mistakes }, hrubé chyby: { $blunders }
+review-better = Lepší ťah: { $turn }
+review-ghost = Lepšie: { $card }
+review-play = { $card } { $pile }
+review-reveal = karta v riadku { $row }, stĺpci { $column }
+review-take = karta hráča { $from } { slide-from-side }
+review-end-turn = ukončiť ťah
+review-previous = Predošlá chyba
+review-next = Ďalšia chyba
+review-end = Tu sa hra končí.
+review-table = Všetky ťahy v tabuľke
+review-summary = Zhrnutie
+retry = Skúsiť chyby znova
+retry-question = Chyba { $number } / { $count }
+retry-task =
+    { $you ->
+        [yes] Toto vidíš v tej chvíli. Zahraj ťah.
+       *[no] Toto v tej chvíli vie { $who }. Zahraj ťah.
+    }
+retry-judging = Ťah sa posudzuje…
+retry-right = Áno! Tento ťah má { $played } %, asi toľko čo najlepší.
+retry-wrong = Nie celkom. Tento ťah má { $played } %, najlepší { $best } %.
+retry-again = Skúsiť znova
+retry-show = Ukázať riešenie
+retry-next = Ďalšia
+retry-done = Hotovo
+retry-close = Späť k rozboru
+play-on = Hrať ďalej odtiaľto
+play-on-hint = V tejto pozícii sa otvorí stôl. Hra na ňom je označená a neráta sa do štatistík.
+play-on-seat = Tvoje miesto
+play-on-bot = Bot namiesto hráča { $name }
+play-on-cards = Skryté karty
+play-on-again = Zamiešať znova
+play-on-same = Nechať, ako boli
+play-on-again-hint = Karty, ktoré zo svojho miesta nevidíš, sa zamiešajú.
+play-on-same-hint = Každá karta je tam, kde bola.
+play-on-open = Otvoriť stôl
 
 ## The terminal: front screen and settings
 

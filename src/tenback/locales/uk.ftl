@@ -187,6 +187,7 @@ refused-no-plans = У цій грі нема чого планувати.
 refused-not-an-action = Це не хід.
 refused-not-alone = Скасувати хід можна лише в грі на одного: тут карту вже бачили інші.
 refused-no-take-backs = За цим столом ходів не повертають.
+refused-no-hints = Тут немає підказок: вони для гри наодинці або з ботами.
 refused-nothing-to-take-back = Нема чого повертати.
 refused-past-a-draw = Далі за добрану чи відкриту карту повернутися не можна.
 refused-stand-in-plays = На цьому місці зараз грає бот.
@@ -287,6 +288,11 @@ news-taken-back =
         [yes] Ти береш свій хід назад.
        *[no] { $who } бере свій хід назад.
     }
+news-hinted =
+    { $you ->
+        [yes] Ти просиш підказку.
+       *[no] { $who } просить підказку.
+    }
 news-signalled = { $who } { $pile }: { $say }
 news-signalled-start = { $who }: { $say }
 news-unsaid =
@@ -382,6 +388,7 @@ refused-too-many-connections = Відкрито забагато з’єднан
 refused-wrong-origin = Ця сторінка не може користуватися цим сервером.
 refused-bad-options = Стіл із такими налаштуваннями відкрити не можна.
 refused-not-sound = У цьому записі є помилка: щось у ньому суперечить правилам. Де саме, скаже `tenback verify`.
+refused-no-such-position = Звідси гра тривати не може.
 refused-no-such-table = Такого столу немає.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
@@ -624,6 +631,7 @@ result-slide = Однакові сусідні карти зникли; пере
 result-tournament = Турнір, гра номер { $game }. Турнір закінчиться, коли хтось матиме 100 очок; перемагає найменша сума.
 result-tournament-over = Турнір завершено. Зіграно ігор: { $game }. Перемагає найменша сума.
 result-take-backs = Грали з поверненням ходів.
+result-continued = Ця гра продовжила іншу й не входить у статистику.
 result-player = Гравець
 result-points = Очки
 result-cards-left = Залишилося карт
@@ -697,6 +705,129 @@ commitment-digest = Його геш SHA-256, обчислений у твоєм
 commitment-holds = Збігається: роздачу визначено до гри.
 commitment-fails = Не збігається: цій роздачі не можна довіряти.
 commitment-none = У цьому записі немає доказу.
+
+## Hints
+
+hints = Підказки
+hints-hint = Якщо граєш без інших людей, можеш спитати, як зіграв би Майстер. У записі про це буде сказано.
+hint = Підказати
+hint-asked = Майстер думає…
+hint-failed = Цього разу підказки немає. Спитай ще раз.
+hint-given = Майстер зіграв би: { $turn }. Шанс на перемогу: { $chance } %.
+hint-planned =
+    { $differs ->
+        [yes] Твій план дає { $chance } %.
+       *[no] Твій план не гірший.
+    }
+
+## The review
+
+review = Розбір
+review-waiting = Розбір чекає на вільне місце…
+review-working = Шанси уточнюються…
+review-failed = Розбір не вдалося завершити.
+review-curve = Шанс на перемогу хід за ходом
+review-whose = Чиї ходи
+review-turn = Хід { $turn } / { $last }
+review-turn-number = Хід
+review-chance = Шанс
+review-lost = Втрата
+review-luck = Везіння
+review-left = Решта карт
+review-score = Очки
+review-left-line = Очікувана решта карт: { $played }. Щонайкраще: { $best }.
+review-score-line = Очікувані очки: { $played }. Щонайкраще: { $best }.
+review-mark = Оцінка
+review-mark-inaccuracy = Неточність
+review-mark-mistake = Помилка
+review-mark-blunder = Груба помилка
+review-points =
+    { $points ->
+        [one] { $points } відсотковий пункт
+        [few] { $points } відсоткові пункти
+        [many] { $points } відсоткових пунктів
+       *[other] { $points } відсоткового пункту
+    }
+review-verdict =
+    { $you ->
+        [yes]
+            { $points ->
+                [0] Це найкращий хід: { $best } %.
+               *[other] Ти втрачаєш { review-points }: { $played } % замість { $best } %.
+            }
+       *[no]
+            { $points ->
+                [0] { $who }: найкращий хід, { $best } %.
+               *[other] { $who } втрачає { review-points }: { $played } % замість { $best } %.
+            }
+    }
+review-luck-turn =
+    { $luck ->
+        [bad] Потім випадок забирає { review-points }.
+       *[good] Потім випадок додає { review-points }.
+    }
+review-luck-all =
+    { $luck ->
+        [bad]
+            { $you ->
+                [yes] Карти забрали у вас { review-points }.
+               *[no] Карти забрали { review-points }.
+            }
+        [good]
+            { $you ->
+                [yes] Карти додали вам { review-points }.
+               *[no] Карти додали { review-points }.
+            }
+       *[none] Карти не допомогли й не зашкодили.
+    }
+review-seat =
+    { $you ->
+        [yes] Твої ходи коштували { review-points } шансу.
+       *[no] { $who }: ходи коштували { review-points } шансу.
+    }
+review-seat-luck =
+    { $luck ->
+        [bad] Карти забрали { review-points }.
+       *[good] Карти додали { review-points }.
+    }
+review-accuracy = Точність { $accuracy }
+review-marks = Неточності: { $inaccuracies }, помилки: { $mistakes }, грубі помилки: { $blunders }
+review-better = Кращий хід: { $turn }
+review-ghost = Краще: { $card }
+review-play = { $card } { $pile }
+review-reveal = карта в рядку { $row }, стовпці { $column }
+review-take = карта гравця { $from } { slide-from-side }
+review-end-turn = завершити хід
+review-previous = Попередня помилка
+review-next = Наступна помилка
+review-end = Тут гра закінчується.
+review-table = Усі ходи в таблиці
+review-summary = Підсумок
+retry = Виправити помилки
+retry-question = Помилка { $number } / { $count }
+retry-task =
+    { $you ->
+        [yes] Ось що ти знаєш у цю мить. Зроби хід.
+       *[no] Ось що знає в цю мить { $who }. Зроби хід.
+    }
+retry-judging = Хід оцінюється…
+retry-right = Правильно! Цей хід дає { $played } %, майже як найкращий.
+retry-wrong = Не зовсім. Цей хід дає { $played } %, а найкращий { $best } %.
+retry-again = Спробувати ще раз
+retry-show = Показати розв’язок
+retry-next = Наступна
+retry-done = Готово
+retry-close = До розбору
+play-on = Грати далі звідси
+play-on-hint = У цій позиції відкриється стіл. Гра за ним позначена й не входить у статистику.
+play-on-seat = Твоє місце
+play-on-bot = Бот замість гравця { $name }
+play-on-cards = Приховані карти
+play-on-again = Перетасувати
+play-on-same = Залишити, як були
+play-on-again-hint = Карти, яких не видно з твого місця, тасуються.
+play-on-same-hint = Кожна карта там, де була.
+play-on-open = Відкрити стіл
 
 ## The terminal: front screen and settings
 

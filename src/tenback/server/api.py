@@ -1,10 +1,9 @@
-"""The HTTP side: opening and finding tables, records and their replays, the bots, health and metrics."""
+"""The HTTP side but for records: opening and finding tables, the bots, health and metrics."""
 
 import asyncio
 import io
 import re
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 import segno
@@ -13,13 +12,11 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from tenback.players import BOTS
 from tenback.rules import InvalidOptions
+from tenback.server.answers import answer, body_of, trouble
 from tenback.server.context import CONTEXT
 from tenback.server.journal import journal
 from tenback.server.lobby import listed, shown
 from tenback.server.network import addresses
-from tenback.server.replay_worker import RecordAnswer
-from tenback.server.replays import Busy
-from tenback.server.replays import response as packed_response
 from tenback.server.tokens import bearer, fresh_token
 from tenback.table.decisions.checks import RefusedCommand
 from tenback.table.decisions.seats import checked_name
@@ -30,30 +27,16 @@ from tenback.table.messages import (
     Lobby,
     OpenTable,
     TableOpened,
-    Trouble,
 )
 from tenback.table.state import identity
 
 #: Longer than any address of a table, and drawn in a moment.
 QR_LENGTH = 200
 ADDRESS = re.compile(rf"[!-~]{{1,{QR_LENGTH}}}")
-GAME_NUMBER = re.compile(r"[1-9][0-9]{0,5}")
 #: How long the log may take to answer a server that is well.
 HEALTH_SECONDS = 1.0
 
-#: When to come again if the server is busy.
-RETRY_SECONDS = "5"
-
-
 routes = web.RouteTableDef()
-
-
-def answer(body: Any, status: int = 200) -> web.Response:
-    return web.Response(body=msgspec.json.encode(body), status=status, content_type="application/json")
-
-
-def trouble(status: int, reason: str, **args: Any) -> web.Response:
-    return answer(Trouble(reason, args), status)
 
 
 @routes.post("/api/tables")
@@ -63,7 +46,7 @@ async def open_table(request: web.Request) -> web.Response:
         return trouble(429, "too-many-tables")
     try:
         wanted = msgspec.json.decode(
-            await _body(request, context.settings.limits.message_bytes), type=OpenTable
+            await body_of(request, context.settings.limits.message_bytes), type=OpenTable
         )
         name = None if wanted.name is None else checked_name(wanted.name)
     except msgspec.ValidationError as error:
@@ -101,32 +84,6 @@ async def one_table(request: web.Request) -> web.Response:
     except NoSuchTable:
         return trouble(404, "not-found")
     return answer(live.broadcast().table)
-
-
-@routes.get("/api/records/{id}")
-async def record(request: web.Request) -> web.Response:
-    return await _finished(request, replay=False)
-
-
-@routes.get("/api/records/{id}/replay")
-async def replay(request: web.Request) -> web.Response:
-    return await _finished(request, replay=True)
-
-
-@routes.post("/api/records/check")
-async def check(request: web.Request) -> web.Response:
-    context = request.app[CONTEXT]
-    address = context.address(request)
-    if not context.checks.allow(address):
-        return trouble(429, "too-fast")
-    try:
-        with context.replays.place(address):
-            body = (await _body(request, context.settings.limits.record_bytes)).decode()
-            return _answered(request, await context.replays.check(body))
-    except UnicodeDecodeError:
-        return trouble(400, "malformed")
-    except Busy:
-        return _busy()
 
 
 @routes.get("/api/bots")
@@ -178,42 +135,3 @@ async def health(request: web.Request) -> web.Response:
 async def metrics(request: web.Request) -> web.Response:
     page = request.app[CONTEXT].metrics.page()
     return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
-
-
-async def _body(request: web.Request, longest: int) -> bytes:
-    """The request's body, read within a limit of bytes and of time."""
-    chunks: list[bytes] = []
-    async with asyncio.timeout(request.app[CONTEXT].settings.limits.request_seconds):
-        async for chunk in request.content.iter_any():
-            chunks.append(chunk)
-            if sum(map(len, chunks)) > longest:
-                raise web.HTTPRequestEntityTooLarge(longest, sum(map(len, chunks)))
-    return b"".join(chunks)
-
-
-async def _finished(request: web.Request, replay: bool) -> web.Response:
-    """The record of a finished game, or its replay."""
-    context = request.app[CONTEXT]
-    table, _, number = request.match_info["id"].rpartition("-")
-    if not GAME_NUMBER.fullmatch(number):
-        return trouble(404, "not-found")
-    try:
-        with context.replays.place(context.address(request)):
-            log = await context.host.log_of(table)
-            return _answered(request, await context.replays.of_log(log, int(number), replay))
-    except NoSuchTable:
-        return trouble(404, "not-found")
-    except Busy:
-        return _busy()
-
-
-def _answered(request: web.Request, answered: RecordAnswer) -> web.Response:
-    if answered.trouble is not None:
-        return answer(answered.trouble, answered.status)
-    return packed_response(request, answered.packed)
-
-
-def _busy() -> web.Response:
-    response = trouble(503, "busy")
-    response.headers["Retry-After"] = RETRY_SECONDS
-    return response

@@ -9,7 +9,8 @@ from socket import IPPROTO_TCP, SO_SNDBUF, SOL_SOCKET
 
 from aiohttp import WSCloseCode, web
 
-from tenback.server import api
+from tenback.server import api, records
+from tenback.server.answers import trouble
 from tenback.server.cluster import Cluster
 from tenback.server.connection import Connection
 from tenback.server.context import CONTEXT, ServerContext
@@ -65,7 +66,7 @@ def make_app(
 def _mounted(context: ServerContext) -> web.Application:
     app = web.Application(middlewares=[] if context.settings.base_path else [guard])
     app[CONTEXT] = context
-    app.add_routes(api.routes)
+    app.add_routes([*api.routes, *records.routes])
     app.router.add_get("/ws/{table}", websocket)
     app.router.add_get("/{path:.*}", page)
     return app
@@ -77,11 +78,11 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     context = request.app[CONTEXT]
     response: web.StreamResponse
     if not context.requests.allow(context.address(request)):
-        response = api.trouble(429, "too-fast")
+        response = trouble(429, "too-fast")
     elif (host := context.hosts.refused(context.asked_for(request))) is not None:
         response = _wrong_host(context, host)
     elif (request.method != "GET" or "Upgrade" in request.headers) and not context.is_welcome(request):
-        response = api.trouble(403, "wrong-origin")
+        response = trouble(403, "wrong-origin")
     else:
         response = await _handled(request, handler)
     context.metrics.count("tenback_requests_total", str(response.status))
@@ -99,23 +100,23 @@ def _wrong_host(context: ServerContext, host: str) -> web.Response:
         journal.warning(
             "a request by an unknown name was refused", extra={"about": {"host": name, "allow": allow}}
         )
-    return api.trouble(421, "wrong-host", allow=allow)
+    return trouble(421, "wrong-host", allow=allow)
 
 
 async def _handled(request: web.Request, handler: Handler) -> web.StreamResponse:
     try:
         return await handler(request)
     except web.HTTPException as status:
-        return api.trouble(status.status, (status.reason or "").lower().replace(" ", "-"))
+        return trouble(status.status, (status.reason or "").lower().replace(" ", "-"))
     except TimeoutError:
-        return api.trouble(408, "too-slow")
+        return trouble(408, "too-slow")
     except LogFailure:  # which the host has reported
-        return api.trouble(503, "unavailable")
+        return trouble(503, "unavailable")
     except ConnectionError:  # nobody is there any more to read what is answered
-        return api.trouble(499, "gone")
+        return trouble(499, "gone")
     except Exception:
         journal.exception("a request failed")
-        return api.trouble(500, "internal-server-error")
+        return trouble(500, "internal-server-error")
 
 
 async def to_the_app(request: web.Request) -> web.Response:
@@ -127,7 +128,7 @@ async def websocket(request: web.Request) -> web.StreamResponse:
     context = request.app[CONTEXT]
     address = context.address(request)
     if not context.connections.enter(address):
-        return api.trouble(429, "too-many-connections")
+        return trouble(429, "too-many-connections")
     try:
         owner = None if context.cluster is None else await _connected_owner(context, request, address)
         return await _talk(context, request, address, owner)
@@ -242,6 +243,7 @@ async def _say_goodbye(app: web.Application) -> None:
     With other workers this is the moment: they have the tables as soon as that work is done.
     """
     context = app[CONTEXT]
+    await context.reviews.close()
     sockets = list(context.open_sockets)
     farewells = [socket.close(code=WSCloseCode.GOING_AWAY, drain=False) for socket in sockets]
     await asyncio.gather(*farewells, _handed_over(context))

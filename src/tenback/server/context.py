@@ -12,6 +12,7 @@ from tenback.server.hosts import Hosts
 from tenback.server.limits import Addresses, Connections, counted_as
 from tenback.server.metrics import Metrics
 from tenback.server.replays import Replays
+from tenback.server.reviews import Reviews
 from tenback.server.settings import Settings
 from tenback.table.host import Host
 
@@ -51,6 +52,7 @@ class ServerContext:
         self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, clock)
         self.checks = Addresses(limits.checks_at_once, limits.checks_a_second, clock)
         self.replays = Replays(limits)
+        self.reviews = Reviews(settings, host.log, partial(self.metrics.count, "tenback_reviews_total"))
         self.refused_hosts: set[str] = set()
         self.open_sockets: dict[web.WebSocketResponse, asyncio.WriteTransport] = {}
 
@@ -62,6 +64,7 @@ class ServerContext:
             "tenback_tables": len(self.host.tables),
             "tenback_log_failing": self.host.log.failing,
             "tenback_bots_waiting": self.host.bots.thinkers.waiting,
+            "tenback_reviews": self.reviews.under_way,
             "tenback_owned_tables": 0 if cluster is None else cluster.log.owned,
             "tenback_passed_connections": 0 if cluster is None else cluster.passed_through,
             "tenback_events_total": self.host.events,

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from aiohttp import web
 
-from tenback.server.api import trouble
+from tenback.server.answers import trouble
 from tenback.server.limits import Connections, counted_as
 from tenback.server.pages import security_headers
 from tenback.server.settings import Settings

@@ -12,6 +12,7 @@ GAUGES = {
     "tenback_tables": "Tables in memory now.",
     "tenback_log_failing": "1 while the log cannot be written, otherwise 0.",
     "tenback_bots_waiting": "Bots that wait for a process to think in now.",
+    "tenback_reviews": "Reviews that are computed or wait for a process now.",
     "tenback_owned_tables": "Tables that this worker owns now, if it shares a database.",
     "tenback_passed_connections": "WebSocket connections that are passed through to another worker now.",
 }
@@ -21,6 +22,7 @@ COUNTERS = {
     "tenback_messages_total": ("WebSocket messages, by direction.", "direction"),
     "tenback_refused_total": ("Refused commands and messages, by reason.", "reason"),
     "tenback_closed_total": ("Connections that the server closed, by close code.", "code"),
+    "tenback_reviews_total": ("Reviews, by what came of them: kept, computed, failed, refused.", "what"),
     "tenback_requests_total": ("HTTP requests, by status.", "status"),
     "tenback_ownership_total": (
         "Tables that this worker claimed, released or lost, and appends in conflict with another's.",

@@ -3,54 +3,128 @@
 To verify and replay a record takes long, and what comes of it is large, so it is packed piece by piece.
 """
 
+import hashlib
 import sys
 import zlib
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct
 
-from tenback.record import FaultyRecord, Record, decode, states_of, verify
+from tenback.continued import CannotGoOn, continued
+from tenback.deal import fresh_seed
+from tenback.record import (
+    FaultyRecord,
+    Origin,
+    Record,
+    decode,
+    encode,
+    first_state,
+    states_of,
+    verify,
+)
+from tenback.rules import PileView
 from tenback.store import DamagedTable
 from tenback.table.bots.processes import answer_lines
 from tenback.table.bots.worker import register_games
-from tenback.table.commands import TableReason
+from tenback.table.commands import PilePlay, TableReason
+from tenback.table.events import Dealt, Given
 from tenback.table.messages import Step, Trouble
 from tenback.table.records import games_of, naming_damage
+from tenback.table.shown.draft import drafted
+from tenback.table.shown.values import Yours
 
 #: Tells zlib to write gzip.
 GZIP = 31
 
 
-class RecordQuestion(Struct, frozen=True):
-    """A record to check, or the number of a game in a table's log; with `replay`, position by position."""
+Asks = Literal["record", "replay", "check", "on", "at"]
 
-    replay: bool
+
+class Source(Struct, frozen=True):
+    """Where a record comes from: its text, or the number of a finished game in a table's log."""
+
     record: str | None = None
     log: list[Raw] = []
     number: int = 0
 
 
+class Position(Struct, frozen=True):
+    """A position of a record, after `action` actions, as the seat sees it, with what it has planned there."""
+
+    action: int
+    seat: int
+    plays: tuple[PilePlay, ...] = ()
+
+
+class GoOn(Struct, frozen=True):
+    """Where a game is to go on: the record's name, the position, whether the unseen cards are shuffled."""
+
+    name: str | None
+    action: int
+    seat: int
+    reshuffle: bool
+
+
+class RecordQuestion(Struct, frozen=True):
+    """What is asked about a record.
+
+    Itself (`record`) or all its positions (`replay`), as the body of an HTTP response; its text once it is
+    verified (`check`); how a game goes `on` from it; or what a seat sees `at` a position.
+    """
+
+    asks: Asks
+    source: Source
+    on: GoOn | None = None
+    at: Position | None = None
+
+
+class Checked(Struct, frozen=True):
+    """A valid record, its key, which all records share that review alike, and the reviewer's version."""
+
+    record: str
+    key: str
+    version: str
+
+
+class Dealing(Struct, frozen=True):
+    """What a table that goes on from a record has to be opened with."""
+
+    game: str
+    options: dict[str, Any]
+    dealt: Dealt
+
+
 class RecordAnswer(Struct, frozen=True):
-    """The body of the HTTP response, packed with gzip, or the reason why there is none."""
+    """The answer, or the reason why there is none; the body of an HTTP response is packed with gzip."""
 
     packed: bytes = b""
+    checked: Checked | None = None
+    dealing: Dealing | None = None
     status: int = 200
     trouble: Trouble | None = None
 
 
 def answer(question: RecordQuestion) -> RecordAnswer:
     try:
-        if question.record is not None:
-            found = decode(question.record.encode())
+        if question.source.record is not None:
+            found = decode(question.source.record.encode())
         else:
-            found = _finished(question.log, question.number)
-        if not question.replay:
+            found = _finished(question.source.log, question.source.number)
+        if question.asks == "record":
             return RecordAnswer(_packed([msgspec.json.encode(found)]))
         verify(found)
+        if question.on is not None:
+            return RecordAnswer(dealing=_dealing(found, question.on))
+        if question.at is not None:
+            return RecordAnswer(_packed([msgspec.json.encode(seen_at(found, question.at))]))
+        if question.asks == "check":
+            return RecordAnswer(checked=_checked(found))
         return RecordAnswer(_packed(replay_pieces(found)))
+    except CannotGoOn:
+        return RecordAnswer(status=422, trouble=Trouble("no-such-position"))
     except FaultyRecord as faulty:
         args = {"why": faulty.fault.reason, "action": faulty.fault.action}
         return RecordAnswer(status=422, trouble=Trouble("not-sound", args))
@@ -78,6 +152,40 @@ def replay_pieces(record: Record) -> Iterator[bytes]:
             yield b"," + msgspec.json.encode(Step(seat, action, _step(before[seat], action), views))
         before = views
     yield b"]}"
+
+
+def _checked(record: Record) -> Checked:
+    from tenback.review import version  # takes long to load, and only reviews need it
+
+    return Checked(encode(record).decode(), key_of(record), version())
+
+
+def key_of(record: Record) -> str:
+    """A digest of everything that a review depends on; names, times and chat are left out."""
+    meta = {} if record.meta is UNSET else record.meta
+    parts = record.game, msgspec.to_builtins(first_state(record).game), record.deal, record.actions
+    text = msgspec.json.encode((*parts, meta.get("signals")), order="sorted")
+    return hashlib.sha256(text).hexdigest()
+
+
+def seen_at(record: Record, at: Position) -> Yours:
+    """What the seat saw at a position, what it might do there, and what its plan would come to."""
+    position = continued(record, at.action, at.seat).position
+    view = position.view(at.seat)
+    legal = view.legal_with_steps()
+    plan = drafted(view, at.plays, legal) if isinstance(view, PileView) else None
+    return Yours((at.seat,), at.seat, False, view, legal, plan, undo=None, take_back=None)
+
+
+def _dealing(record: Record, on: GoOn) -> Dealing:
+    seed = fresh_seed()
+    again = continued(record, on.action, on.seat, seed if on.reshuffle else None)
+    game = again.position.game
+    options = msgspec.to_builtins(game)
+    decided = {name: options.pop(name) for name in game.left_to_chance}
+    given = tuple(Given(seat, msgspec.to_builtins(action)) for seat, action in again.moves)
+    origin = Origin(on.name or key_of(record), on.action)
+    return Dealing(record.game, options, Dealt(1, decided, seed.hex(), again.decks, origin, given))
 
 
 def _finished(log: list[Raw], number: int) -> Record:

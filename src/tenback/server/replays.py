@@ -7,7 +7,6 @@ from contextlib import contextmanager
 
 import msgspec
 from aiohttp import web
-from msgspec import Raw
 
 from tenback.server.limits import Connections
 from tenback.server.replay_worker import GZIP, RecordAnswer, RecordQuestion
@@ -48,17 +47,10 @@ class Replays:
         finally:
             self._places.leave(address)
 
-    async def check(self, record: str) -> RecordAnswer:
-        return await self._ask(RecordQuestion(True, record))
-
-    async def of_log(self, log: list[bytes], number: int, replay: bool) -> RecordAnswer:
-        """The finished game of that number in a table's log."""
-        return await self._ask(RecordQuestion(replay, log=[Raw(text) for text in log], number=number))
-
     async def close(self) -> None:
         await self._processes.close()
 
-    async def _ask(self, question: RecordQuestion) -> RecordAnswer:
+    async def ask(self, question: RecordQuestion) -> RecordAnswer:
         if self._processes.waiting >= self._queue:
             raise Busy
         try:

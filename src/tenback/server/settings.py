@@ -28,6 +28,9 @@ class Limits(Struct, frozen=True):
     replays_waiting: int = 8
     replays_read: int = 40
     replays_read_per_address: int = 5
+    #: Reviews for all addresses: how many may be under way or waited for at once.
+    reviews: int = 40
+    reviews_per_address: int = 3
     #: Unreadable messages until the connection is closed.
     unreadable: int = 10
     message_bytes: int = 16 * 1024
@@ -57,4 +60,6 @@ class Settings(Struct, frozen=True):
     #: Whether to believe X-Forwarded-For, -Host and -Prefix.
     behind_proxy: bool = False
     bot_seconds: float = 5
+    #: How long a review may be sharpened.
+    review_seconds: float = 60
     limits: Limits = Limits()

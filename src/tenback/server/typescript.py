@@ -12,6 +12,7 @@ import msgspec
 from msgspec import inspect as types
 
 from tenback.locales import LANGUAGES
+from tenback.review import Review
 from tenback.rules import GAMES, Game
 from tenback.rules.piles import JUMP
 from tenback.rules.the_game import EXCELLENT, FIRE_CARDS
@@ -65,7 +66,13 @@ OTHERS = (
     messages.Bots,
     messages.Address,
     messages.Replay,
+    messages.ReviewLine,
+    messages.LookAt,
+    messages.JudgeTurn,
+    messages.TurnVerdict,
+    messages.PlayOn,
     messages.Trouble,
+    Review,
 )
 
 #: Modules whose structs share names with one another, so that in TypeScript each gets its module's in front.
@@ -180,7 +187,7 @@ def _mark(kind: types.StructType, field: types.Field) -> str:
 
 
 FROM_CLIENT = frozenset({messages.Hello, messages.CommandMessage, messages.Look, messages.Ping})
-GIVEN = frozenset({messages.OpenTable})
+GIVEN = frozenset({messages.OpenTable, messages.LookAt, messages.PlayOn})
 
 
 def _documented(cls: type) -> bool:

@@ -49,6 +49,14 @@ class Log(Protocol):
         """
         ...
 
+    async def review(self, key: str, version: str) -> bytes | None:
+        """The review of the record with that key by that version of the reviewer, if it was saved."""
+        ...
+
+    async def save_review(self, key: str, version: str, body: bytes) -> None:
+        """Save a review, which can be computed again: it may be gone some day."""
+        ...
+
     async def claim(self, table: str) -> None:
         """Own the table from now on, if there is such a table; NotOwner if another worker owns it."""
         ...

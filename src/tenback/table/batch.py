@@ -8,6 +8,7 @@ from tenback.table.decisions import decide
 from tenback.table.decisions.checks import Circumstances, Dealer
 from tenback.table.live import Done, Live, Pending
 from tenback.table.records import encode_entry
+from tenback.table.state import HOUSE
 from tenback.table.talk_limit import TALK
 
 
@@ -52,13 +53,19 @@ class CommandBatch:
                 return refusal
         if decided.events:
             self._note(decided.events, *by)
-            self._planners.add(command.who)
+            self._planners.add(self._told_alone(command))
         self._answered[by] = decided.state.shown
         before, self.state = self.state, decided.state
         game = self.state.game
         if game is not None and game.position.outcome is not None and before.phase == "playing":
-            self._news.append(e.Over(game.number, game.seed.hex()))
+            self._news.append(e.Over(game.number, game.opened_seed))
         return Done(self.state.shown)
+
+    def _told_alone(self, command: Command) -> str:
+        """Who is told of what is secret: the sender; of what the table itself did for a seat, its person."""
+        if command.who != HOUSE or command.seat is None:
+            return command.who
+        return self.state.seats[command.seat].who or HOUSE
 
     def _note(self, events: Iterable[e.Event], who: str | None, command: str | None) -> None:
         """Prepare the events for the log; the first one names the command that caused them all."""

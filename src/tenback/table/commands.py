@@ -97,6 +97,10 @@ class Undo(Body, frozen=True, tag="undo"):
     to: int | None = None
 
 
+class Hint(Body, frozen=True, tag="hint"):
+    """Alone or with bots, where the table allows it: ask what master would play in this seat's place."""
+
+
 class TakeBack(Body, frozen=True, tag="take-back"):
     """House rule: ask the others to let this seat take its last actions back."""
 
@@ -165,6 +169,7 @@ AnyBody = (
     | Plan
     | Place
     | Undo
+    | Hint
     | TakeBack
     | GiveSignal
     | Unsay
@@ -192,6 +197,27 @@ class BotSays(Struct, frozen=True):
     signals: tuple[Signal, ...]
 
 
+class Advice(Struct, frozen=True):
+    """What master would do now: the actions of its turn, and the chance to win after it.
+
+    `left` is the expected number of cards left, in Slide the expected score. The same of the turn that was
+    planned, as `plan` has it, if one was.
+    """
+
+    actions: tuple[ActionText, ...]
+    chance: float
+    left: float
+    plan: tuple[PilePlay, ...] = ()
+    planned_chance: float | None = None
+    planned_left: float | None = None
+
+
+class HouseAdvises(Struct, frozen=True):
+    """The table's own command: the hint that a seat has asked for; None if there was none in time."""
+
+    advice: Advice | None
+
+
 class PersonGone(Struct, frozen=True):
     """The table's own command once somebody is gone for a while: votes no longer wait for them."""
 
@@ -206,7 +232,7 @@ class Command(Struct, frozen=True, gc=False):
     id: str
     who: str
     seen: int
-    body: AnyBody | BotActs | BotSays | PersonGone
+    body: AnyBody | BotActs | BotSays | HouseAdvises | PersonGone
     seat: int | None = None
 
 
@@ -234,6 +260,7 @@ class TableReason(StrEnum):
     NOTHING_TO_TAKE_BACK = "nothing-to-take-back"
     PAST_A_DRAW = "past-a-draw"
     STAND_IN_PLAYS = "stand-in-plays"
+    NO_HINTS = "no-hints"
     NO_SIGNALS = "no-signals"
     NOT_A_SIGNAL = "not-a-signal"
     NO_CHAT = "no-chat"

@@ -5,9 +5,10 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from tenback.deal import commitment
+from tenback.record import Origin
 from tenback.rules import ActionText
 from tenback.rules.signals import Say
-from tenback.table.commands import PilePlay
+from tenback.table.commands import Advice, PilePlay
 from tenback.table.options import Options
 
 #: What needs the others' consent.
@@ -80,23 +81,44 @@ class OptionsChanged(News, frozen=True, tag="options-changed"):
 
 
 class Began(News, frozen=True, tag="began"):
-    """A game was dealt; its seed will be the one whose SHA-256 is the commitment."""
+    """A game was dealt; its seed will be the one whose SHA-256 is the commitment.
+
+    A game that goes on from a position of another has that `origin` and no commitment.
+    """
 
     number: int
     options: dict[str, Any]
-    commitment: str
+    commitment: str | None
+    origin: Origin | None = None
+
+
+class Given(Struct, frozen=True):
+    """An action that a game which goes on from another one begins with."""
+
+    seat: int
+    action: ActionText
 
 
 class Dealt(Secret, frozen=True, tag="dealt"):
-    """The deal of game `number`, secret until the game is over."""
+    """The deal of game `number`, secret until the game is over.
+
+    A game that goes on from a position of another has its `origin` and the actions up to there. Its deck is
+    that game's, so that the seed is no proof of it.
+    """
 
     number: int
     options: dict[str, Any]
     seed: str
     decks: tuple[tuple[int, ...], ...]
+    origin: Origin | None = None
+    given: tuple[Given, ...] = ()
+
+    @property
+    def commitment(self) -> str | None:
+        return None if self.origin else commitment(bytes.fromhex(self.seed))
 
     def heard(self) -> News:
-        return Began(self.number, self.options, commitment(bytes.fromhex(self.seed)))
+        return Began(self.number, self.options, self.commitment, self.origin)
 
 
 class Acted(News, frozen=True, tag="acted"):
@@ -143,6 +165,19 @@ class TakenBack(News, frozen=True, tag="taken-back"):
 
     seat: int
     to: int
+
+
+class Hinted(News, frozen=True, tag="hinted"):
+    """The seat asked for a hint, which it alone is given."""
+
+    seat: int
+
+
+class Advised(Secret, frozen=True, tag="advised"):
+    """The hint that the seat asked for, or that there was none; nobody else is told of it."""
+
+    seat: int
+    advice: Advice | None = None
 
 
 class Signalled(News, frozen=True, tag="signalled"):
@@ -209,7 +244,7 @@ class Over(News, frozen=True, tag="over"):
     """What everyone hears when a game ends: the seed that opens its commitment. It follows from the log."""
 
     number: int
-    seed: str
+    seed: str | None
 
 
 Event = (
@@ -226,6 +261,8 @@ Event = (
     | Planned
     | Undone
     | TakenBack
+    | Hinted
+    | Advised
     | Signalled
     | Unsaid
     | Chatted

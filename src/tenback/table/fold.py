@@ -1,11 +1,10 @@
 """How each event changes a table: folding a log from its first event gives the table at any version."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from tenback.deal import commitment
 from tenback.record import SaidSignal
 from tenback.rules import State
 from tenback.rules.game import with_item
@@ -14,7 +13,7 @@ from tenback.rules.signals import ABOUT_STARTING, Heard, Signal
 from tenback.table import events as e
 from tenback.table.actions import read_action
 from tenback.table.options import Options
-from tenback.table.state import ChatLine, GameSoFar, Proposal, Seat, TableState
+from tenback.table.state import ChatLine, GameSoFar, Proposal, Seat, SeatHint, TableState
 
 #: How many lines of chat a table keeps at hand; all of them are in the log.
 CHAT_TAIL = 30
@@ -26,9 +25,8 @@ def fold(state: TableState | None, event: e.Event) -> TableState:
         assert isinstance(event, e.OpenedBy)
         return _opened(event)
     change: Callable[[TableState, Any], TableState] = CHANGES[type(event)]
-    counted = replace(
-        state, version=state.version + 1, shown=state.shown + (not isinstance(event, e.Planned))
-    )
+    unheard = isinstance(event, e.Planned | e.Advised)
+    counted = replace(state, version=state.version + 1, shown=state.shown + (not unheard))
     return change(counted, event)
 
 
@@ -119,8 +117,10 @@ def _stood_in(state: TableState, event: e.StoodIn) -> TableState:
 
 
 def _dealt(state: TableState, event: e.Dealt) -> TableState:
-    seed = bytes.fromhex(event.seed)
     position = state.options.play_with(**event.options).deal(*event.decks)
+    given = tuple((move.seat, read_action(position.game, move.action)) for move in event.given)
+    for seat, action in given:
+        position = position.apply(seat, action)
     tournament = state.tournament
     if tournament is not None and (not tournament.games or tournament.outcome is not None):
         tournament = state.options.new_tournament(position.game.first)
@@ -128,16 +128,20 @@ def _dealt(state: TableState, event: e.Dealt) -> TableState:
         state,
         game=GameSoFar(
             number=event.number,
-            seed=seed,
-            commitment=commitment(seed),
+            seed=bytes.fromhex(event.seed),
+            commitment=event.commitment,
             decks=event.decks,
             position=position,
             fixed_position=position,
+            fixed=len(given),
+            fixed_parts=(given,) if given else (),
+            origin=event.origin,
         ),
         touched=(state.shown,) * len(state.seats),
         plans=((),) * len(state.seats),
         signals=(),
         proposal=None,
+        hint=None,
         tournament=tournament,
     )
 
@@ -169,6 +173,7 @@ def _acted(state: TableState, event: e.Acted | e.ChoseCard) -> TableState:
         touched=with_item(state.touched, seat, state.shown) if alone else (state.shown,) * len(state.seats),
         plans=_without(state.plans, seat, getattr(action, "card", None)),
         proposal=_still_standing(state.proposal),
+        hint=state.hint if alone and state.hint is not None and state.hint.seat != seat else None,
     )
     quiet = _fallen_silent(moved, before, after, seat)
     return quiet if after.outcome is None else _counted(quiet)
@@ -218,11 +223,25 @@ def _undone(state: TableState, event: e.Undone | e.TakenBack) -> TableState:
         said=tuple(replace(said, after=min(said.after, event.to)) for said in game.said),
         taken_back=game.taken_back + 1,
     )
-    return replace(state, game=back, touched=(state.shown,) * len(state.seats), proposal=None)
+    return replace(state, game=back, touched=(state.shown,) * len(state.seats), proposal=None, hint=None)
 
 
 def _planned(state: TableState, event: e.Planned) -> TableState:
     return replace(state, plans=with_item(state.plans, event.seat, event.plays))
+
+
+def _hinted(state: TableState, event: e.Hinted) -> TableState:
+    assert state.game is not None
+    return replace(
+        state, game=replace(state.game, hints=True), hint=SeatHint(state.shown, event.seat, "asked")
+    )
+
+
+def _advised(state: TableState, event: e.Advised) -> TableState:
+    asked = state.hint
+    assert asked is not None
+    came: Literal["failed", "given"] = "failed" if event.advice is None else "given"
+    return replace(state, hint=replace(asked, state=came, advice=event.advice))
 
 
 # --- talk and votes -----------------------------------------------------------------------------------------
@@ -288,6 +307,8 @@ CHANGES: dict[type, Callable[[TableState, Any], TableState]] = {
     e.Planned: _planned,
     e.Undone: _undone,
     e.TakenBack: _undone,
+    e.Hinted: _hinted,
+    e.Advised: _advised,
     e.Signalled: _signalled,
     e.Unsaid: _unsaid,
     e.Chatted: _chatted,

@@ -12,7 +12,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from tenback.store import Conflict, DamagedTable, Log, LogFailure, NotOwner
@@ -23,7 +23,7 @@ from tenback.table.bots.seats import BotSeats
 from tenback.table.broadcast import Broadcast, Viewer
 from tenback.table.commands import Command, PersonGone, Refusal, Return, Sit
 from tenback.table.decisions.checks import Dealer, honest_dealer
-from tenback.table.fold import fold
+from tenback.table.fold import rebuilt
 from tenback.table.live import Done, Live, Pending
 from tenback.table.options import Options
 from tenback.table.records import decode_entry, encode_entry, naming_damage
@@ -71,11 +71,14 @@ class Host:
         self._unreadable: set[str] = set()
         self._loading: dict[str, asyncio.Task[None]] = {}
 
-    async def open_table(self, options: Options, who: str, name: str | None = None) -> str:
-        """A new table, and its opener at seat 0 if they give a name."""
+    async def open_table(
+        self, options: Options, who: str, name: str | None = None, then: Sequence[e.Event] = ()
+    ) -> str:
+        """A new table, its opener at seat 0 if they give a name, and whatever else has happened `then`."""
         table = "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
-        state = fold(None, e.OpenedBy(options, who))
-        texts = [encode_entry(e.Entry(e.OpenedBy(options, who), self._clock(), who))]
+        events = (e.OpenedBy(options, who), *then)
+        state = rebuilt(events)
+        texts = [encode_entry(e.Entry(event, self._clock(), who)) for event in events]
         try:
             await self.log.append(table, 0, texts, label_of(state))
         except LogFailure as failure:
@@ -157,7 +160,9 @@ class Host:
     def forget(self, table: str) -> None:
         """Drop the table from memory, and leave it to any worker, unless something happens there."""
         live = self.tables.get(table)
-        if live is not None and not live.viewers and not live.working and not live.bots_at_work:
+        if live is None or live.viewers:
+            return
+        if not (live.working or live.bots_at_work or live.advising):
             del self.tables[table]
             self.log.release(table)
 

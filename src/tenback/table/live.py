@@ -67,6 +67,7 @@ class Live:
         self.at_rest: asyncio.Future[None] | None = None
         self.task: asyncio.Task[None] | None = None
         self.bots_at_work: asyncio.Task[None] | None = None
+        self.advising: asyncio.Task[None] | None = None
         self.bots_saw: dict[int, tuple[int, View]] = {}
         self.used = 0.0
         self.talk = TalkLimit()

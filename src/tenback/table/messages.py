@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from tenback.players import Bot
-from tenback.table.commands import ID_LENGTH, AnyBody
+from tenback.rules import ActionText
+from tenback.table.commands import ID_LENGTH, PLAYS_LENGTH, AnyBody, Plays
 from tenback.table.options import Options
 from tenback.table.shown.values import AnyNews, SeatShown, Table, ViewShown, Yours
 
@@ -148,6 +149,71 @@ class Replay(Struct, frozen=True):
     game: str
     record: dict[str, Any]
     steps: tuple[Step, ...]
+
+
+RecordAsked = str | dict[str, Any]
+#: As docs/review.md has it; the package itself takes long to load.
+ReviewShown = Annotated[Any, Meta(extra={"typescript": "Review"})]
+
+
+class ReviewLine(Struct, frozen=True):
+    """GET api/records/ID/review, POST api/records/review: a line each time the review is sharper."""
+
+    stage: Literal["waiting", "working", "done", "failed"]
+    review: ReviewShown | None = None
+
+
+class LookAt(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST api/records/position: a record, or a finished game's id; the answer is the seat's `yours` there.
+
+    `action` is the number of actions before the position, `plays` what the seat plans to do there.
+    """
+
+    record: RecordAsked
+    action: int
+    seat: int
+    plays: Plays = ()
+
+
+class JudgeTurn(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST api/records/judge: what would this turn come to?"""
+
+    record: RecordAsked
+    action: int
+    seat: int
+    actions: Annotated[tuple[ActionText, ...], Meta(max_length=PLAYS_LENGTH + 1)]
+
+
+class TurnVerdict(Struct, frozen=True):
+    """A turn beside the best one found: the chances to win and the cards (in Slide the scores) to expect.
+
+    `better` is the best turn, and empty if it is the one judged. It is `accepted` if it is about as good.
+    """
+
+    best: float
+    played: float
+    left_best: float
+    left_played: float
+    error: float | None
+    better: tuple[ActionText, ...]
+    accepted: bool
+
+
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST api/tables/continued: a table where a record's game goes on after `action` of its actions.
+
+    The asker sits at `seat`, and `bots` at the others. The cards that the seat could not know are shuffled
+    again, or are as they were.
+    """
+
+    record: RecordAsked
+    action: int
+    seat: int
+    name: str
+    bots: tuple[str, ...] = ()
+    reshuffle: bool = True
+    hints: bool = False
+    pace: Literal["human", "quick"] = "human"
 
 
 class Trouble(Struct, frozen=True):

@@ -19,6 +19,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     chat: Literal["off", "signals", "free"] = "free"
     take_backs: bool = False
+    hints: bool = False
     tournament: bool = False
     hot_seat: bool = False
     listed: bool = False

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from tenback.deal import commitment
 from tenback.players import BOTS
 from tenback.record import Record, outcome_of, write_record
 from tenback.store import DamagedTable, LogFailure
@@ -82,15 +81,17 @@ def record_of(state: TableState, notes: Notes) -> Record:
     meta: dict[str, Any] = {
         "players": [_player(seat) for seat in state.seats],
         "time": datetime.fromtimestamp(notes.at, UTC).isoformat(timespec="seconds"),
-        "seed": game.seed.hex(),
-        "commitment": commitment(game.seed),
     }
     told = {
+        "seed": game.opened_seed,
+        "commitment": game.commitment,
+        "from": msgspec.to_builtins(game.origin),
         "signals": [msgspec.to_builtins(said) for said in game.said],
         "chat": notes.chat,
         "stand_ins": notes.stand_ins,
         "bot_failures": notes.failed,
         "taken_back": game.taken_back,
+        "hints": game.hints,
     }
     meta.update((name, value) for name, value in told.items() if value)
     position = game.position

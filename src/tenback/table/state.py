@@ -8,11 +8,11 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from tenback.record import SaidSignal
+from tenback.record import Origin, SaidSignal
 from tenback.rules import Action, State
 from tenback.rules.registry import Tournament
 from tenback.rules.signals import Heard
-from tenback.table.commands import PilePlay
+from tenback.table.commands import Advice, PilePlay
 from tenback.table.events import Proposable
 from tenback.table.options import Options
 
@@ -69,6 +69,18 @@ class Proposal(Struct, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
+class SeatHint(Struct, frozen=True):
+    """A hint that a seat has asked for at this position; `state` tells whether it has come.
+
+    `id` is the version it was asked for in.
+    """
+
+    id: int
+    seat: int
+    state: Literal["asked", "given", "failed"]
+    advice: Advice | None = None
+
+
 Move = tuple[int, Action]
 
 
@@ -80,7 +92,7 @@ class GameSoFar(Struct, frozen=True, gc=False):
 
     number: int
     seed: bytes
-    commitment: str
+    commitment: str | None
     decks: tuple[tuple[int, ...], ...]
     position: State
     fixed_position: State
@@ -89,6 +101,13 @@ class GameSoFar(Struct, frozen=True, gc=False):
     since: tuple[Move, ...] = ()
     said: tuple[SaidSignal, ...] = ()
     taken_back: int = 0
+    hints: bool = False
+    origin: Origin | None = None
+
+    @property
+    def opened_seed(self) -> str | None:
+        """The seed that opens the commitment, to be told when the game is over."""
+        return None if self.commitment is None else self.seed.hex()
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -117,6 +136,7 @@ class TableState(Struct, frozen=True, gc=False):
     signals: tuple[Heard, ...] = ()
     chat: tuple[ChatLine, ...] = ()
     proposal: Proposal | None = None
+    hint: SeatHint | None = None
     tournament: Tournament | None = None
 
     @property

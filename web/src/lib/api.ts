@@ -61,7 +61,13 @@ export function qrAddress(text: string): string {
   return href(`api/qr?text=${encodeURIComponent(text)}`);
 }
 
-async function ask<Answer>(path: string, request: RequestInit = {}): Promise<Answer> {
+/** Ask, with or without a body; rejects with a Refusal. */
+export async function ask<Answer>(path: string, request: RequestInit = {}): Promise<Answer> {
+  return (await (await answered(path, request)).json()) as Answer;
+}
+
+/** The server's answer, if it is the one asked for; rejects with a Refusal. */
+export async function answered(path: string, request: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     const headers = request.body ? { "Content-Type": "application/json" } : undefined;
@@ -71,7 +77,7 @@ async function ask<Answer>(path: string, request: RequestInit = {}): Promise<Ans
     throw new Refusal("no-server");
   }
   server.answers = true;
-  if (answer.ok) return (await answer.json()) as Answer;
+  if (answer.ok) return answer;
   const trouble = (await answer.json().catch(() => ({ reason: "no-server" }))) as Trouble;
   throw new Refusal(trouble.reason, trouble.args);
 }

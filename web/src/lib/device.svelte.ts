@@ -41,6 +41,8 @@ interface Saved {
   running: Record<string, RunningGame>;
   /** The replays that were watched here, the newest first. */
   watched: readonly WatchedReplay[];
+  /** The seats one held in the last finished games, by their records. */
+  own: Record<string, readonly number[]>;
 }
 
 /** The best game of its kind: which one, how many cards were left, and whether an earlier one was worse. */
@@ -53,6 +55,7 @@ export interface Best {
 const KEY = "tenback";
 const TOKENS_SAVED = 50;
 const REPLAYS_SAVED = 10;
+const OWN_SAVED = 50;
 
 const unset: Saved = {
   nickname: "",
@@ -70,6 +73,7 @@ const unset: Saved = {
   tokens: {},
   running: {},
   watched: [],
+  own: {},
 };
 
 export const device: Saved = $state({ ...unset, ...stored() });
@@ -119,6 +123,12 @@ export function noteGame(table: string, game: RunningGame | null): void {
 export function noteReplay(record: string, game: string): void {
   const others = device.watched.filter((watched) => watched.record !== record);
   device.watched = [{ record, game }, ...others].slice(0, REPLAYS_SAVED);
+}
+
+/** Remember which seats were one's own in a finished game: its review speaks of "you". */
+export function noteOwnSeats(record: string, seats: readonly number[]): void {
+  const others = Object.entries(device.own).filter(([other]) => other !== record);
+  device.own = Object.fromEntries([...others.slice(1 - OWN_SAVED), [record, seats]]);
 }
 
 /** Whether things should stay still: by the setting here, or by the system's. Changes with both. */

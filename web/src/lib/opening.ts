@@ -13,6 +13,7 @@ export type Wish = Pick<Options, "game" | "options"> & Partial<Options>;
 const USUAL: Omit<Options, "game" | "options" | "pace"> = {
   chat: "free",
   take_backs: false,
+  hints: false,
   tournament: false,
   hot_seat: false,
   listed: false,
@@ -25,7 +26,7 @@ export async function openAndGo(wish: Wish): Promise<void> {
 
 /** Open a table with a bot of one's level in every other seat, deal, and go there. */
 export async function startWithBots(wish: Wish): Promise<void> {
-  const session = new Session(await open(wish));
+  const session = new Session(await open({ ...wish, hints: true }));
   await session.update();
   try {
     await dealWithBots(session);

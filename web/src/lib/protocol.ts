@@ -24,6 +24,7 @@ export type Body =
   | Plan
   | Place
   | Undo
+  | Hint
   | TakeBack
   | GiveSignal
   | Unsay
@@ -47,6 +48,7 @@ export type News =
   | Acted
   | Undone
   | TakenBack
+  | Hinted
   | Signalled
   | Unsaid
   | Chatted
@@ -83,6 +85,19 @@ export interface Address {
   address: string | null;
 }
 
+/** What master would do now: the actions of its turn, and the chance to win after it.
+
+`left` is the expected number of cards left, in Slide the expected score. The same of the turn that was
+planned, as `plan` has it, if one was. */
+export interface Advice {
+  actions: Action[];
+  chance: number;
+  left: number;
+  plan: PilePlay[];
+  planned_chance: number | null;
+  planned_left: number | null;
+}
+
 /** Say yes to the proposal of that number. */
 export interface Agree {
   do: "agree";
@@ -94,12 +109,15 @@ export interface Agreed {
   seat: number;
 }
 
-/** A game was dealt; its seed will be the one whose SHA-256 is the commitment. */
+/** A game was dealt; its seed will be the one whose SHA-256 is the commitment.
+
+A game that goes on from a position of another has that `origin` and no commitment. */
 export interface Began {
   event: "began";
   number: number;
   options: Record<string, unknown>;
-  commitment: string;
+  commitment: string | null;
+  origin?: Origin | null;
 }
 
 /** Deal the first game; every seat must be filled. */
@@ -133,6 +151,12 @@ export interface BotSat {
 /** GET api/bots: the bots that can be seated. */
 export interface Bots {
   bots: Bot[];
+}
+
+/** Whose play the chances suppose. */
+export interface By {
+  bot: string;
+  version: string;
 }
 
 /** Before the first game: give the table other options, with a seat for everyone who sits there. */
@@ -293,6 +317,25 @@ export interface Hello {
   token?: string | null;
 }
 
+/** Alone or with bots, where the table allows it: ask what master would play in this seat's place. */
+export interface Hint {
+  do: "hint";
+}
+
+/** The seat asked for a hint, which it alone is given. */
+export interface Hinted {
+  event: "hinted";
+  seat: number;
+}
+
+/** POST api/records/judge: what would this turn come to? */
+export interface JudgeTurn {
+  record: string | Record<string, unknown>;
+  action: number;
+  seat: number;
+  actions: Action[];
+}
+
 /** Leave during a game or after it; the seat stays yours, and no vote waits for you. */
 export interface Leave {
   do: "leave";
@@ -334,6 +377,18 @@ export interface Look {
   ahead?: boolean;
 }
 
+/** POST api/records/position: a record, or a finished game's id; the answer is the seat's `yours` there.
+
+`action` is the number of actions before the position, `plays` what the seat plans to do there. */
+export interface LookAt {
+  record: string | Record<string, unknown>;
+  action: number;
+  seat: number;
+  plays?: PilePlay[];
+}
+
+export type Mark = "inaccuracy" | "mistake" | "blunder";
+
 /** POST api/tables: what to play; with a name, its opener takes seat 0 at once. */
 export interface OpenTable {
   options: Options;
@@ -351,6 +406,7 @@ export interface Options {
   options: Record<string, unknown>;
   chat: "free" | "off" | "signals";
   take_backs: boolean;
+  hints: boolean;
   tournament: boolean;
   hot_seat: boolean;
   listed: boolean;
@@ -363,11 +419,17 @@ export interface OptionsChanged {
   options: Options;
 }
 
+/** As a record's meta has it: the record that a game was continued from, after how many of its actions. */
+export interface Origin {
+  record: string;
+  action: number;
+}
+
 /** What everyone hears when a game ends: the seed that opens its commitment. It follows from the log. */
 export interface Over {
   event: "over";
   number: number;
-  seed: string;
+  seed: string | null;
 }
 
 /** A card on a pile, planned or to be placed. */
@@ -400,6 +462,21 @@ export interface PlannedPlay {
   pile: string;
   step: number;
   jump: boolean;
+}
+
+/** POST api/tables/continued: a table where a record's game goes on after `action` of its actions.
+
+The asker sits at `seat`, and `bots` at the others. The cards that the seat could not know are shuffled
+again, or are as they were. */
+export interface PlayOn {
+  record: string | Record<string, unknown>;
+  action: number;
+  seat: number;
+  name: string;
+  bots?: string[];
+  reshuffle?: boolean;
+  hints?: boolean;
+  pace?: "human" | "quick";
 }
 
 /** The answer to `ping`. */
@@ -470,6 +547,55 @@ export interface Returned {
   seat: number;
 }
 
+/** What every turn of a game cost, and what luck did. */
+export interface Review {
+  game: string;
+  options: Record<string, unknown>;
+  by: By;
+  start: number | (number | null)[] | null;
+  turns: ReviewedTurn[];
+  seats: ReviewedSeat[];
+  luck: number | (number | null)[] | null;
+  outcome: Record<string, unknown>;
+}
+
+/** GET api/records/ID/review, POST api/records/review: a line each time the review is sharper. */
+export interface ReviewLine {
+  stage: "done" | "failed" | "waiting" | "working";
+  review: Review | null;
+}
+
+/** A seat that has acted, and how well it has played. */
+export interface ReviewedSeat {
+  seat: number;
+  turns: number;
+  loss: number;
+  accuracy: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+}
+
+/** A turn and its price; a reveal or a take in Slide.
+
+`actions` are the numbers of its actions in the record. `better` is the best turn that was found; it is
+empty if that was the turn played. `error` is the standard error of the loss, None in a quick review.
+`luck` is None where it is not known yet. `left_…` are the cards to be left, in Slide the scores. */
+export interface ReviewedTurn {
+  turn: number;
+  seat: number;
+  actions: number[];
+  best: number;
+  played: number;
+  loss: number;
+  error: number | null;
+  mark: Mark | null;
+  better: Action[];
+  luck: number | null;
+  left_best: number;
+  left_played: number;
+}
+
 export interface Sat {
   event: "sat";
   seat: number;
@@ -483,6 +609,16 @@ export interface SeatBot {
   do: "seat-bot";
   seat: number;
   bot: string;
+}
+
+/** A hint that a seat has asked for at this position; `state` tells whether it has come.
+
+`id` is the version it was asked for in. */
+export interface SeatHint {
+  id: number;
+  seat: number;
+  state: "asked" | "failed" | "given";
+  advice: Advice | null;
 }
 
 /** A seat as everyone sees it: `online` has a connection now, `away` said that they leave. */
@@ -601,7 +737,8 @@ export interface StoodIn {
 
 `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
 the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over, in
-Slide `remaining`: which cells of each grid are left when equal neighbours have vanished. */
+Slide `remaining`: which cells of each grid are left when equal neighbours have vanished. A game that goes
+on from a position of another has its `origin` and no commitment. */
 export interface Table {
   id: string;
   version: number;
@@ -615,6 +752,7 @@ export interface Table {
   proposal: ProposalShown | null;
   tournament: TournamentShown | null;
   commitment: string | null;
+  origin: Origin | null;
   seed: string | null;
   record: string | null;
   hands: HandShown[];
@@ -706,6 +844,19 @@ export interface Trouble {
   args: Record<string, unknown>;
 }
 
+/** A turn beside the best one found: the chances to win and the cards (in Slide the scores) to expect.
+
+`better` is the best turn, and empty if it is the one judged. It is `accepted` if it is about as good. */
+export interface TurnVerdict {
+  best: number;
+  played: number;
+  left_best: number;
+  left_played: number;
+  error: number | null;
+  better: Action[];
+  accepted: boolean;
+}
+
 /** Alone: go back to after move number `to` (by default one action), never past a draw. */
 export interface Undo {
   do: "undo";
@@ -749,7 +900,8 @@ export interface Welcome {
 
 `seats` are the seats they hold, `seat` the one they look from (None: a spectator), `view` what the rules
 let that seat see, `legal` what it may do now, `plan` its draft. `undo` and `take_back` are the earliest
-move numbers to which the seat may go back, if any. */
+move numbers to which the seat may go back, if any. `may_hint` tells whether the seat may ask for a hint
+now, and `hint` what has come of the last one. */
 export interface Yours {
   seats: number[];
   seat: number | null;
@@ -759,4 +911,6 @@ export interface Yours {
   plan: Draft | null;
   undo: number | null;
   take_back: number | null;
+  may_hint: boolean;
+  hint: SeatHint | null;
 }

@@ -19,6 +19,12 @@ interface Waiting {
   refused: (why: Refusal) => void;
 }
 
+/** As much of a line as a board needs. */
+export type BoardLine = Pick<
+  Session,
+  "link" | "pending" | "ready" | "refusal" | "ask" | "insist" | "onheard"
+>;
+
 export class Session {
   /** The newest state the server has told; nothing is shown as done before it stands here. */
   table: Table | null = $state.raw(null);

@@ -227,13 +227,14 @@ test("whoever opened the table changes its rules, which are as they were where n
   const chosen = await changed({}, async () => {
     await fireEvent.click(count("5")!);
     for (const id of ["level-expert", "talk-signals", "pace-quick"]) await radio(id);
-    for (const id of ["fire", "take-backs", "hot-seat", "listed"]) await toggle(id);
+    for (const id of ["fire", "take-backs", "hints", "hot-seat", "listed"]) await toggle(id);
   });
   expect(chosen).toEqual({
     game: "the-game",
     options: { players: 5, level: "expert", fire: true },
     chat: "signals",
     take_backs: true,
+    hints: true,
     tournament: false,
     hot_seat: true,
     listed: true,

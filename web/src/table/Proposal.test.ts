@@ -13,16 +13,16 @@ beforeAll(() => speak("en"));
 afterEach(cleanup);
 
 function hints(seats: SeatShown[], proposal: Partial<ProposalShown>): (string | null)[] {
-  const usual = {
+  const asked = {
     id: 1,
     seat: 0,
-    what: "stand-in" as const,
+    what: "stand-in",
     to: null,
     absent: null,
     bot: "master",
     waiting: [],
-  };
-  const shown: ProposalShown = { ...usual, ...proposal };
+  } as const;
+  const shown = { ...asked, ...proposal };
   render(Proposal, {
     session,
     table: tableOf({ seats, proposal: shown }),

@@ -15,6 +15,7 @@ export const OPTIONS: Options = {
   options: { players: 2, level: "basic", fire: false },
   chat: "free",
   take_backs: false,
+  hints: false,
   tournament: false,
   hot_seat: false,
   listed: false,
@@ -48,6 +49,7 @@ export function tableOf(change: Partial<Table> = {}): Table {
     proposal: null,
     tournament: null,
     commitment: null,
+    origin: null,
     seed: null,
     record: null,
     hands: [],
@@ -67,6 +69,8 @@ export function yoursOf(change: Partial<Yours> = {}): Yours {
     plan: null,
     undo: null,
     take_back: null,
+    may_hint: false,
+    hint: null,
     ...change,
   };
 }

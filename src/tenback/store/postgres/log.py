@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from tenback.store.bodies import checksum, joined
 from tenback.store.failures import Conflict, LogFailure, NotOwner
 from tenback.store.head import Head
-from tenback.store.postgres import rows
+from tenback.store.postgres import reviews, rows
 from tenback.store.postgres.connecting import TROUBLE, connect, naming_trouble, pool, reason
 from tenback.store.postgres.lease import Lease, Terms, reap
 from tenback.store.postgres.migrations import migrate
@@ -125,6 +125,16 @@ class PostgresLog:
         self._check_open()
         with naming_trouble():
             await rows.pack(self._readers, table)
+
+    async def review(self, key: str, version: str) -> bytes | None:
+        self._check_open()
+        with naming_trouble():
+            return await reviews.read(self._readers, key, version)
+
+    async def save_review(self, key: str, version: str, body: bytes) -> None:
+        self._check_open()
+        with naming_trouble():
+            await reviews.write(self._readers, key, version, body, time.time())
 
     async def claim(self, table: str) -> None:
         self._check_open()

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 from tenback.store.bodies import checksum, joined
 from tenback.store.failures import Conflict, LogFailure
 from tenback.store.head import Head
-from tenback.store.sqlite import rows
+from tenback.store.sqlite import reviews, rows
 from tenback.store.sqlite.files import connect
 from tenback.store.sqlite.lock import locked
 
@@ -83,6 +83,12 @@ class SqliteLog:
 
     async def pack(self, table: str) -> None:
         await self._do(lambda cursor: rows.pack(cursor, table))
+
+    async def review(self, key: str, version: str) -> bytes | None:
+        return await self._do(lambda cursor: reviews.read(cursor, key, version))
+
+    async def save_review(self, key: str, version: str, body: bytes) -> None:
+        await self._do(lambda cursor: reviews.write(cursor, key, version, body, time.time()))
 
     async def claim(self, table: str) -> None:
         """Whoever serves the folder has all its tables."""

@@ -13,9 +13,12 @@ from tenback.rules import View
 from tenback.rules.signals import Heard, Signal
 from tenback.table.bots.processes import Failure, Processes
 from tenback.table.bots.worker import Answer, Question, games_to_register
+from tenback.table.commands import Advice, PilePlay
 
 #: Who decides in the place of a bot that is late or fails: quick, plain, and at hand in every game.
 SIMPLER = "greedy"
+#: Who gives hints.
+ADVISER = "master"
 #: The bots that search. They have processes of their own, so that no other bot waits for them.
 SEARCHING = frozenset({"master"})
 SECONDS = 5.0
@@ -63,6 +66,16 @@ class Thinkers:
         """All signals that the bot wants to stand; Failure if there is no answer in time."""
         asked = Question("signals", bot, game, key, Raw(msgspec.json.encode(view)))
         return (await self._ask(self._quick, asked, urgency)).signals
+
+    async def advise(
+        self, game: str, view: View, heard: tuple[Heard, ...], plan: tuple[PilePlay, ...], urgency: int = 0
+    ) -> Advice:
+        """What master would do in the place of this seat; Failure if there is no answer in time."""
+        asked = Question("advise", ADVISER, game, 0, Raw(msgspec.json.encode(view)), heard, plan=plan)
+        answered = await self._ask(self._searching, asked, urgency)
+        if answered.advice is None:
+            raise Failure("failed")
+        return answered.advice
 
     async def close(self) -> None:
         """End all processes."""

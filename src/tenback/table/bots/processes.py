@@ -5,7 +5,8 @@ import os
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from heapq import heappop, heappush
 from itertools import count
 from typing import Literal, TypeVar
@@ -62,6 +63,27 @@ class Processes:
 
         The question is written when a process is free, and so can tell how many wait by then.
         """
+        async with self._process(urgency, arguments) as process:
+            return read(await asyncio.wait_for(_answer(process, question()), seconds))
+
+    async def ask_for_lines(
+        self,
+        question: bytes,
+        read: Callable[[bytes], T],
+        seconds: float,
+        urgency: int = 0,
+        arguments: Sequence[str] = (),
+    ) -> AsyncIterator[T]:
+        """The lines of an answer as they come, each within that time; an empty line ends them."""
+        async with self._process(urgency, arguments) as process:
+            line = await asyncio.wait_for(_answer(process, question), seconds)
+            while line != b"\n":
+                yield read(line)
+                line = await asyncio.wait_for(_line(process), seconds)
+
+    @asynccontextmanager
+    async def _process(self, urgency: int, arguments: Sequence[str]) -> AsyncIterator[Process]:
+        """A process for one question, started if need be; whatever goes wrong with it is a Failure."""
         began = time.monotonic()
         process = await self._next(urgency)
         self.waited(time.monotonic() - began)
@@ -69,7 +91,7 @@ class Processes:
             if process is None or process.returncode is not None:
                 process = await self._start(arguments)
                 await asyncio.wait_for(_line(process), STARTING_SECONDS)
-            return read(await asyncio.wait_for(_answer(process, question()), seconds))
+            yield process
         except BaseException as error:
             # Whatever it was, the process may still be at the question: it is of no more use.
             if process is not None and process.returncode is None:
@@ -130,14 +152,29 @@ class Processes:
 
 
 def answer_lines(answer: Callable[[bytes], bytes]) -> None:
-    """Answer questions, in such a process, until standard input ends; what is printed goes to the errors."""
+    """Answer each question with one line, in such a process, until standard input ends."""
+    _answer_all(lambda line, write: write(answer(line)), NICENESS)
+
+
+def answer_with_lines(answer: Callable[[bytes, Callable[[bytes], None]], None], niceness: int) -> None:
+    """The same with any number of lines, which `answer` hands on as it has them; an empty one ends them."""
+
+    def answered(question: bytes, write: Callable[[bytes], None]) -> None:
+        answer(question, write)
+        write(b"")
+
+    _answer_all(answered, niceness)
+
+
+def _answer_all(answer: Callable[[bytes, Callable[[bytes], None]], None], niceness: int) -> None:
+    """What is printed meanwhile goes to the errors."""
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
     answers.write(b"\n")
     for line in sys.stdin.buffer:
-        _write(answers.fileno(), answer(line) + b"\n")
+        answer(line, lambda text: _write(answers.fileno(), text + b"\n"))
 
 
 def _write(file: int, text: bytes) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import Any, Literal
 
 import msgspec
@@ -13,7 +14,7 @@ from tenback.store import LogFailure
 from tenback.table.actions import read_action
 from tenback.table.bots.pool import SIMPLER, Thinkers, decide_simply
 from tenback.table.bots.processes import Failure
-from tenback.table.commands import BotActs, BotSays, Command
+from tenback.table.commands import BotActs, BotSays, Command, HouseAdvises
 from tenback.table.live import Live
 from tenback.table.state import HOUSE, TableState
 
@@ -33,14 +34,16 @@ class BotSeats:
         self.again_seconds = AGAIN_SECONDS
 
     def wake(self, live: Live) -> None:
-        """Something has changed at the table; its bots look at it."""
+        """Something has changed at the table; its bots look at it, and whoever waits for a hint gets it."""
+        if not self._closing and _advice_is_due(live.state) and not live.advising:
+            live.advising = asyncio.create_task(self._advise(live))
         if self._closing or live.bots_at_work or not self._have_something_to_do(live):
             return
         live.bots_at_work = asyncio.create_task(self._work(live))
 
     async def close(self, tables: Iterable[Live]) -> None:
         self._closing = True
-        tasks = [live.bots_at_work for live in tables if live.bots_at_work]
+        tasks = [task for live in tables for task in (live.bots_at_work, live.advising) if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -110,6 +113,29 @@ class BotSeats:
         instead = SIMPLER if failed else ""
         await self._submit(live, seat, state.shown, BotActs(action, failed, instead))
 
+    async def _advise(self, live: Live) -> None:
+        """Give the hint that a person waits for, from what their seat sees and has heard."""
+        try:
+            while _advice_is_due(live.state):
+                try:
+                    await self._advise_once(live)
+                except LogFailure:
+                    await asyncio.sleep(self.again_seconds)
+        finally:
+            live.advising = None
+
+    async def _advise_once(self, live: Live) -> None:
+        state = live.state
+        game, hint = state.game, state.hint
+        assert game is not None and hint is not None
+        view = game.position.view(hint.seat)
+        heard = tuple(h for h in state.signals if h.seat != hint.seat)
+        plan = state.plans[hint.seat]
+        advice = None
+        with suppress(Failure):
+            advice = await self.thinkers.advise(state.options.game, view, heard, plan, _urgency(live))
+        await self._submit(live, hint.seat, hint.id, HouseAdvises(advice))
+
     async def _decided(
         self, bot: str, game: str, key: int, view: View, heard: tuple[Heard, ...], urgency: int
     ) -> tuple[dict[str, Any], Literal["late", "failed", "illegal"] | None]:
@@ -125,14 +151,22 @@ class BotSeats:
             pass
         return decide_simply(game, key, view, heard), why
 
-    async def _submit(self, live: Live, seat: int, seen: int, body: BotActs | BotSays) -> None:
-        kind = "acts" if isinstance(body, BotActs) else "says"
-        await self._submit_to(live.id, Command(f"{kind}-{seat}-{seen}", HOUSE, seen, body, seat))
+    async def _submit(self, live: Live, seat: int, seen: int, body: BotActs | BotSays | HouseAdvises) -> None:
+        command = f"{KINDS[type(body)]}-{seat}-{seen}"
+        await self._submit_to(live.id, Command(command, HOUSE, seen, body, seat))
+
+
+#: What the ids of the table's own commands begin with.
+KINDS: dict[type, str] = {BotActs: "acts", BotSays: "says", HouseAdvises: "advises"}
 
 
 def _urgency(live: Live) -> int:
     """First come the tables where somebody plays, then those that are only watched, then the others."""
     return 0 if live.online else 1 if live.viewers else 2
+
+
+def _advice_is_due(state: TableState) -> bool:
+    return state.hint is not None and state.hint.state == "asked"
 
 
 def _talkers(state: TableState) -> tuple[int, ...]:

@@ -14,16 +14,18 @@ from tenback.players import Player, sit
 from tenback.rules import GAMES, register
 from tenback.rules.registry import games_from_outside
 from tenback.rules.signals import Heard, Signal
+from tenback.table.bots.advice import advise
 from tenback.table.bots.processes import answer_lines
+from tenback.table.commands import Advice, PilePlay
 
 #: How long a bot that searches takes at most for a decision.
 SECONDS = 1.0
 
 
 class Question(Struct, frozen=True):
-    """What a bot is asked: to decide or to signal, from what its seat sees and has heard."""
+    """What a bot is asked: to decide, to signal or to advise, from what its seat sees and has heard."""
 
-    asks: Literal["decide", "signals"]
+    asks: Literal["decide", "signals", "advise"]
     bot: str
     game: str
     key: int
@@ -31,12 +33,15 @@ class Question(Struct, frozen=True):
     heard: tuple[Heard, ...] = ()
     #: How long a bot that searches is to take; the fewer questions wait, the longer.
     seconds: float = SECONDS
+    #: What the person who asks for advice has planned.
+    plan: tuple[PilePlay, ...] = ()
 
 
 class Answer(Struct, frozen=True, omit_defaults=True):
-    """An action, or signals, or the reason why there is neither."""
+    """An action, signals or advice, or the reason why there is nothing."""
 
     action: dict[str, Any] | None = None
+    advice: Advice | None = None
     signals: tuple[Signal, ...] = ()
     failed: str | None = None
 
@@ -45,6 +50,8 @@ def answer(question: Question) -> Answer:
     """What the bot answers; whatever goes wrong inside it is an answer too."""
     view = msgspec.json.decode(question.view, type=GAMES[question.game].view_type())
     try:
+        if question.asks == "advise":
+            return Answer(advice=advise(view, question.heard, question.plan, question.seconds))
         player = seated(question.bot, question.game, question.key)
         if question.asks == "signals":
             return Answer(signals=tuple(player.signals(view)))

@@ -5,7 +5,7 @@ from typing import Any
 
 from tenback.table import commands as c
 from tenback.table.commands import Command, Refusal
-from tenback.table.decisions import play, seats, talk, votes
+from tenback.table.decisions import hints, play, seats, talk, votes
 from tenback.table.decisions.checks import Circumstances, Decided, RefusedCommand
 from tenback.table.state import TableState
 
@@ -35,6 +35,8 @@ DECISIONS: dict[type, Decision] = {
     c.Plan: play.plan,
     c.Place: play.place,
     c.Undo: play.undo,
+    c.Hint: hints.hint,
+    c.HouseAdvises: hints.advise,
     c.GiveSignal: talk.signal,
     c.Unsay: talk.unsay,
     c.BotSays: talk.bot_says,

@@ -5,6 +5,7 @@ from typing import Any
 from tenback.rules import PileView
 from tenback.rules.registry import Tournament
 from tenback.rules.signals import Heard
+from tenback.table.decisions.hints import may_hint
 from tenback.table.decisions.play import earliest_return
 from tenback.table.decisions.votes import waiting_for
 from tenback.table.shown.draft import drafted
@@ -37,7 +38,8 @@ def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any 
         proposal=None if state.proposal is None else _proposal(state, state.proposal, online),
         tournament=None if state.tournament is None else _tournament(state.tournament),
         commitment=None if game is None else game.commitment,
-        seed=game.seed.hex() if game is not None and over else None,
+        origin=None if game is None else game.origin,
+        seed=game.opened_seed if game is not None and over else None,
         record=f"{id}-{game.number}" if game is not None and over else None,
         hands=_hands(state) if over else (),
         remaining=game.position.view(None).remaining() if game is not None and over else (),
@@ -70,7 +72,8 @@ def seen_from(
         plan = drafted(view, plays, legal if view.turn == seat else ())
     undo = earliest_return(game, seat) if len(state.seats) == 1 else None
     take_back = earliest_return(game, seat) if state.options.take_backs else None
-    return Yours(seats, seat, owner, view, legal, plan, undo, take_back)
+    hint = state.hint if state.hint is not None and state.hint.seat == seat else None
+    return Yours(seats, seat, owner, view, legal, plan, undo, take_back, may_hint(state, seat), hint)
 
 
 def _hands(state: TableState) -> tuple[HandShown, ...]:

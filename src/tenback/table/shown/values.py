@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from tenback.record import Origin
 from tenback.rules import Legal
 from tenback.rules.signals import Say
 from tenback.table.events import (
@@ -16,6 +17,7 @@ from tenback.table.events import (
     Chose,
     Cleared,
     Declined,
+    Hinted,
     Left,
     Opened,
     OptionsChanged,
@@ -33,7 +35,7 @@ from tenback.table.events import (
     Unsaid,
 )
 from tenback.table.options import Options
-from tenback.table.state import ChatLine
+from tenback.table.state import ChatLine, SeatHint
 
 AnyNews = (
     Opened
@@ -48,6 +50,7 @@ AnyNews = (
     | Acted
     | Undone
     | TakenBack
+    | Hinted
     | Signalled
     | Unsaid
     | Chatted
@@ -115,7 +118,8 @@ class Table(Struct, frozen=True, gc=False):
 
     `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
     the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over, in
-    Slide `remaining`: which cells of each grid are left when equal neighbours have vanished.
+    Slide `remaining`: which cells of each grid are left when equal neighbours have vanished. A game that goes
+    on from a position of another has its `origin` and no commitment.
     """
 
     id: str
@@ -130,6 +134,7 @@ class Table(Struct, frozen=True, gc=False):
     proposal: ProposalShown | None
     tournament: TournamentShown | None
     commitment: str | None
+    origin: Origin | None
     seed: str | None
     record: str | None
     hands: tuple[HandShown, ...]
@@ -175,7 +180,8 @@ class Yours(Struct, frozen=True, gc=False):
 
     `seats` are the seats they hold, `seat` the one they look from (None: a spectator), `view` what the rules
     let that seat see, `legal` what it may do now, `plan` its draft. `undo` and `take_back` are the earliest
-    move numbers to which the seat may go back, if any.
+    move numbers to which the seat may go back, if any. `may_hint` tells whether the seat may ask for a hint
+    now, and `hint` what has come of the last one.
     """
 
     seats: tuple[int, ...]
@@ -186,3 +192,5 @@ class Yours(Struct, frozen=True, gc=False):
     plan: Draft | None
     undo: int | None
     take_back: int | None
+    may_hint: bool = False
+    hint: SeatHint | None = None

@@ -95,7 +95,10 @@ class Saved:
         )
 
     def note(self, server: str, at: TableUpdate) -> None:
-        """Note whether there is something to go back to, and how a game ended; told twice, it counts once."""
+        """Note whether there is something to go back to, and how a game ended.
+
+        Told twice, it counts once; one that went on from a position of another does not count.
+        """
         table = at.table
         over = table.phase == "over" and not at.tournament_goes_on
         self._connection.execute(
@@ -103,7 +106,7 @@ class Saved:
             (over, bool(at.events), self._clock(), server, table.id),
         )
         ended = own_result(at.view, at.yours.seats)
-        if ended is not None:
+        if ended is not None and table.origin is None:
             row = (server, table.id, table.game, _text(table.options), *ended, self._clock())
             self._connection.execute("INSERT OR IGNORE INTO result VALUES (?, ?, ?, ?, ?, ?, ?)", row)
 

@@ -1,0 +1,38 @@
+"""What HTTP requests hold and how they are answered."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from tenback.server.context import CONTEXT
+from tenback.table.messages import Trouble
+
+#: When to come again if the server is busy.
+RETRY_SECONDS = "5"
+
+
+def answer(body: Any, status: int = 200) -> web.Response:
+    return web.Response(body=msgspec.json.encode(body), status=status, content_type="application/json")
+
+
+def trouble(status: int, reason: str, **args: Any) -> web.Response:
+    return answer(Trouble(reason, args), status)
+
+
+def busy() -> web.Response:
+    response = trouble(503, "busy")
+    response.headers["Retry-After"] = RETRY_SECONDS
+    return response
+
+
+async def body_of(request: web.Request, longest: int) -> bytes:
+    """The request's body, read within a limit of bytes and of time."""
+    chunks: list[bytes] = []
+    async with asyncio.timeout(request.app[CONTEXT].settings.limits.request_seconds):
+        async for chunk in request.content.iter_any():
+            chunks.append(chunk)
+            if sum(map(len, chunks)) > longest:
+                raise web.HTTPRequestEntityTooLarge(longest, sum(map(len, chunks)))
+    return b"".join(chunks)

@@ -1,0 +1,10 @@
+-- Reviews by the key of their record, in JSON and compressed. They follow from the records: dropping them loses
+-- nothing.
+CREATE TABLE review (
+    key TEXT PRIMARY KEY,
+    version TEXT NOT NULL,
+    body BLOB NOT NULL,
+    written REAL NOT NULL
+);
+
+CREATE INDEX review_by_age ON review (written);

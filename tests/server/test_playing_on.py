@@ -1,0 +1,117 @@
+"""Playing on from a position of a finished game: an ordinary table, marked, with a record that verifies."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tenback.record import decode, encode, states_of, verify
+from tenback.rules import TheGame
+from tenback.server.settings import Settings
+from tests.server.clients import WIDE, Client, Served, serving
+from tests.test_continued import played
+
+RECORD = played(TheGame(2), random.Random(11))
+AT = len(RECORD.actions) // 2
+
+
+async def opened(served: Served, status: int = 201, **change: Any) -> dict[str, Any]:
+    """The answer to a wish to play on at seat 1 of the record."""
+    wish = {"record": json.loads(encode(RECORD)), "action": AT, "seat": 1, "name": "Ann", "bots": ["random"]}
+    async with served.session.post("api/tables/continued", json={**wish, **change}) as answered:
+        assert answered.status == status, await answered.text()
+        told: dict[str, Any] = await answered.json()
+        return told
+
+
+@pytest.mark.parametrize("reshuffle", [True, False])
+async def test_the_game_goes_on_where_it_was_and_its_record_says_where_it_comes_from(
+    tmp_path: Path, reshuffle: bool
+) -> None:
+    async with serving(tmp_path) as served:
+        there = await opened(served, reshuffle=reshuffle, pace="quick", hints=True)
+        ann = await Client(served.session, there["id"], there["token"]).connect()
+        table, yours = ann.last["table"], ann.last["yours"]
+        position = list(states_of(RECORD))[AT]
+        assert yours["view"]["hand"] == list(position.view(1).hand)  # type: ignore[attr-defined]
+        assert yours["view"]["tops"] == list(position.view(1).tops)  # type: ignore[attr-defined]
+        assert [seat["kind"] for seat in table["seats"]] == ["bot", "person"]
+        assert table["commitment"] is None and table["origin"]["action"] == AT
+        assert table["options"]["hints"]
+        while ann.last["table"]["phase"] == "playing":
+            if ann.last["yours"]["legal"]:
+                await ann.must({"do": "act", "action": ann.last["yours"]["legal"][0]["action"]})
+            else:
+                await ann.read()
+        assert ann.last["table"]["seed"] is None
+        record = decode(json.dumps(await served.get(f"api/records/{there['id']}-1")))
+        assert verify(record)["over"]
+        assert isinstance(record.meta, dict)
+        assert record.meta["from"] == table["origin"]
+        assert not {"seed", "commitment"} & record.meta.keys()
+        assert record.actions[:AT] == RECORD.actions[:AT]
+        assert (record.deal == RECORD.deal) is not reshuffle
+
+
+async def test_a_finished_game_of_the_server_is_named_by_its_id(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        there = await opened(served, pace="quick", seat=0)
+        ann = await Client(served.session, there["id"], there["token"]).connect()
+        while ann.last["table"]["phase"] == "playing":
+            if ann.last["yours"]["legal"]:
+                await ann.must({"do": "act", "action": ann.last["yours"]["legal"][0]["action"]})
+            else:
+                await ann.read()
+        again = await opened(served, record=f"{there['id']}-1", action=3)
+        ben = await Client(served.session, again["id"], again["token"]).connect()
+        assert ben.last["table"]["origin"] == {"record": f"{there['id']}-1", "action": 3}
+
+
+async def test_it_can_be_looked_up_what_a_seat_saw_and_what_a_plan_would_come_to(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        turn = next(
+            number
+            for number, state in enumerate(states_of(RECORD))
+            if state.turn == 1 and state.placed == 0 and number > AT
+        )
+        wanted = {"record": json.loads(encode(RECORD)), "action": turn, "seat": 1}
+        async with served.session.post("api/records/position", json=wanted) as answered:
+            yours = await answered.json()
+        assert yours["seat"] == 1 and yours["view"]["turn"] == 1
+        first = yours["legal"][0]["action"]
+        plays = [{"card": first["card"], "pile": first["pile"]}]
+        async with served.session.post("api/records/position", json={**wanted, "plays": plays}) as answered:
+            planned = await answered.json()
+        assert [play["card"] for play in planned["plan"]["plays"]] == [first["card"]]
+        assert first["card"] not in planned["plan"]["hand"]
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "reason"),
+    [
+        ({"action": 10_000}, 422, "no-such-position"),
+        ({"action": len(RECORD.actions)}, 422, "no-such-position"),
+        ({"seat": 2}, 422, "no-such-position"),
+        ({"bots": []}, 422, "no-such-bot"),
+        ({"bots": ["nobody"]}, 422, "no-such-bot"),
+        ({"name": " "}, 422, "bad-name"),
+        ({"name": 7}, 400, "malformed"),
+        ({"record": {}}, 422, "not-sound"),
+        ({"record": "nothing-1"}, 404, "not-found"),
+        ({"record": "nothing"}, 404, "not-found"),
+    ],
+)
+async def test_a_wish_that_cannot_be_granted_is_refused_with_the_reason(
+    tmp_path: Path, change: dict[str, Any], status: int, reason: str
+) -> None:
+    async with serving(tmp_path) as served:
+        assert (await opened(served, status, **change))["reason"] == reason
+
+
+async def test_whoever_opens_many_tables_this_way_has_to_wait(tmp_path: Path) -> None:
+    async with serving(tmp_path, settings=Settings(limits=replace(WIDE, tables_at_once=1))) as served:
+        await opened(served)
+        assert (await opened(served, 429))["reason"] == "too-many-tables"

@@ -1,0 +1,263 @@
+"""Reviews: told as they sharpen, computed once, kept, within limits, and never of a game that goes on."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from tenback.record import decode, encode
+from tenback.server import reviews
+from tenback.server.answers import RETRY_SECONDS
+from tenback.server.context import CONTEXT
+from tenback.server.replay_worker import key_of
+from tenback.server.review_worker import ReviewAnswer, ReviewQuestion, answer
+from tenback.server.settings import Settings
+from tests.server.clients import WIDE, Client, Served, serving, token
+from tests.server.test_figures import figures
+
+DUEL = Path("tests/browser/records/duel.json").read_text()
+
+
+class Prompted:
+    """In the place of the review processes: answers what the test says, line by line."""
+
+    def __init__(self) -> None:
+        self.questions: list[ReviewQuestion] = []
+        self.lines: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.asked = asyncio.Event()
+
+    def processes(self, *_: object) -> "Prompted":
+        return self
+
+    async def ask_for_lines(self, question: bytes, read: Any, *_: Any, **__: Any) -> AsyncIterator[Any]:
+        self.questions.append(msgspec.json.decode(question, type=ReviewQuestion))
+        self.asked.set()
+        while (line := await self.lines.get()) is not None:
+            yield read(line)
+
+    async def close(self) -> None:
+        pass
+
+    def say(self, *reviews: object) -> None:
+        """The lines of one answer."""
+        for review in reviews:
+            self.lines.put_nowait(json.dumps({"review": review}).encode())
+        self.lines.put_nowait(None)
+
+
+@pytest.fixture
+def prompted(monkeypatch: pytest.MonkeyPatch) -> Prompted:
+    instead = Prompted()
+    monkeypatch.setattr(reviews, "Processes", instead.processes)
+    return instead
+
+
+async def told(served: Served, record: str = DUEL) -> list[dict[str, Any]]:
+    """All lines of the review of an uploaded record."""
+    async with served.session.post("api/records/review", data=record) as answered:
+        assert answered.status == 200, await answered.text()
+        assert answered.headers["X-Content-Type-Options"] == "nosniff"
+        return [json.loads(line) async for line in answered.content]
+
+
+async def test_a_review_is_told_as_it_sharpens(tmp_path: Path, prompted: Prompted) -> None:
+    async with (
+        serving(tmp_path) as served,
+        served.session.post("api/records/review", data=DUEL) as answered,
+    ):
+        lines = aiter(answered.content)
+        assert json.loads(await anext(lines)) == {"stage": "waiting", "review": None}
+        prompted.say("quick")
+        assert json.loads(await anext(lines)) == {"stage": "waiting", "review": "quick"}
+        prompted.lines.put_nowait(b'{"review": "sharper"}')
+        assert json.loads(await anext(lines)) == {"stage": "working", "review": "sharper"}
+        prompted.say("sharpest")
+        rest = [json.loads(line) async for line in lines]
+        assert rest[-1] == {"stage": "done", "review": "sharpest"}
+        assert [question.seconds for question in prompted.questions] == [0, 60]
+
+
+async def test_a_review_is_computed_once_and_kept(tmp_path: Path, prompted: Prompted) -> None:
+    renamed = decode(DUEL)
+    renamed.meta = {"players": ["Zoe", "Yan"]}
+    for _ in range(2):
+        async with serving(tmp_path) as served:
+            if not prompted.questions:
+                prompted.say("quick")
+                prompted.say("sharp")
+                assert (await told(served))[-1] == {"stage": "done", "review": "sharp"}
+            assert await told(served) == [{"stage": "done", "review": "sharp"}]
+            assert await told(served, encode(renamed).decode()) == [{"stage": "done", "review": "sharp"}]
+            assert (await figures(served))['tenback_reviews_total{what="kept"}'] == 2
+    assert len(prompted.questions) == 2
+
+
+async def test_a_review_of_another_version_is_computed_again(tmp_path: Path, prompted: Prompted) -> None:
+    async with serving(tmp_path) as served:
+        await served.host.log.save_review(key_of(decode(DUEL)), "an older reviewer", b'"old"')
+        prompted.say("quick")
+        prompted.say("new")
+        assert (await told(served))[-1] == {"stage": "done", "review": "new"}
+
+
+async def test_those_who_want_the_same_review_share_one(tmp_path: Path, prompted: Prompted) -> None:
+    async with serving(tmp_path) as served:
+        several = [asyncio.create_task(told(served)) for _ in range(3)]
+        while served.app[CONTEXT].reviews._places.count < 3:
+            await served.get("health")
+        await prompted.asked.wait()
+        prompted.say("quick")
+        prompted.say("sharp")
+        assert {lines[-1]["review"] for lines in await asyncio.gather(*several)} == {"sharp"}
+        assert len(prompted.questions) == 2
+        assert (await figures(served))["tenback_reviews"] == 0
+
+
+async def test_a_review_that_fails_says_so_with_what_there_is(tmp_path: Path, prompted: Prompted) -> None:
+    async with serving(tmp_path) as served:
+        prompted.say("quick")
+        prompted.say()
+        assert (await told(served))[-1] == {"stage": "failed", "review": "quick"}
+        assert (await figures(served))['tenback_reviews_total{what="failed"}'] == 1
+
+
+async def test_a_review_that_nobody_waits_for_any_more_is_not_begun(
+    tmp_path: Path, prompted: Prompted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "ALIVE_SECONDS", 0.01)
+    async with serving(tmp_path) as served:
+        async with served.session.post("api/records/review", data=DUEL) as answered:
+            await anext(aiter(answered.content))
+            await prompted.asked.wait()
+        while served.app[CONTEXT].reviews.under_way:
+            await served.get("health")
+        assert len(prompted.questions) == 1
+
+
+async def test_beyond_the_limits_one_is_told_to_come_again(tmp_path: Path, prompted: Prompted) -> None:
+    limits = replace(WIDE, reviews=3, reviews_per_address=2)
+    async with serving(tmp_path, settings=Settings(limits=limits, behind_proxy=True)) as served:
+        waiting = []
+        for number in (1, 1, 2):
+            headers = {"X-Forwarded-For": f"192.0.2.{number}"}
+            waiting.append(await served.session.post("api/records/review", data=DUEL, headers=headers))
+        for number in (1, 3):
+            headers = {"X-Forwarded-For": f"192.0.2.{number}"}
+            async with served.session.post("api/records/review", data=DUEL, headers=headers) as answered:
+                assert answered.status == 503
+                assert answered.headers["Retry-After"] == RETRY_SECONDS
+        assert (await figures(served))['tenback_reviews_total{what="refused"}'] == 2
+        for one in waiting:
+            one.close()
+
+
+async def test_a_server_that_stops_ends_its_reviews(tmp_path: Path, prompted: Prompted) -> None:
+    async with serving(tmp_path) as served:
+        answered = await served.session.post("api/records/review", data=DUEL)
+        lines = aiter(answered.content)
+        await anext(lines)
+        await served.app[CONTEXT].reviews.close()
+        assert [json.loads(line)["stage"] async for line in lines] == ["failed"]
+
+
+@pytest.mark.parametrize("record", ["{}", DUEL.replace('"do":"end"', '"do":"fly"', 1)])
+async def test_a_record_that_is_not_valid_is_not_reviewed(
+    tmp_path: Path, prompted: Prompted, record: str
+) -> None:
+    async with (
+        serving(tmp_path) as served,
+        served.session.post("api/records/review", data=record) as answered,
+    ):
+        assert answered.status == 422
+        assert (await answered.json())["reason"] == "not-sound"
+    assert prompted.questions == []
+
+
+async def test_nothing_of_a_running_game_is_reviewed_judged_or_gone_on_from(
+    tmp_path: Path, prompted: Prompted
+) -> None:
+    async with serving(tmp_path) as served:
+        table = await served.open_table(token(0), game="face-to-face")
+        ann = await Client(served.session, table, token(0)).connect()
+        await ann.must({"do": "sit", "seat": 0, "name": "Ann"})
+        await ann.must({"do": "seat-bot", "seat": 1, "bot": "random"})
+        await ann.must({"do": "begin"})
+        id = f"{table}-1"
+        at: dict[str, Any] = {"record": id, "action": 0, "seat": 0}
+        refusals = [await served.get(f"api/records/{id}/review", 403)]
+        for path, body in {
+            "api/records/position": at,
+            "api/records/judge": {**at, "actions": []},
+            "api/tables/continued": {**at, "name": "Eve", "bots": ["random"]},
+        }.items():
+            async with served.session.post(path, json=body) as answered:
+                assert answered.status == 403, path
+                refusals.append(await answered.json())
+        assert refusals == [{"reason": "game-not-over", "args": {}}] * 4
+        await served.get(f"api/records/{table}-2/review", 404)
+        await served.get("api/records/nothing-1/review", 404)
+        assert prompted.questions == []
+
+
+def answers(question: ReviewQuestion) -> list[ReviewAnswer]:
+    """What the process writes, without a process, and with a clock that makes every look a second long."""
+    written: list[ReviewAnswer] = []
+    seconds = iter(range(1_000_000))
+    answer(question, written.append, lambda: next(seconds))
+    return written
+
+
+def test_the_process_writes_a_quick_review() -> None:
+    (quick,) = answers(ReviewQuestion(DUEL))
+    review = msgspec.json.decode(quick.review)
+    assert review["game"] == "face-to-face" and review["turns"][0]["error"] is None
+    marked = [turn for turn in review["turns"] if turn["mark"]]
+    assert marked, "the record has mistakes in it"
+
+
+def test_the_process_judges_a_turn_and_refuses_what_cannot_be_played() -> None:
+    record = decode(DUEL)
+    seat = record.actions[0]["seat"]
+    played = []
+    for action in record.actions:
+        if action["seat"] != seat:
+            break
+        played.append({name: value for name, value in action.items() if name != "seat"})
+    (judged,) = answers(ReviewQuestion(DUEL, at=0, seat=seat, turn=tuple(played)))
+    assert judged.verdict is not None
+    assert judged.verdict.best >= judged.verdict.played
+    assert judged.verdict.accepted is (judged.verdict.best - judged.verdict.played <= 0.02)
+    for at, turn, reason in (
+        (0, ({"do": "fly"},), "not-an-action"),
+        (0, ({"do": "end"},), "below-minimum"),
+        (1, tuple(played), "no-such-position"),
+        (999, tuple(played), "no-such-position"),
+    ):
+        (refused,) = answers(ReviewQuestion(DUEL, at=at, seat=seat, turn=turn))
+        assert refused.refused == reason
+
+
+async def test_a_turn_is_judged_over_http(tmp_path: Path, prompted: Prompted) -> None:
+    figures = {"best": 0.9, "played": 0.9, "left_best": 1, "left_played": 1, "error": None}
+    verdict: dict[str, Any] = {**figures, "better": [], "accepted": True}
+    asked = {"record": json.loads(DUEL), "action": 0, "seat": 0, "actions": [{"do": "end"}]}
+    async with serving(tmp_path) as served:
+        for line, status in (({"verdict": verdict}, 200), ({"refused": "below-minimum"}, 422), (None, 503)):
+            if line is not None:
+                prompted.lines.put_nowait(json.dumps(line).encode())
+            prompted.lines.put_nowait(None)
+            async with served.session.post("api/records/judge", json=asked) as answered:
+                assert answered.status == status
+                if status == 422:
+                    assert (await answered.json())["reason"] == "below-minimum"
+        for wrong, reason, status in (
+            ({**asked, "seat": "nobody"}, "malformed", 400),
+            ({**asked, "record": {}}, "not-sound", 422),
+        ):
+            async with served.session.post("api/records/judge", json=wrong) as answered:
+                assert (answered.status, (await answered.json())["reason"]) == (status, reason)

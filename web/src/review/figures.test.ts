@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { turnWords } from "../boards/turn-words";
+import { speak, t } from "../lib/i18n";
+import type { Review, ReviewedTurn } from "../lib/protocol";
+import { reviewOf, turnOf } from "../testing/reviews";
+import {
+  chancesOf,
+  isTogether,
+  luckOf,
+  luckWords,
+  mistakeBeside,
+  mistakesOf,
+  turnAt,
+  turnsOf,
+  verdictWords,
+} from "./figures";
+
+beforeAll(() => speak("en"));
+
+const ANN = { who: "Ann", you: "no" } as const;
+
+const turns: ReviewedTurn[] = [
+  turnOf({ turn: 0, seat: 0, actions: [1, 2, 3] }),
+  turnOf({ turn: 1, seat: 1, actions: [4, 5], mark: "mistake", best: 0.9, played: 0.78, loss: 0.12 }),
+  turnOf({
+    turn: 2,
+    seat: 0,
+    actions: [6, 7, 8],
+    mark: "blunder",
+    best: 0.7,
+    played: 0.5,
+    loss: 0.2,
+    luck: 0.5,
+  }),
+];
+
+test("where all win together there is one curve, elsewhere one per seat", () => {
+  const together = reviewOf({ turns });
+  expect(isTogether(together)).toBe(true);
+  expect(turnsOf(together, 1)).toEqual(turns);
+  expect(luckOf(together, 1)).toBe(together.luck);
+  const apart: Review = reviewOf({ turns, start: [0.5, null], luck: [0.1, null] });
+  expect(isTogether(apart)).toBe(false);
+  expect(turnsOf(apart, 1)).toEqual([turns[1]]);
+  expect(luckOf(apart, 0)).toBe(0.1);
+  expect(luckOf(apart, 1)).toBeNull();
+});
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [3, 0],
+  [4, 1],
+  [6, 2],
+  [8, 2],
+])("position %i belongs to turn %i", (position, turn) => {
+  expect(turnAt(turns, position)).toBe(turns[turn]);
+});
+
+test("after the last turn no turn is left", () => expect(turnAt(turns, 9)).toBeNull());
+
+test("the curve ends with the result, where there is one", () => {
+  expect(chancesOf(turns)).toEqual([turns[0]!.best, 0.9, 0.7, 1]);
+  expect(chancesOf([turnOf({ best: 0.4, luck: null })])).toEqual([0.4]);
+  expect(chancesOf([])).toEqual([]);
+});
+
+test("one goes from mistake to mistake", () => {
+  expect(mistakesOf(turns)).toEqual(turns.slice(1));
+  expect(mistakeBeside(turns, 0, "after")).toBe(turns[1]);
+  expect(mistakeBeside(turns, 4, "after")).toBe(turns[2]);
+  expect(mistakeBeside(turns, 6, "after")).toBeUndefined();
+  expect(mistakeBeside(turns, 6, "before")).toBe(turns[1]);
+  expect(mistakeBeside(turns, 4, "before")).toBeUndefined();
+});
+
+test("a verdict tells the mark, the chances and what luck did then", () => {
+  const whom = { ...ANN, points: 20, best: 70, played: 50 };
+  expect(verdictWords(turns[2]!, ANN)).toBe(
+    `${t("review-mark-blunder")}. ${t("review-verdict", whom)} ${t("review-luck-turn", { luck: "good", points: 50 })}`,
+  );
+  expect(verdictWords(turnOf({ best: 0.8, played: 0.8, luck: 0 }), { ...ANN, you: "yes" })).toBe(
+    t("review-verdict", { who: "Ann", you: "yes", points: 0, best: 80, played: 80 }),
+  );
+});
+
+test("the points of a verdict are the difference of the chances that it names", () => {
+  const words = verdictWords(turnOf({ best: 0.906, played: 0.874, loss: 0.032, luck: null }), ANN);
+  expect(words).toContain("91%");
+  expect(words).toContain("87%");
+  expect(words).toContain("4 points");
+});
+
+test.each([
+  [-31, "bad"],
+  [12, "good"],
+  [0, "none"],
+])("luck of %i points is %s", (luck, kind) => {
+  const words = { luck: kind, points: Math.abs(luck), you: "yes" };
+  expect(luckWords("review-luck-all", luck, true)).toBe(t("review-luck-all", words));
+});
+
+test("a turn is told card by card, and its end only if there is nothing else", () => {
+  const play = { do: "play", card: 37, pile: "A" } as const;
+  expect(turnWords([play, { do: "end" }], [])).toBe("37 on pile A");
+  expect(turnWords([{ do: "end" }], [])).toBe(t("review-end-turn"));
+  expect(turnWords([{ do: "reveal", cell: [0, 3] }], [])).toBe(t("review-reveal", { row: 1, column: 4 }));
+  expect(turnWords([{ do: "take", from: 1, side: "left" }], ["Ann", "Ben"])).toBe(
+    t("review-take", { from: "Ben", side: "left" }),
+  );
+});
