@@ -13,7 +13,7 @@ beforeAll(() => speak("en"));
 afterEach(cleanup);
 
 function hints(seats: SeatShown[], proposal: Partial<ProposalShown>): (string | null)[] {
-  const asked = {
+  const shown: ProposalShown = {
     id: 1,
     seat: 0,
     what: "stand-in",
@@ -21,8 +21,8 @@ function hints(seats: SeatShown[], proposal: Partial<ProposalShown>): (string | 
     absent: null,
     bot: "master",
     waiting: [],
-  } as const;
-  const shown = { ...asked, ...proposal };
+    ...proposal,
+  };
   render(Proposal, {
     session,
     table: tableOf({ seats, proposal: shown }),
