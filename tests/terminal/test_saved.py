@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tenback.record import Origin
 from tenback.rules import face_to_face, slide, the_game
 from tenback.table import events as e
 from tenback.table.options import Options
@@ -65,6 +66,14 @@ def test_between_the_games_of_a_tournament_there_is_something_to_go_back_to(save
     done = replace(table, tournament=TournamentShown(((9, 130),), (9, 130), (0,)))
     saved.note("", replace(between, table=done))
     assert saved.seats() == []
+
+
+def test_a_game_that_went_on_from_another_counts_in_no_statistics(saved: Saved) -> None:
+    at = ended(ALONE, 1, 12)
+    saved.note("", replace(at, table=replace(at.table, origin=Origin("k3v9-1", 17))))
+    assert saved.results() == []
+    saved.note("", at)
+    assert [result.played for result in saved.results()] == [1]
 
 
 def test_a_result_told_twice_counts_once_and_variants_are_counted_apart(saved: Saved) -> None:
