@@ -6,6 +6,7 @@ is reached.
 
 import asyncio
 from collections.abc import Callable
+from itertools import count
 from typing import Any, Literal
 
 import msgspec
@@ -116,11 +117,13 @@ class Room:
         self.id = ""
         self._seed = seed
         self._number = 0
+        #: A second between any two looks at the clock: nobody talks too fast, however quick the machine is.
+        self._seconds = count(1_000_000_000.0)
         self._host = self._fresh_host()
 
     def _fresh_host(self) -> Host:
         self.bots = PromptedBots(self.bots.say)
-        host = Host(self.log, self.bots, self._deal)
+        host = Host(self.log, self.bots, self._deal, clock=lambda: next(self._seconds))
         host.gone_seconds = 0
         return host
 
