@@ -197,7 +197,7 @@ async def test_a_worker_that_was_paused_can_write_nothing_and_sends_its_clients_
         table = await one.open_table(token(0), game="face-to-face")
         ann = await seated(one.session, table, 0)
         texts = await one.log.read(table)
-        one.lose_connections()  # as the others see it after its lease
+        await one.lose_connections()  # as the others see it after its lease
         ben = Client(other.session, table, token(1))
         await coming_again(ben)
         assert table in other.host.tables
@@ -220,7 +220,7 @@ async def test_a_worker_that_finds_its_lease_lost_drops_everyone_and_begins_anew
         table = await one.open_table(token(0), game="face-to-face")
         ann = await seated(one.session, table, 0)
         end = asyncio.create_task(has_ended(ann))
-        one.lose_connections()
+        await one.lose_connections()
         ben = Client(other.session, table, token(1))
         await coming_again(ben)
         await one.log.lease.renew()

@@ -11,6 +11,7 @@ from tenback.server.cluster import Cluster
 from tenback.server.listener import listening
 from tenback.server.settings import Settings
 from tenback.store.postgres import PostgresLog
+from tenback.store.postgres.lease import GRACE
 from tenback.table.bots.pool import Thinkers
 from tenback.table.decisions.checks import Dealer, honest_dealer
 from tenback.table.host import Host
@@ -18,6 +19,11 @@ from tests.server.clients import WIDE, Served
 from tests.server.processes import free_port
 from tests.store.stores import LASTING
 
+#: Whether PostgreSQL has noticed that the worker's connection is gone, and has itself run for long enough.
+MAY_BE_REAPED = f"""
+SELECT clock_timestamp() > pg_postmaster_start_time() + {GRACE} AND NOT EXISTS (
+    SELECT FROM pg_locks WHERE locktype = 'advisory' AND (classid::bigint << 32 | objid::bigint) = $1)
+"""
 #: How long the workers of a test wait for each other, however slow the machine is.
 PATIENCE_SECONDS = 120.0
 
@@ -28,10 +34,12 @@ class Worker(Served):
     log: PostgresLog
     cluster: Cluster
 
-    def lose_connections(self) -> None:
-        """To PostgreSQL the worker is as if it had been killed; it does not know yet."""
+    async def lose_connections(self) -> None:
+        """To PostgreSQL the worker is as if it had been killed, and may be reaped; it does not know yet."""
         self.log.lease._session.terminate()
         self.log._writer.terminate()
+        while not await self.log._readers.fetchval(MAY_BE_REAPED, self.log.lease.id):
+            pass
 
 
 @asynccontextmanager
