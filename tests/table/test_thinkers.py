@@ -232,7 +232,7 @@ async def test_a_process_that_ended_while_nobody_asked_is_replaced_before_the_ne
 async def test_bots_think_with_a_lower_priority_than_the_server() -> None:
     thinkers = Thinkers(1)
     await thinkers.decide("greedy", "slide", 0, SLIDE, ())
-    (child,) = psutil.Process().children()
+    (child,) = (each for each in psutil.Process().children() if worker.__name__ in each.cmdline())
     assert child.nice() == min(19, os.nice(0) + NICENESS)
     await thinkers.close()
 

@@ -36,8 +36,8 @@ class PlayerFault(ValueError):
 
 def is_own(name: str) -> bool:
     """Whether the name is `module:function`, and not a bot in some manner, as in `master:bare`."""
-    plain, colon, _ = name.partition(":")
-    return bool(colon) and plain.partition("@")[0] not in BOTS
+    plain, _, function = name.partition(":")
+    return bool(plain and function) and plain.partition("@")[0] not in BOTS
 
 
 def entered_bot(name: str, game: str) -> Bot:
