@@ -12,19 +12,26 @@ from tenback.players.search import Reals
 TENTHS = 10
 #: How far the share won may be from the predicted chance, in a tenth, where the errors are smaller.
 TOLERANCE = 0.03
+#: In a tenth with fewer games than this, the error says nothing, and the tenth is not judged.
+FEWEST_GAMES = 10
 
 
 class Tenth(Struct, frozen=True):
     """The positions whose predicted chance lies in a tenth; the error is clustered by game."""
 
+    games: int
     positions: int
     predicted: float
     won: float
     error: float
 
     @property
+    def judged(self) -> bool:
+        return self.games >= FEWEST_GAMES
+
+    @property
     def off(self) -> bool:
-        return abs(self.won - self.predicted) > max(TOLERANCE, 2 * self.error)
+        return self.judged and abs(self.won - self.predicted) > max(TOLERANCE, 2 * self.error)
 
 
 def tenths(games: Sequence[ReviewedGame], quick: bool) -> dict[int, Tenth]:
@@ -42,7 +49,11 @@ def tenths(games: Sequence[ReviewedGame], quick: bool) -> dict[int, Tenth]:
         if inside.any():
             won, said = result[inside], predicted[inside]
             found[number] = Tenth(
-                int(inside.sum()), said.mean(), won.mean(), clustered_error(won - said, cluster[inside])
+                games=len(set(cluster[inside])),
+                positions=int(inside.sum()),
+                predicted=said.mean(),
+                won=won.mean(),
+                error=clustered_error(won - said, cluster[inside]),
             )
     return found
 
@@ -58,21 +69,19 @@ def clustered_error(values: Reals, cluster: Reals) -> float:
 def calibration_table(by_table: dict[str, list[ReviewedGame]]) -> str:
     """One row per table: games, positions, and in each tenth the share won, or a dash."""
     lines = [
-        "| table | review | games | positions | tenths off | largest gap |",
+        "| table | review | games | positions | tenths off, of those with 10 games | largest gap |",
         "| --- | --- | --- | --- | --- | --- |",
     ]
     for table, games in by_table.items():
         for name, quick in (("sharpened", False), ("quick", True)):
             found = tenths(games, quick)
             gap = max(found.values(), key=lambda each: abs(each.won - each.predicted))
-            off = sum(each.off for each in found.values())
+            off, judged = (sum(getattr(each, name) for each in found.values()) for name in ("off", "judged"))
             worst = (
                 f"{100 * gap.predicted:.1f} % predicted, {100 * gap.won:.1f} ± {100 * gap.error:.1f} % won"
             )
             positions = sum(each.positions for each in found.values())
-            lines.append(
-                f"| {table} | {name} | {len(games)} | {positions} | {off} of {len(found)} | {worst} |"
-            )
+            lines.append(f"| {table} | {name} | {len(games)} | {positions} | {off} of {judged} | {worst} |")
     return "\n".join(lines)
 
 

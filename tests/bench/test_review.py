@@ -23,7 +23,7 @@ def game(number: int, chance: float, result: float) -> ReviewedGame:
 def test_a_tenth_tells_the_share_won_with_an_error_by_games() -> None:
     games = [game(number, 0.25, float(number % 4 == 0)) for number in range(40)]
     (tenth,) = tenths(games, quick=False).values()
-    assert (tenth.positions, tenth.predicted, tenth.won) == (120, 0.25, 0.25)
+    assert (tenth.games, tenth.positions, tenth.predicted, tenth.won) == (40, 120, 0.25, 0.25)
     assert tenth.error == pytest.approx(0.069, abs=0.001) and not tenth.off
     wrong = tenths([game(number, 0.95, 0.0) for number in range(40)], quick=True)[9]
     assert wrong.off
