@@ -124,7 +124,8 @@ async def test_limits_hold_for_an_address_at_whatever_worker_it_comes_in(postgre
         async def connect(at: Worker, headers: dict[str, str]) -> aiohttp.ClientWebSocketResponse:
             socket = await at.session.ws_connect(f"ws/{table}", headers=headers)
             await socket.send_json({"type": "hello"})
-            await socket.receive_json()
+            while (await socket.receive_json())["type"] != "update":  # then the table has an owner
+                pass
             return socket
 
         sockets = [await connect(one, here), await connect(other, here)]

@@ -45,6 +45,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal("requestIdleCallback", (idle: () => void) => idle());
+  stubApi({});
   lines = stubWebSocket();
   go("");
 });
