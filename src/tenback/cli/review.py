@@ -107,7 +107,7 @@ def _told(name: str, found: "Review", record: "Record") -> Iterator[str]:
         yield (
             f"seat {seat.seat}: accuracy {seat.accuracy:.1f}, "
             f"lost {100 * seat.loss:.1f} points in {seat.turns} turns; "
-            f"{seat.inaccuracies} inaccuracies, {seat.mistakes} mistakes, {seat.blunders} blunders"
+            f"inaccuracies: {seat.inaccuracies}, mistakes: {seat.mistakes}, blunders: {seat.blunders}"
         )
     yield f"start {_figures(found.start)}, luck {_figures(found.luck, sign=True)}"
     together = not isinstance(found.start, list)
