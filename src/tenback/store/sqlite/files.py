@@ -28,7 +28,7 @@ def connect(folder: Path) -> sqlite3.Connection:
         connection = sqlite3.connect(
             file, isolation_level=None, check_same_thread=False, timeout=LOCKED_SECONDS
         )
-        _write_ahead(connection)
+        write_ahead(connection)
         connection.execute("PRAGMA synchronous = FULL")
         migrate(connection)
     except sqlite3.Error as error:
@@ -53,7 +53,7 @@ def create_private(file: Path) -> None:
     os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
-def _write_ahead(connection: sqlite3.Connection) -> None:
+def write_ahead(connection: sqlite3.Connection) -> None:
     """For this alone SQLite does not wait while another opens or closes the same file."""
     until = time.monotonic() + LOCKED_SECONDS
     while True:

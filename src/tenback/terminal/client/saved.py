@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from tenback.rules import View
+from tenback.store.sqlite.files import write_ahead
 from tenback.table.options import Options
 from tenback.terminal.client.update import TableUpdate
 
@@ -56,7 +57,7 @@ class Saved:
         file = folder / FILE
         file.touch(mode=0o600)
         self._connection = sqlite3.connect(file, isolation_level=None, timeout=30)
-        self._connection.execute("PRAGMA journal_mode = WAL")
+        write_ahead(self._connection)
         self._connection.executescript(SCHEMA)
 
     def close(self) -> None:
