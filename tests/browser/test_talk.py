@@ -39,6 +39,7 @@ def test_a_message_that_tells_a_number_is_refused_with_the_reason_and_not_swallo
     person: Come,
 ) -> None:
     ann, bob = two_at_a_table(person)
+    expect(ann.hand.first).to_be_visible()  # numbers are refused while a game goes on
     line = ann.page.get_by_label(ann.say("chat-say"))
     line.fill("I have thirty seven")
     line.press("Enter")
