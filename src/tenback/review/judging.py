@@ -87,20 +87,31 @@ class Position:
 
     `verdict` holds what is known so far: at first by the networks alone. Every `sharpen` imagines more deals.
     The best turn is chosen on other deals than those on which it is then compared with the one judged.
-    Without a turn to be judged, the one that the networks like best takes its place.
+    Without a turn to be judged, the one that the networks like best takes its place. If it `goes_on`, what is
+    judged is its beginning alone, and so are the others: the guide finishes them all.
     """
 
     def __init__(
-        self, view: Any, heard: Sequence[Heard], turn: Actions | None, compiled: bool = False
+        self,
+        view: Any,
+        heard: Sequence[Heard],
+        turn: Actions | None,
+        compiled: bool = False,
+        goes_on: bool = False,
     ) -> None:
         self.view, self.heard, self.by_cards = view, heard, marked_by_cards(view.game)
         self._compiled = compiled
         found = promising(view, heard)
         self.turn = turn or found[0]
-        there = leads_to(view, self.turn)
-        others = [other for other in found if leads_to(view, other) != there]
+        length = len(self.turn) if goes_on else None
+        #: The turns that are compared, as far as they are; by where they lead, so that none is there twice.
+        compared = {leads_to(view, self.turn): (self.turn, self.turn)}
+        for whole in found:
+            compared.setdefault(leads_to(view, whole[:length]), (whole[:length], whole))
+        few = list(compared.values())[: CANDIDATES + 1]
         #: The turn to be judged comes first.
-        self.turns: list[Actions] = [self.turn, *others[:CANDIDATES]]
+        self.turns: list[Actions] = [turn for turn, _ in few]
+        self._whole_turns: list[Actions] = [whole for _, whole in few]
         self._certain = [certainty(view, each) for each in self.turns]
         self.opinion = opinions(view, heard, self.turns)
         self._seeds = iter(words(seed_of(view, heard), 0, 1 << 10).tolist())
@@ -208,7 +219,7 @@ class Position:
     def _verdict(self, best: int, outlook: Outlook, played: Outlook) -> Verdict:
         """Of the turn at that place and the one judged; where cards count, the chances may say otherwise."""
         chance = max(outlook.chance, played.chance)
-        return Verdict(self.turn, self.turns[best], Outlook(chance, outlook.left), played)
+        return Verdict(self.turn, self._whole_turns[best], Outlook(chance, outlook.left), played)
 
 
 def _outlooks(told: Chances, told_right: Correction) -> list[Outlook]:
