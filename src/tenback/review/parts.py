@@ -15,9 +15,16 @@ class JudgedTurn:
 
     def __init__(self, turn: Turn, compiled: bool = False) -> None:
         self._turn = turn
-        last = turn.parts[-1]
+        first, last = turn.parts[0], turn.parts[-1]
         self._positions = [
-            Position(part.view, part.heard, part.played, compiled, goes_on=part is not last)
+            Position(
+                part.view,
+                part.heard,
+                part.played,
+                compiled,
+                goes_on=part is not last,
+                loss_only=part is not first,
+            )
             for part in turn.parts
         ]
 
