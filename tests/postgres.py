@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import psutil
@@ -42,11 +43,10 @@ class PostgresServer:
         self._data = folder / "data"
         self._numbers = count(1)
         self._process: subprocess.Popen[bytes] | None = None
-        user = pwd.getpwnam(OTHER_USER) if os.getuid() == 0 else None
-        self._as_user = (
-            ["setpriv", f"--reuid={user.pw_uid}", f"--regid={user.pw_gid}", "--clear-groups"] if user else []
-        )
-        if user:
+        self._as_user: dict[str, Any] = {}
+        if os.getuid() == 0:
+            user = pwd.getpwnam(OTHER_USER)
+            self._as_user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
             os.chown(folder, user.pw_uid, user.pw_gid)
         self._run(
             "initdb", "-D", self._data, "--auth=trust", "--username=tenback", "--encoding=UTF8",
@@ -56,8 +56,10 @@ class PostgresServer:
     def start(self) -> None:
         """Returns when the server accepts connections."""
         settings = [f"-c{setting}" for setting in (f"unix_socket_directories={self.folder}", *self._settings)]
-        command = [*self._as_user, str(self._programs / "postgres"), "-D", str(self._data), *settings]
-        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        command = [str(self._programs / "postgres"), "-D", str(self._data), *settings]
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=self.folder, **self._as_user
+        )
         assert self._process.stderr is not None
         lines: list[bytes] = []
         for line in self._process.stderr:
@@ -76,6 +78,10 @@ class PostgresServer:
         self._process.wait()
         psutil.wait_procs(children)  # the next server cannot start while they are there
         self._process = None
+
+    def program(self, name: str) -> Path:
+        """Another of PostgreSQL's programs, which lies where the server's own does."""
+        return (self._programs / "postgres").resolve().parent / name
 
     def processes(self) -> list[psutil.Process]:
         """The server's processes now, one per connection among them."""
@@ -96,8 +102,8 @@ class PostgresServer:
         await connection.close()
 
     def _run(self, program: str, *arguments: object) -> None:
-        command = [*self._as_user, str(self._programs / program), *map(str, arguments)]
-        ended = subprocess.run(command, capture_output=True, text=True, cwd=self.folder)
+        command = [str(self._programs / program), *map(str, arguments)]
+        ended = subprocess.run(command, capture_output=True, text=True, cwd=self.folder, **self._as_user)
         if ended.returncode:
             raise RuntimeError(ended.stderr)
 
