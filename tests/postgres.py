@@ -6,6 +6,7 @@ import os
 import pwd
 import shutil
 import signal
+import stat
 import subprocess
 import tempfile
 import threading
@@ -113,9 +114,29 @@ def programs() -> Path:
     with (Path(tempfile.gettempdir()) / f"tenback-postgres-{os.getuid()}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # one process of the tests installs them, if need be
         found = subprocess.run([SCRIPT], capture_output=True, text=True)
-    if found.returncode:
-        raise RuntimeError(found.stderr.strip())
-    return Path(found.stdout.strip())
+        if found.returncode:
+            raise RuntimeError(found.stderr.strip())
+        folder = Path(found.stdout.strip())
+        if os.getuid() == 0 and not is_open_to_others(folder):
+            wheel = folder.parents[2]  # the programs of a system's package are open to others
+            place = copied(wheel, Path(tempfile.gettempdir()) / "tenback-postgres")
+            folder = place / folder.relative_to(wheel)
+    return folder
+
+
+def is_open_to_others(folder: Path) -> bool:
+    """Whether other users reach what is in the folder."""
+    return all(each.stat().st_mode & stat.S_IXOTH for each in (folder, *folder.resolve().parents))
+
+
+def copied(folder: Path, place: Path) -> Path:
+    """A copy of the folder at that place, which is made if it is not there; others may read it."""
+    if not place.exists():
+        unfinished = Path(tempfile.mkdtemp(dir=place.parent))
+        shutil.copytree(folder, unfinished, dirs_exist_ok=True)
+        unfinished.chmod(0o755)
+        unfinished.rename(place)
+    return place
 
 
 @contextmanager
