@@ -1,4 +1,4 @@
-"""People who play at any worker, and come again at another when they are dropped."""
+"""People who play at any worker that answers, and come again at another when they are dropped."""
 
 import asyncio
 import json
@@ -18,6 +18,8 @@ PAUSE_SECONDS = 0.02
 #: A worker that answers nothing for so long is left for another one.
 PATIENCE_SECONDS = 2.0
 AGAIN_SECONDS = 0.1
+#: So often workers are asked whether they are well; without an answer in time nobody goes there.
+CHECK_EVERY_SECONDS, CHECK_SECONDS = 0.5, 1.0
 #: What people wait for is looked at so often.
 LOOK_SECONDS = 0.005
 #: A table where nothing was acknowledged for so long does not go on by itself any more.
@@ -49,13 +51,16 @@ class People:
         self._moves = asyncio.Semaphore(0)
         self._tasks: list[asyncio.Task[None]] = []
         self._sessions: list[aiohttp.ClientSession] = []
+        self._answering: set[aiohttp.ClientSession] = set()
 
     async def sit_down(self) -> None:
         self._sessions = [aiohttp.ClientSession(address) for address in self.addresses]
         while len({player.table for player in self.players}) < self._tables:
             self.players += await seated(self._sessions[0], self._chance, self._moves)
         self.latest = {player.table: Latest() for player in self.players}
-        self._tasks = [asyncio.create_task(self._play(number)) for number in range(len(self.players))]
+        checking = [self._check(session) for session in self._sessions]
+        playing = [self._play(number) for number in range(len(self.players))]
+        self._tasks = [asyncio.create_task(work) for work in (*checking, *playing)]
 
     async def go(self) -> None:
         for task in self._tasks:
@@ -106,11 +111,21 @@ class People:
             if player.table in tables and player.last
         )
 
+    async def _check(self, session: aiohttp.ClientSession) -> None:
+        """Ask the worker again and again whether it is well, as a proxy does."""
+        while True:
+            try:
+                async with asyncio.timeout(CHECK_SECONDS), session.get("health"):
+                    self._answering.add(session)
+            except (aiohttp.ClientError, ConnectionError, TimeoutError):
+                self._answering.discard(session)
+            await asyncio.sleep(CHECK_EVERY_SECONDS)
+
     async def _play(self, number: int) -> None:
         """Each person has an address of their own, as a proxy would tell."""
         player, headers = self.players[number], {"X-Forwarded-For": f"10.0.{number // 250}.{number % 250}"}
         while True:
-            session = self._chance.choice(self._sessions)
+            session = self._chance.choice([*self._answering] or self._sessions)
             try:
                 async with asyncio.timeout(PATIENCE_SECONDS):
                     socket = await session.ws_connect(

@@ -235,6 +235,36 @@ async def test_a_worker_that_finds_its_lease_lost_drops_everyone_and_begins_anew
         await ann.must({"do": "rename", "name": "Anna"})
 
 
+async def test_nobody_waits_for_an_owner_that_hangs_when_it_is_the_owner_no_more(
+    postgres: PostgresServer,
+) -> None:
+    asked = asyncio.Event()
+
+    async def hang(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        asked.set()
+        await reader.read()
+        writer.close()
+
+    async with two_workers(postgres.url()) as (one, other):
+        other.cluster.look_seconds = 0.01
+        table = await one.open_table(token(0), game="face-to-face")
+        await seated(one.session, table, 0)
+        server = await asyncio.start_server(hang, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        await one.log._readers.execute(
+            "UPDATE worker SET address = $1 WHERE id = $2", f"127.0.0.1:{port}", one.log.lease.id
+        )
+        ben = Client(other.session, table, token(1))
+        coming = asyncio.create_task(coming_again(ben))
+        await asked.wait()
+        assert not other.host.tables
+        await one.lose_connections()
+        await coming
+        assert [*other.host.tables] == [table]
+        server.close()
+        await ben.disconnect()
+
+
 async def test_bots_go_on_at_a_table_that_nobody_looks_at_when_its_owner_is_gone(
     postgres: PostgresServer,
 ) -> None:
