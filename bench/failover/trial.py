@@ -25,6 +25,8 @@ LEASE_SECONDS = Terms().lasts
 LONGER_SECONDS = 0.5
 #: A worker that is asked to stop hands its tables over within this time.
 HAND_OVER_SECONDS = 1.0
+#: How often a worker is started before the trial is given up, as a service's manager would do it.
+STARTS = 5
 OWNERS = """
 SELECT table_id, address FROM head JOIN worker ON worker.id = owner ORDER BY address, table_id
 """
@@ -51,7 +53,7 @@ class Trial:
 
     async def begin(self) -> None:
         for worker in self.workers:
-            await asyncio.to_thread(worker.start)
+            await self.started(worker)
         await self.people.sit_down()
         await self.people.all_tables_go_on()
 
@@ -85,7 +87,7 @@ class Trial:
         worker = await self.owner()
         await asyncio.to_thread(worker.end, signal.SIGKILL)
         await self.timed("a worker is killed", self.people.all_tables_go_on())
-        await asyncio.to_thread(worker.start)
+        await self.started(worker)
 
     async def pause(self) -> None:
         """The worker wakes up when all tables go on without it, and later than its lease ended."""
@@ -111,8 +113,19 @@ class Trial:
             ending = asyncio.create_task(self.stopped(worker))
             await self.timed("a worker is asked to stop", self.people.come_again(tables, began))
             await self.timed("and has ended", ending, began)
-            await asyncio.to_thread(worker.start)
+            await self.started(worker)
             await self.people.all_tables_go_on()
+
+    async def started(self, worker: Servers) -> None:
+        """Start the worker; one that cannot, because PostgreSQL answers too late, is started again."""
+        for attempt in range(1, STARTS + 1):
+            try:
+                await asyncio.to_thread(worker.start)
+                break
+            except RuntimeError as failure:
+                self.results.note(not_started=worker.port, why=str(failure))
+                if attempt == STARTS:
+                    raise
 
     async def stopped(self, worker: Servers) -> None:
         """Ask the worker to stop; StoodStill if it does not, and then it is killed."""

@@ -10,6 +10,7 @@ import pytest
 from bench.failover.__main__ import failed_over
 from bench.failover.people import Latest, People, StoodStill
 from bench.failover.results import Results
+from tests.server.processes import Servers
 from tests.server.test_kill import Player
 
 
@@ -50,3 +51,12 @@ async def test_a_table_where_nothing_happens_is_named() -> None:
     people.players = [player]
     with pytest.raises(StoodStill, match="a table: seat 0, phase playing, version 7"):
         await people.all_tables_go_on()
+
+
+def test_a_server_that_cannot_start_is_no_process_that_could_be_killed(tmp_path: Path) -> None:
+    servers = Servers(tmp_path, "postgresql://nobody@/nothing?host=/nowhere")
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match="there is no PostgreSQL server at /nowhere"):
+            servers.start()
+        assert servers.pid == 0
+    servers.close()
