@@ -15,8 +15,8 @@ from tests.server.test_kill import Player, seated
 
 #: Before each move, so that the machine is not the limit.
 PAUSE_SECONDS = 0.02
-#: A worker that answers nothing for so long is left for another one.
-PATIENCE_SECONDS = 2.0
+#: A worker that answers no ping for so long is left for another one, and one that lets nobody in for so long.
+PATIENCE_SECONDS, CONNECT_SECONDS = 2.0, 5.0
 AGAIN_SECONDS = 0.1
 #: So often workers are asked whether they are well; without an answer in time nobody goes there.
 CHECK_EVERY_SECONDS, CHECK_SECONDS = 0.5, 1.0
@@ -127,7 +127,7 @@ class People:
         while True:
             session = self._chance.choice([*self._answering] or self._sessions)
             try:
-                async with asyncio.timeout(PATIENCE_SECONDS):
+                async with asyncio.timeout(CONNECT_SECONDS):
                     socket = await session.ws_connect(
                         f"ws/{player.table}", headers=headers, heartbeat=PATIENCE_SECONDS
                     )
