@@ -80,7 +80,7 @@ class TheGameBatch(_Batch):
             fire=all_games(game.fire, torch.bool),
             signals=all_games(False, torch.bool),
         )
-        self.games = team.Games(table, seed, decks=max(size, 1 << 16))
+        self.games = team.Games(table, seed)
         self._look()
 
     def _act(self, actions: Tensor) -> tuple[Tensor, Tensor]:
