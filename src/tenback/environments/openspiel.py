@@ -214,10 +214,9 @@ class SpielObserver:
             return "\n".join(state.seen[player])
         if state.match is None:
             return "dealing"
-        heard = [
-            f"{h.seat}: {h.signal.say.value} {h.signal.pile or ''}" for h in state.match.heard_by(player)
-        ]
-        return str(render(state.match.state.view(player), "ansi")) + "\n".join(heard)
+        match = state.match
+        heard = match.heard_by(player) if match.encoding.signals else None
+        return str(render(match.state.view(player), "ansi", heard))
 
 
 def _written(action: Any) -> str:
