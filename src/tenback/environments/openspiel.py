@@ -83,11 +83,17 @@ class SpielGame(pyspiel.Game):
         """Before the deal."""
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
-        """What a player sees now, or, with perfect recall, all that it has seen (as a text only)."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver | None":
+        """What a player sees now, or, with perfect recall, all that it has seen (as a text only).
+
+        There are no observers of public or of private knowledge alone: None, as OpenSpiel has it.
+        """
         if params:
             raise ValueError(f"there are no parameters for observations: {params}")
-        return SpielObserver(self.encoding, bool(iig_obs_type and iig_obs_type.perfect_recall))
+        asked = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not asked.public_info or asked.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        return SpielObserver(self.encoding, asked.perfect_recall)
 
 
 class SpielState(pyspiel.State):
