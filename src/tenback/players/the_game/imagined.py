@@ -46,7 +46,7 @@ class Table:
 
 @dataclass
 class Games:
-    """One row a game."""
+    """One row per game."""
 
     table: Table
     where: Bytes  # by card
