@@ -59,7 +59,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self._select()
 
     def observe(self, agent: str) -> Observation:
-        """What the seat knows, built from its view alone."""
+        """The agent's observation, built from its seat's view alone."""
         return self._running().observe(self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:

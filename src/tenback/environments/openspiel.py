@@ -84,7 +84,7 @@ class SpielGame(pyspiel.Game):
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver | None":
-        """What a player sees now, or, with perfect recall, all that it has seen (as a text only).
+        """An observer of one player's view; with perfect recall, of all its views so far (as a text only).
 
         There are no observers of public or of private knowledge alone: None, as OpenSpiel has it.
         """
@@ -189,7 +189,7 @@ class SpielState(pyspiel.State):
         return self.match is not None and self.match.is_over
 
     def returns(self) -> list[float]:
-        """What each player has got so far."""
+        """Each player's rewards so far."""
         return list(self._returns)
 
     def __str__(self) -> str:
@@ -200,7 +200,7 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """What one player may know of a state, as numbers and as a text."""
+    """One player's knowledge of a state, as numbers and as a text."""
 
     def __init__(self, encoding: Encoding, perfect_recall: bool) -> None:
         self.perfect_recall = perfect_recall
@@ -215,7 +215,7 @@ class SpielObserver:
             self.tensor[:] = state.match.observe(player)["observation"] if shown else 0  # type: ignore[union-attr]
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What the player sees, as a text; with perfect recall all that it has seen."""
+        """The player's view as a text; with perfect recall all its views so far."""
         if self.perfect_recall:
             return "\n".join(state.seen[player])
         if state.match is None:

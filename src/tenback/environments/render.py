@@ -1,4 +1,4 @@
-"""What a seat sees, as a text or as a picture: the same rows of cells, written or drawn."""
+"""A seat's view as a text or as a picture: the same rows of cells, written or drawn."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -141,7 +141,7 @@ def _slide(view: slide.View) -> Iterator[Row]:
 
 
 def _talk(view: View, heard: Sequence[Heard]) -> Iterator[Row]:
-    """What each of the other seats says, one row for each, so that a game's pictures are all of one size."""
+    """The other seats' signals, one row per seat, so that a game's pictures are all of one size."""
     for seat in range(view.game.seats):
         if seat != view.seat:
             said = [h.signal for h in heard if h.seat == seat]

@@ -29,7 +29,7 @@ def seat_env(
     render_mode: str | None = None,
     **options: Any,
 ) -> "SeatEnv":
-    """What `gymnasium.make` calls; `options` are those of the game, for example `players` and `level`."""
+    """Make the environment for `gymnasium.make`; `options` are the game's, such as `players` and `level`."""
     return SeatEnv(chosen_game(game, options), others, seat, signals, shaped, render_mode)
 
 

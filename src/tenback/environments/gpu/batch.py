@@ -25,7 +25,7 @@ def gpu_batch(
 
 
 class _Batch:
-    """What both have in common: a step, an illegal action, and the next look."""
+    """The part that both share: a step, an illegal action, and the next observations."""
 
     observations: Tensor
     masks: Tensor

@@ -33,7 +33,7 @@ FAR = 12  # a second-nearest card farther than this is not worth a thought in tr
 
 @dataclass
 class Table:
-    """What is agreed before the deal: one entry per game."""
+    """The options of each game, agreed before the deal."""
 
     players: Tensor  # 1 to 5
     level: Tensor  # index into LEVELS

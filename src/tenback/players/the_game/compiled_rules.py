@@ -32,7 +32,7 @@ MOST_OPTIONS = 4 * PILES + 1
 
 
 class Agreed(NamedTuple):
-    """What is the same in all games, of `imagined.Table`."""
+    """The options that hold for all games, of `imagined.Table`."""
 
     players: int
     full_hand: int
