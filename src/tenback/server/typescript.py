@@ -12,6 +12,7 @@ import msgspec
 from msgspec import inspect as types
 
 from tenback.locales import LANGUAGES
+from tenback.people import games_shown
 from tenback.review import Review
 from tenback.rules import GAMES, Game
 from tenback.rules.piles import JUMP
@@ -72,6 +73,9 @@ OTHERS = (
     messages.TurnVerdict,
     messages.PlayOn,
     messages.Trouble,
+    games_shown.MyTables,
+    games_shown.MyGames,
+    games_shown.Statistics,
     Review,
 )
 

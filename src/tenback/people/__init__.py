@@ -1,0 +1,1 @@
+"""What is derived from the tables' logs: your games, what waits for you, your statistics."""
