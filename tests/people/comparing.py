@@ -10,8 +10,8 @@ from tenback.store.postgres import PostgresLog
 from tenback.table.host import Host
 
 #: Every derived table, row by row. A damaged log keeps what was derived before, and is left out.
-QUERIES = [
-    f"SELECT * FROM {table} WHERE table_id NOT IN"
+QUERIES = {
+    table: f"SELECT * FROM {table} WHERE table_id NOT IN"
     f" (SELECT table_id FROM taken_up WHERE damaged IS NOT NULL) ORDER BY {order}"
     for table, order in {
         "taken_up": "table_id",
@@ -19,18 +19,20 @@ QUERIES = [
         "finished": "table_id, number",
         "played": "who, ended, table_id, number",
     }.items()
-]
+}
 
 
-async def derived_rows(log: Log) -> list[Any]:
+async def derived_rows(log: Log) -> dict[str, list[Any]]:
     if isinstance(log, SqliteLog):
         with closing(sqlite3.connect(log.derived._file)) as connection:
-            return [row for query in QUERIES for row in connection.execute(query)]
+            return {table: connection.execute(query).fetchall() for table, query in QUERIES.items()}
     assert isinstance(log, PostgresLog)
-    return [tuple(row) for query in QUERIES for row in await log._readers.fetch(query)]
+    return {
+        table: [tuple(row) for row in await log._readers.fetch(query)] for table, query in QUERIES.items()
+    }
 
 
-async def rows_made_anew(log: Log) -> list[Any]:
+async def rows_made_anew(log: Log) -> dict[str, list[Any]]:
     """The rows after everything was derived from the log alone."""
     await log.derived.start_anew()
     await Deriver(Host(log)).sweep(at_once=True)
