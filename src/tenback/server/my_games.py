@@ -27,6 +27,9 @@ from tenback.table.host import NoSuchTable
 #: Games on one page of the history.
 PAGE = 50
 CURSOR = re.compile(r"([0-9]{1,12}(?:\.[0-9]{1,9})?)_([0-9]{1,6})_([a-z0-9]{1,32})")
+#: With so many companions somebody wins most, in so many last games.
+COMPANIONS = 10
+COMPANIONS_IN = 10_000
 #: More games than this are counted in a thread of their own.
 MANY = 500
 
@@ -138,7 +141,8 @@ async def own_statistics(request: web.Request, people: frozenset[str]) -> web.St
     await context.deriver.flush()
     derived, who = context.host.log.derived, sorted(people)
     rows = await derived.counted(who, wanted)
-    others = my_companions(await derived.companions(who, wanted._replace(counted=1)))
+    best = await derived.companions(who, wanted._replace(counted=1), "won", COMPANIONS, COMPANIONS_IN)
+    others = my_companions(best)
     if len(rows) > MANY:
         return answer(await asyncio.to_thread(statistics, my_results(rows), others))
     return answer(statistics(my_results(rows), others))
