@@ -118,9 +118,9 @@ def move(folder: Path | None, url: str, as_json: bool) -> None:
 @database
 @as_json
 def rebuild(folder: Path | None, database: str | None, as_json: bool) -> None:
-    """Derive everyone's history and statistics anew from the log, also while the server runs.
+    """Derive histories and statistics anew from the log.
 
-    Damaged tables are passed over and named on standard error; the exit status is then 1.
+    The server may be running meanwhile. Damaged tables are passed over and named on standard error; the exit status is then 1.
     """
     import asyncio
 
