@@ -9,8 +9,8 @@ from socket import IPPROTO_TCP, SO_SNDBUF, SOL_SOCKET
 
 from aiohttp import WSCloseCode, web
 
-from tenback.server import api, records
-from tenback.server.answers import trouble
+from tenback.server import api, me, records
+from tenback.server.answers import trouble, trouble_of
 from tenback.server.cluster import Cluster
 from tenback.server.connection import Connection
 from tenback.server.context import CONTEXT, ServerContext
@@ -66,7 +66,7 @@ def make_app(
 def _mounted(context: ServerContext) -> web.Application:
     app = web.Application(middlewares=[] if context.settings.base_path else [guard])
     app[CONTEXT] = context
-    app.add_routes([*api.routes, *records.routes])
+    app.add_routes([*api.routes, *records.routes, *me.routes])
     app.router.add_get("/ws/{table}", websocket)
     app.router.add_get("/{path:.*}", page)
     return app
@@ -107,7 +107,7 @@ async def _handled(request: web.Request, handler: Handler) -> web.StreamResponse
     try:
         return await handler(request)
     except web.HTTPException as status:
-        return trouble(status.status, (status.reason or "").lower().replace(" ", "-"))
+        return trouble_of(status)
     except TimeoutError:
         return trouble(408, "too-slow")
     except LogFailure:  # which the host has reported
@@ -229,6 +229,7 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
             await context.sleep(SWEEP_SECONDS)
             with suppress(LogFailure):  # which is reported when the lease cannot be renewed
                 await context.cluster.sweep()
+                await context.devices.check(context.people)
 
     tasks = [asyncio.create_task(work()) for work in (forget, pack, beat, sweep)]
     yield

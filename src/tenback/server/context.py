@@ -8,6 +8,10 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from tenback.people.company import Company
+from tenback.people.messages import Me
+from tenback.people.persons import Known, Persons
+from tenback.server.devices import Devices
 from tenback.server.hosts import Hosts
 from tenback.server.limits import Addresses, Connections, counted_as
 from tenback.server.metrics import Metrics
@@ -15,6 +19,7 @@ from tenback.server.replays import Replays
 from tenback.server.reviews import Reviews
 from tenback.server.settings import Settings
 from tenback.table.host import Host
+from tenback.table.state import identity
 
 if TYPE_CHECKING:
     from tenback.server.cluster import Cluster
@@ -51,10 +56,34 @@ class ServerContext:
         self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, clock)
         self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, clock)
         self.checks = Addresses(limits.checks_at_once, limits.checks_a_second, clock)
+        self.sign_ins = Addresses(limits.sign_ins_at_once, limits.sign_ins_a_second, clock)
+        self.person_requests = Addresses(
+            limits.person_requests_at_once, limits.person_requests_a_second, clock
+        )
+        self.guesses = Addresses(limits.guesses_at_once, limits.guesses_a_second, clock)
+        self.all_guesses = Addresses(limits.all_guesses_at_once, limits.all_guesses_a_second, clock)
+        self.people = Persons(host.log, host.clock)
+        self.company = Company(self.people)
+        self.devices = Devices()
+        self.people.signed_out = self.devices.sign_out
         self.replays = Replays(limits)
         self.reviews = Reviews(settings, host.log, partial(self.metrics.count, "tenback_reviews_total"))
         self.refused_hosts: set[str] = set()
         self.open_sockets: dict[web.WebSocketResponse, asyncio.WriteTransport] = {}
+
+    async def who(self, token: str) -> str:
+        """Who somebody with that token is at a new table."""
+        known = await self.people.known(token)
+        return identity(token) if known is None else known.id
+
+    async def me(self, known: Known) -> Me:
+        """What a person is shown about themselves."""
+        return await self.company.me(known, push_key=None, passkeys_possible=False)
+
+    async def forget(self, known: Known) -> None:
+        """Forget the person, and take them from the tables."""
+        tables = await self.people.forget(known)
+        await self.host.forget_people(tables, known.identities)
 
     def _now(self) -> dict[str, float]:
         """What the metrics read when somebody looks."""

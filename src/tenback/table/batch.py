@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 
+from tenback.store import SeatName
 from tenback.table import events as e
 from tenback.table.commands import Command, Refusal
 from tenback.table.decisions import decide
 from tenback.table.decisions.checks import Circumstances, Dealer
 from tenback.table.live import Done, Live, Pending
+from tenback.table.names import referring
 from tenback.table.records import encode_entry
 from tenback.table.state import HOUSE
 from tenback.table.talk_limit import TALK
@@ -18,6 +20,8 @@ class CommandBatch:
     def __init__(self, live: Live, dealer: Dealer, commands: Iterable[Pending]) -> None:
         self.state = live.state
         self.texts: list[bytes] = []
+        #: The names that the texts refer to.
+        self.names: list[SeatName] = []
         self._live = live
         self._news: list[e.News] = []
         self._answered: dict[tuple[str, str], int] = {}
@@ -71,7 +75,10 @@ class CommandBatch:
         """Prepare the events for the log; the first one names the command that caused them all."""
         at = int(self._live.used * 1000) / 1000
         for event in events:
-            self.texts.append(encode_entry(e.Entry(event, at, who, command)))
+            stored, name = referring(event, self.state)
+            if name is not None:
+                self.names.append(name)
+            self.texts.append(encode_entry(e.Entry(stored, at, who, command)))
             who = command = None
             heard = e.heard(event)
             if heard is not None:
