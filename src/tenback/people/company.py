@@ -45,7 +45,10 @@ class Company:
         return Me(
             name=name,
             findable=bool(findable),
-            devices=tuple(LinkedDevice(*device, device[0] == known.device) for device in devices),
+            devices=tuple(
+                LinkedDevice(id, label, linked, seen, this=id == known.device)
+                for id, label, linked, seen in devices
+            ),
             passkeys=tuple(SavedPasskey(*passkey) for passkey in passkeys),
             blocked=tuple(BlockedPerson(_id(secret, known.id, other), name) for other, name in blocked),
             push_key=push_key,

@@ -41,6 +41,8 @@ GONE_SECONDS = 15.0
 #: A log that nobody has written to for so long is packed.
 RESTING_SECONDS = 24 * 3600.0
 LOBBY = "lobby"
+#: The label of games over days that are going on, in which people are reminded of their turn.
+DAYS = "days"
 #: So many tables that cannot be read are reported by name.
 UNREADABLE = 1000
 
@@ -342,7 +344,9 @@ def _fail(live: Live, commands: Iterable[Pending], failure: LogFailure) -> None:
 
 
 def label_of(state: TableState) -> str:
-    """The label under which the log finds the table, if it is listed."""
+    """The label under which the log finds the table, if it is listed or people are to be reminded of it."""
+    if state.options.pace == "days" and state.phase == "playing":
+        return DAYS
     return LOBBY if state.options.listed and state.phase == "gathering" else ""
 
 
