@@ -1,4 +1,4 @@
-"""Names are in the log by reference, so that they can be erased; old logs get references when they are packed."""
+"""Names are in the log by reference, so that they can be erased; packing an old log takes them out."""
 
 from pathlib import Path
 
@@ -6,11 +6,12 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenback.record import Record
 from tenback.store import SqliteLog
 from tenback.store.names import restored
 from tenback.store.statements import sql
 from tenback.table import events as e
-from tenback.table.commands import Begin, Command, Rename, Sit
+from tenback.table.commands import AnyBody, Begin, Command, Rename, Sit
 from tenback.table.host import RESTING_SECONDS, Host
 from tenback.table.names import separated
 from tenback.table.options import Options
@@ -47,9 +48,15 @@ def test_separating_names_from_a_log_and_restoring_them_gives_the_same_texts(
 
 async def seated(host: Host) -> str:
     table = await host.open_table(OPTIONS, "a", "Ann-Unique")
-    for number, command in enumerate((Sit(1, "Ben-Unique"), Rename("Benny-Unique"), Begin())):
-        await host.submit(table, Command(f"c{number}", "b", 9, command))
+    bodies: tuple[AnyBody, ...] = (Sit(1, "Ben-Unique"), Rename("Benny-Unique"), Begin())
+    for number, body in enumerate(bodies):
+        await host.submit(table, Command(f"c{number}", "b", 9, body))
     return table
+
+
+def names_in(record: Record) -> list[str]:
+    assert isinstance(record.meta, dict)
+    return [player["name"] for player in record.meta["players"]]
 
 
 async def test_no_name_is_in_the_log_itself_and_reading_it_restores_them(tmp_path: Path) -> None:
@@ -60,10 +67,10 @@ async def test_no_name_is_in_the_log_itself_and_reading_it_restores_them(tmp_pat
     assert stored and b"-Unique" not in b"".join(bodies for (bodies,) in stored)
     assert b"".join(await log.read(table)).count(b"-Unique") == 3
     (record,) = games_of(await log.read(table))
-    assert [player["name"] for player in record.meta["players"]] == ["Ann-Unique", "Benny-Unique"]
+    assert names_in(record) == ["Ann-Unique", "Benny-Unique"]
     await log.transact(sql("DELETE FROM seat_name WHERE who = 'b'"))
     (record,) = games_of(await log.read(table))
-    assert [player["name"] for player in record.meta["players"]] == ["Ann-Unique", "Player 2"]
+    assert names_in(record) == ["Ann-Unique", "Player 2"]
     await host.close()
     await log.close()
 

@@ -2,6 +2,27 @@
 
 from typing import Any, NamedTuple
 
+#: The tables about people, each with the same columns in both stores.
+PEOPLE = (
+    "person_event",
+    "person",
+    "identity",
+    "device",
+    "passkey",
+    "block",
+    "forgotten",
+    "nickname",
+    "seat_name",
+    "device_seen",
+    "code",
+    "passkey_count",
+    "push",
+    "pushed",
+    "reminded",
+    "invitation",
+    "shared",
+)
+
 #: What a statement found: a tuple per row.
 Rows = list[tuple[Any, ...]]
 
