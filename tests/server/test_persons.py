@@ -198,7 +198,7 @@ async def test_no_answer_about_persons_is_stored_anywhere(tmp_path: Path) -> Non
 
 async def test_new_persons_and_requests_are_limited(tmp_path: Path) -> None:
     clock = Clock()
-    limits = Settings(limits=Limits(sign_ins_at_once=2, person_requests_at_once=3))
+    limits = Settings(limits=Limits(sign_ins_at_once=2, own_at_once=3))
     async with serving(tmp_path, settings=limits, clock=clock) as served:
         ann, _ = await person(served, "Ann"), await person(served, "Ben")
         await ask(served, "POST", "api/me", {}, 429)

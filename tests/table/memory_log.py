@@ -2,9 +2,21 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from tenback.store import Conflict, Head, LogFailure, Rows, SeatName, Separated, Statement
+from tenback.store import Conflict, Head, LogFailure, Rows, SeatName, Separated, Statement, Verdict
+from tenback.store.derived import Behind, TakenUp
 from tenback.store.names import restored, unchanged
+
+
+class NothingDerived:
+    """What is derived of such a log is not remembered."""
+
+    async def take_up(self, tables: Sequence[TakenUp]) -> list[str]:
+        return []
+
+    async def behind(self, after: str, written_before: float, most: int) -> list[Behind]:
+        return []
 
 
 class MemoryLog:
@@ -18,6 +30,7 @@ class MemoryLog:
         self.pauses = 1
         self.broken = False
         self.failing = False
+        self.derived: Any = NothingDerived()
 
     async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
         await self._pause()
@@ -54,7 +67,9 @@ class MemoryLog:
     async def review(self, key: str, version: str) -> bytes | None:
         return self.reviews.get((key, version))
 
-    async def save_review(self, key: str, version: str, body: bytes) -> None:
+    async def save_review(
+        self, key: str, version: str, body: bytes, verdicts: Sequence[Verdict] = ()
+    ) -> None:
         self.reviews[key, version] = body
 
     async def transact(self, *statements: Statement) -> list[Rows]:

@@ -83,7 +83,7 @@ class Connection:
         known = None
         try:
             token = hello.token or fresh_token()
-            known = None if hello.token is None else await self._house.people.known(token)
+            known = None if hello.token is None else await self._house.persons.known(token)
             self._send(_encode(Welcome(token)))
             self.who = identity(token) if known is None else await self._who(known)
             await self._house.host.watch(self._table, self)
@@ -199,7 +199,7 @@ class Connection:
         assert self.who is not None
         state = (await self._house.host.find(self._table)).state
         present = [seat.who for seat in state.seats if seat.who is not None]
-        return await self._house.people.may_not_sit(self.who, (state.owner, *present))
+        return await self._house.persons.may_not_sit(self.who, (state.owner, *present))
 
     def _is_too_much(self) -> bool:
         self._unreadable += 1

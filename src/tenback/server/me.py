@@ -50,10 +50,10 @@ def private(handler: Handler) -> Handler:
 async def signed_in(request: web.Request) -> Known:
     """Whose device asks; 401 if nobody's, 429 if they ask too often."""
     context, token = request.app[CONTEXT], bearer(request)
-    known = None if token is None else await context.people.known(token)
+    known = None if token is None else await context.persons.known(token)
     if known is None:
         raise web.HTTPUnauthorized(reason="not signed in")
-    if not context.person_requests.allow(known.id):
+    if not context.own_requests.allow(known.id):
         raise web.HTTPTooManyRequests(reason="too fast")
     return known
 
@@ -69,7 +69,7 @@ async def asked(request: web.Request, kind: type[T]) -> T:
 async def become(request: web.Request) -> web.StreamResponse:
     """Make a person of whoever has no device's token, and join what they did at tables before."""
     context, token = request.app[CONTEXT], bearer(request)
-    people = context.people
+    people = context.persons
     wanted = await asked(request, BecomePerson)
     name = None if wanted.name is None else checked_name(wanted.name)
     known = None if token is None else await people.known(token)
@@ -98,9 +98,9 @@ async def change(request: web.Request) -> web.StreamResponse:
     context, known = request.app[CONTEXT], await signed_in(request)
     wanted = await asked(request, ChangeMe)
     if not isinstance(wanted.name, msgspec.UnsetType):
-        await context.people.rename(known, None if wanted.name is None else checked_name(wanted.name))
+        await context.persons.rename(known, None if wanted.name is None else checked_name(wanted.name))
     if not isinstance(wanted.findable, msgspec.UnsetType):
-        await context.people.set_findable(known, wanted.findable)
+        await context.persons.set_findable(known, wanted.findable)
     return answer(await context.me(known))
 
 
@@ -117,7 +117,7 @@ async def forget(request: web.Request) -> web.StreamResponse:
 @private
 async def sign_out(request: web.Request) -> web.StreamResponse:
     context, known = request.app[CONTEXT], await signed_in(request)
-    if not await context.people.sign_out(known, request.match_info["id"]):
+    if not await context.persons.sign_out(known, request.match_info["id"]):
         return trouble(404, "not-found")
     return answer(await context.me(known))
 
@@ -126,7 +126,7 @@ async def sign_out(request: web.Request) -> web.StreamResponse:
 @private
 async def new_code(request: web.Request) -> web.StreamResponse:
     known = await signed_in(request)
-    return answer(DeviceCode(*await request.app[CONTEXT].people.new_code(known)), 201)
+    return answer(DeviceCode(*await request.app[CONTEXT].persons.new_code(known)), 201)
 
 
 @routes.post("/api/codes")
@@ -137,7 +137,7 @@ async def use_code(request: web.Request) -> web.StreamResponse:
     wanted = await asked(request, UseCode)
     if not (context.guesses.allow(context.address(request)) and context.all_guesses.allow(EVERYBODY)):
         return trouble(429, "too-fast")
-    token = await context.people.use_code(wanted.code, wanted.label)
+    token = await context.persons.use_code(wanted.code, wanted.label)
     if token is None:
         return trouble(404, "no-such-code")
     return await welcome(request, token)
@@ -149,7 +149,7 @@ async def welcome(request: web.Request, token: str) -> web.Response:
 
 
 async def _of(request: web.Request, token: str) -> Known:
-    known = await request.app[CONTEXT].people.known(token)
+    known = await request.app[CONTEXT].persons.known(token)
     if known is None:  # signed out again in this moment
         raise web.HTTPUnauthorized(reason="not signed in")
     return known

@@ -22,11 +22,9 @@ class Limits(Struct, frozen=True):
     tables_a_second: float = 1 / 20
     checks_at_once: int = 30
     checks_a_second: float = 1 / 2
-    #: New persons and passkeys tried per address, and whatever one person asks about themselves.
+    #: New persons, and passkeys that are tried, per address.
     sign_ins_at_once: int = 20
     sign_ins_a_second: float = 1 / 20
-    person_requests_at_once: int = 120
-    person_requests_a_second: float = 4
     #: Codes of other devices that are tried, per address and in all.
     guesses_at_once: int = 10
     guesses_a_second: float = 1 / 60
@@ -34,6 +32,12 @@ class Limits(Struct, frozen=True):
     all_guesses_a_second: float = 1 / 2
     requests_at_once: int = 200
     requests_a_second: float = 20
+    #: What a person asks of their own tables and games, from whatever address.
+    own_at_once: int = 100
+    own_a_second: float = 5
+    #: Whole histories that are sent at once: to all, and to each address.
+    exports: int = 8
+    exports_per_address: int = 1
     #: Records and replays for all addresses: how many may wait for a process, and be in memory at once.
     replays_waiting: int = 8
     replays_read: int = 40

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import inspect as types
 
 from tenback.locales import LANGUAGES
+from tenback.people import games_shown
 from tenback.people import messages as people
 from tenback.review import Review
 from tenback.rules import GAMES, Game
@@ -79,6 +80,9 @@ OTHERS = (
     messages.TurnVerdict,
     messages.PlayOn,
     messages.Trouble,
+    games_shown.MyTables,
+    games_shown.MyGames,
+    games_shown.Statistics,
     Review,
     people.Me,
     people.BecomePerson,

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
+from tenback.store.derived import Derived, Verdict
 from tenback.store.failures import Conflict, DamagedTable, FolderInUse, LogFailure, NotOwner
 from tenback.store.head import Head
 from tenback.store.names import SeatName, Separated, unchanged
@@ -19,6 +20,11 @@ class Log(Protocol):
 
     #: Whether what was last to be appended could not be written.
     failing: bool
+
+    @property
+    def derived(self) -> Derived:
+        """What is derived from the events, beside them."""
+        ...
 
     def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> Awaitable[None]:
         """Make these the events after `version`, durable when done; Conflict if it is not the last one.
@@ -60,8 +66,10 @@ class Log(Protocol):
         """The review of the record with that key by that version of the reviewer, if it was saved."""
         ...
 
-    async def save_review(self, key: str, version: str, body: bytes) -> None:
-        """Save a review, which can be computed again: it may be gone some day."""
+    async def save_review(
+        self, key: str, version: str, body: bytes, verdicts: Sequence[Verdict] = ()
+    ) -> None:
+        """Save a review, which can be computed again: it may be gone some day. Its verdicts stay."""
         ...
 
     async def transact(self, *statements: Statement) -> list[Rows]:
@@ -88,6 +96,7 @@ class Log(Protocol):
 __all__ = [
     "Conflict",
     "DamagedTable",
+    "Derived",
     "FolderInUse",
     "Head",
     "Log",
@@ -99,6 +108,7 @@ __all__ = [
     "Separated",
     "SqliteLog",
     "Statement",
+    "Verdict",
     "readable_by_others",
     "reading",
 ]

@@ -23,12 +23,12 @@ from tenback.table.bots.seats import BotSeats
 from tenback.table.broadcast import Broadcast, Viewer
 from tenback.table.commands import Command, Leave, PersonGone, Refusal, Return, Sit, Stand
 from tenback.table.decisions.checks import Dealer, honest_dealer
-from tenback.table.fold import rebuilt
 from tenback.table.live import Done, Live, Pending
 from tenback.table.names import separated
 from tenback.table.options import Options
 from tenback.table.records import decode_entry, encode_entry, naming_damage
 from tenback.table.state import HOUSE, TableState
+from tenback.table.timeline import EndedGame
 
 logger = logging.getLogger("tenback.table")
 
@@ -45,6 +45,10 @@ LOBBY = "lobby"
 DAYS = "days"
 #: So many tables that cannot be read are reported by name.
 UNREADABLE = 1000
+
+
+#: Called after a commit; see `Host.observers`.
+Observer = Callable[[Live, int | None, Sequence[EndedGame]], None]
 
 
 class NoSuchTable(LookupError):
@@ -66,6 +70,9 @@ class Host:
         self.bots = BotSeats(self.submit, thinkers or Thinkers())
         self.events = 0
         self.gone_seconds = GONE_SECONDS
+        #: Told of every commit: the table, the version before it, and the games that ended with it. Where the
+        #: version before is None, what was written can be read from the log alone.
+        self.observers: list[Observer] = []
         #: Called with every viewer of a table that another worker owns now.
         self.dismiss: Callable[[Viewer], None] = lambda viewer: None
         self._dealer = dealer
@@ -79,21 +86,21 @@ class Host:
     ) -> str:
         """A new table, its opener at seat 0 if they give a name, and whatever else has happened `then`."""
         table = "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
-        events = (e.OpenedBy(options, who), *then)
-        state = rebuilt(events)
-        stored = separated([encode_entry(e.Entry(event, self.clock(), who)) for event in events])
-        texts = stored.texts
+        entries = [e.Entry(event, self.clock(), who) for event in (e.OpenedBy(options, who), *then)]
+        live = Live.from_entries(table, entries)
+        texts, names = separated([encode_entry(entry) for entry in entries])
         try:
-            if stored.names:
-                await self.log.save_names(table, stored.names)
-            await self.log.append(table, 0, texts, label_of(state))
+            if names:
+                await self.log.save_names(table, names)
+            await self.log.append(table, 0, texts, label_of(live.state))
         except LogFailure as failure:
             self._note_failing(str(failure))
             raise
         self._note_failing()
         self.events += len(texts)
-        live = self.tables[table] = Live(table, state)
+        self.tables[table] = live
         live.talk.log_bytes = sum(map(len, texts))
+        self._tell_observers(live, 0)
         if name is not None:
             await self.submit(table, Command(secrets.token_hex(8), who, 1, Sit(0, name)))
         return table
@@ -249,7 +256,10 @@ class Host:
                 await self.log.append(live.id, live.state.version, batch.texts, label_of(batch.state))
                 self.events += len(batch.texts)
                 self._note_failing()
+            version = live.state.version
             batch.commit()
+            if batch.texts:
+                self._tell_observers(live, version, batch.ended)
         except Conflict:
             live.behind = True
             live.inbox[:0] = commands
@@ -300,6 +310,11 @@ class Host:
             entries = [decode_entry(text) for text in missed]
         live.talk.log_bytes += sum(map(len, missed))
         live.catch_up(entries)
+        self._tell_observers(live, None)
+
+    def _tell_observers(self, live: Live, before: int | None, ended: Sequence[EndedGame] = ()) -> None:
+        for observe in self.observers:
+            observe(live, before, ended)
 
     @contextmanager
     def _reading(self, table: str) -> Iterator[None]:

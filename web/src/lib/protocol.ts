@@ -116,6 +116,13 @@ export interface Agreed {
   seat: number;
 }
 
+/** How many games of a kind ended with so many points: cards left, or scores in Slide. */
+export interface Bar {
+  game: string;
+  points: number;
+  games: number;
+}
+
 /** POST api/me: a device that is not signed in becomes a new person's; one that is joins table tokens. */
 export interface BecomePerson {
   label?: string;
@@ -455,6 +462,63 @@ export interface Me {
   passkeys_possible: boolean;
 }
 
+/** The means of the reviewed games of a month, as "2026-11". */
+export interface Month {
+  month: string;
+  games: number;
+  accuracy: number | null;
+  luck: number | null;
+}
+
+/** A finished game of yours.
+
+`record` is the record's id. `options` are the game's, as in the record. `points` are what you are counted
+by: cards left, or your score in Slide. `left` has one figure in The Game, else one per seat, and `scores`
+are those of Slide by seat. `why_not` tells why the game is not `counted`. `accuracy` (0 to 100) and
+`luck` come from the game's review, if there is one. */
+export interface MyGame {
+  record: string;
+  table: string;
+  number: number;
+  game: string;
+  options: Record<string, unknown>;
+  played: number;
+  players: PlayerShown[];
+  result: "lost" | "shared" | "won" | null;
+  points: number | null;
+  left: number[];
+  scores: number[];
+  counted: boolean;
+  why_not: ("hints" | "position" | "take-back" | "undo" | "both-sides")[];
+  accuracy: number | null;
+  luck: number | null;
+}
+
+/** GET api/me/games: your finished games, newest first; `next` is the `before` of the next page. */
+export interface MyGames {
+  games: MyGame[];
+  next: string | null;
+}
+
+/** A table to go back to; `since` is when what you may do there has last changed.
+
+`invited_by` names who has invited you to a table where you have no seat yet. */
+export interface MyTable {
+  table: string;
+  game: string;
+  options: Options;
+  players: PlayerShown[];
+  phase: "gathering" | "over" | "playing";
+  your_turn: boolean;
+  since: number;
+  invited_by: string | null;
+}
+
+/** GET api/me/tables: what waits for you; your turn first, then the most recent. */
+export interface MyTables {
+  tables: MyTable[];
+}
+
 /** POST api/tables: what to play; with a name, its opener takes seat 0 at once. */
 export interface OpenTable {
   options: Options;
@@ -496,6 +560,16 @@ export interface Over {
   event: "over";
   number: number;
   seed: string | null;
+}
+
+/** The games that have one thing in common; `points` is the mean. */
+export interface Part {
+  of: "fire" | "game" | "level" | "players";
+  value: string;
+  played: number;
+  won: number;
+  shared: number;
+  points: number;
 }
 
 /** GET api/me/people: the people one sat with, the latest first. */
@@ -557,6 +631,22 @@ export interface PlayOn {
   reshuffle?: boolean;
   hints?: boolean;
   pace?: "human" | "quick";
+}
+
+/** Who you played with, on your side or against you, and how often you won; a person or a bot. */
+export interface PlayedWith {
+  name: string | null;
+  bot: string | null;
+  played: number;
+  won: number;
+}
+
+/** Who sits or sat at a seat: a person by name, a bot, or nobody; and whether it was you. */
+export interface PlayerShown {
+  seat: number;
+  name: string | null;
+  bot: string | null;
+  you: boolean;
 }
 
 /** The answer to `ping`. */
@@ -821,6 +911,24 @@ export interface StandIn {
   bot: string;
 }
 
+/** GET api/me/statistics: your games that count, and apart how many others there are.
+
+`won` counts shared wins too, which `shared` counts alone. */
+export interface Statistics {
+  played: number;
+  won: number;
+  shared: number;
+  streak: number;
+  longest: number;
+  parts: Part[];
+  variants: VariantPlayed[];
+  histogram: Bar[];
+  months: Month[];
+  companions: PlayedWith[];
+  apart_played: number;
+  apart_won: number;
+}
+
 /** A position of a replay: the action that led to it, and what each seat (last, a spectator) saw then. */
 export interface Step {
   seat: number | null;
@@ -851,8 +959,9 @@ export interface SubscribePush {
 
 `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
 the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over, in
-Slide `remaining`: which cells of each grid are left when equal neighbours have vanished. A game that goes
-on from a position of another has its `origin` and no commitment. */
+Slide `remaining`: which cells of each grid are left when equal neighbours have vanished, and in `apart`
+why the game is counted apart from others, if it is. A game that goes on from a position of another has
+its `origin` and no commitment. */
 export interface Table {
   id: string;
   version: number;
@@ -871,6 +980,7 @@ export interface Table {
   record: string | null;
   hands: HandShown[];
   remaining: boolean[][];
+  apart: ("hints" | "position" | "take-back" | "undo")[];
 }
 
 /** The new table, and its opener's token. */
@@ -1014,6 +1124,17 @@ export interface UseCode {
 export interface UsePasskey {
   credential: Record<string, unknown>;
   label?: string;
+}
+
+/** The games of one variant; `points` is the mean, `streak` how many were won in a row up to now. */
+export interface VariantPlayed {
+  options: Options;
+  played: number;
+  won: number;
+  shared: number;
+  points: number;
+  streak: number;
+  longest: number;
 }
 
 /** The answer to `hello`: the token that proves who this is, to be kept and shown to nobody. */
