@@ -80,7 +80,8 @@ async def test_a_person_is_told_once_per_table_and_reminded_once_per_turn_by_one
     async with push_service() as service:
         receiver = Receiver(service, "/one")
         given = receiver.subscription
-        to = Subscription(ann.device, given["endpoint"], *given["keys"].values(), "uk", "")
+        keys = given["keys"]
+        to = Subscription(ann.device, given["endpoint"], keys["p256dh"], keys["auth"], "uk", "")
         await workers[0].tell(ann.id, PushMessage(table, "turn", "the-game", None, ""))
         await workers[0].subscribe(ann, to)
         for worker in workers:

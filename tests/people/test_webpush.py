@@ -6,7 +6,8 @@ import pytest
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 
-from tenback.people.webpush import SIGNED_SECONDS, Recipient, Signer, decoded, encoded, encrypted, is_valid
+from tenback.people.base64url import decoded, encoded
+from tenback.people.webpush import SIGNED_SECONDS, Recipient, Signer, encrypted, is_valid
 
 #: The example of RFC 8291, section 5 and appendix A.
 SENDER = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"

@@ -3,12 +3,13 @@
 They need the extra `people`; without it `possible` is false, and nothing else here may be called.
 """
 
-import base64
 import importlib.util
 import json
 import secrets
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
+
+from tenback.people.base64url import decoded, encoded
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
@@ -99,15 +100,6 @@ def encrypted(
     nonce = _derived(agreed, salt, b"Content-Encoding: nonce\0", 12)
     head = salt + RECORD.to_bytes(4, "big") + bytes([len(ours)]) + ours
     return head + AESGCM(content_key).encrypt(nonce, message + b"\x02", None)
-
-
-def encoded(content: bytes) -> str:
-    return base64.urlsafe_b64encode(content).rstrip(b"=").decode()
-
-
-def decoded(text: str) -> bytes:
-    """ValueError if it is no base64url."""
-    return base64.urlsafe_b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4))
 
 
 def _point(key: "EllipticCurvePrivateKey") -> bytes:

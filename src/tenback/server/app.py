@@ -10,7 +10,7 @@ from socket import IPPROTO_TCP, SO_SNDBUF, SOL_SOCKET
 
 from aiohttp import WSCloseCode, web
 
-from tenback.server import api, company, me, my_data, my_games, records
+from tenback.server import api, company, me, my_data, my_games, passkeys, records
 from tenback.server.answers import trouble, trouble_of
 from tenback.server.cluster import Cluster
 from tenback.server.connection import Connection
@@ -73,9 +73,8 @@ def make_app(
 def _mounted(context: ServerContext) -> web.Application:
     app = web.Application(middlewares=[] if context.settings.base_path else [guard])
     app[CONTEXT] = context
-    app.add_routes(
-        [*api.routes, *records.routes, *me.routes, *company.routes, *my_data.routes, *my_games.routes]
-    )
+    for part in (api, records, me, passkeys, company, my_data, my_games):
+        app.add_routes(part.routes)
     app.router.add_get("/ws/{table}", websocket)
     app.router.add_get("/{path:.*}", page)
     return app
