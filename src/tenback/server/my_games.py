@@ -193,17 +193,12 @@ def _filter(request: web.Request, allowed: frozenset[str]) -> Filter:
     """What the query asks for; Malformed if it asks for anything else."""
     wanted: dict[str, Any] = {}
     for name, text in request.query.items():
-        if (
-            name not in allowed
-            or name in wanted
-            or (name == "before" and len(request.query.getall(name)) > 1)
-        ):
+        if name not in allowed or len(request.query.getall(name)) > 1:
             raise Malformed(name[:20])
-        if name in PARAMETERS:
-            try:
-                wanted[name] = PARAMETERS[name](text)
-            except KeyError:
-                raise Malformed(name) from None
+        try:
+            wanted.update({name: PARAMETERS[name](text)} if name in PARAMETERS else {})
+        except KeyError:
+            raise Malformed(name) from None
     return Filter(**wanted)
 
 
