@@ -48,9 +48,9 @@ async def test_people_find_invite_and_block_each_other(store: Store) -> None:
     assert await company.resolved(ann, [other.id for other in met]) == [cat.id, ben.id]
     assert sorted(await company.invite(ann, "t", [ben.id, cat.id])) == sorted([ben.id, cat.id])
     await persons.rename(ann, "Ann")
-    assert await company.invitations(ben.id) == [("t", "Ann", clock.now)]
+    assert await company.invitations([ben.id]) == [("t", "Ann", clock.now)]
     await persons.set_blocked(ben, ann.id, True)
-    assert await company.invitations(ben.id) == []
+    assert await company.invitations([ben.id]) == []
     assert await company.invite(ann, "t", [ben.id]) == []
     assert [other.blocked for other in await company.people(ben)] == [True]
     assert await persons.may_not_sit(ann.id, [ann.id, cat.id, ben.id])
@@ -58,7 +58,7 @@ async def test_people_find_invite_and_block_each_other(store: Store) -> None:
     assert not await persons.may_not_sit("a-guest", [ben.id])
     assert (await company.me(ben, None, False)).blocked[0].name == "Ann"
     clock.now += INVITATION_SECONDS
-    assert await company.invitations(cat.id) == []
+    assert await company.invitations([cat.id]) == []
     assert (await kept_about(log, ann))["invited_others_to"]
     await log.close()
 

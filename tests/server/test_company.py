@@ -37,6 +37,12 @@ async def id_of(device: Device, name: str) -> str:
     return str(next(other["id"] for other in met if other["name"] == name))
 
 
+async def invited(device: Device) -> list[tuple[str, str | None]]:
+    """The tables where a game has not begun yet, and who has invited them."""
+    tables = (await device.ask("GET", "api/me/tables"))["tables"]
+    return [(table["table"], table["invited_by"]) for table in tables if table["phase"] == "gathering"]
+
+
 async def test_people_who_sat_together_find_each_other_if_both_want_to(tmp_path: Path) -> None:
     async with serving(tmp_path) as served:
         ann, ben, eve = [await person(served, name) for name in ("Ann", "Ben", None)]
@@ -78,10 +84,11 @@ async def test_an_invitation_reaches_those_who_sat_together_and_is_pushed(tmp_pa
         await served.app[CONTEXT].pusher.settled()
         told = {"table": table, "kind": "invitation", "game": "the-game", "from": "Ann", "language": "cs"}
         assert receiver.messages() == [told]
-        company, persons = served.app[CONTEXT].company, served.app[CONTEXT].persons
-        known = await persons.known(ben.token)
-        assert known is not None
-        assert [found[:2] for found in await company.invitations(known.id)] == [(table, "Ann")]
+        assert await invited(ben) == []  # as long as nobody sits there
+        await (await ann.at(table)).must({"do": "sit", "seat": 0, "name": "Annie"})
+        assert await invited(ben) == [(table, "Ann")]
+        await (await ben.at(table)).must({"do": "sit", "seat": 1, "name": "Ben"})
+        assert await invited(ben) == [(table, None)]
         await eve.ask("POST", "api/me/invitations", body, 403)
         await ann.ask("POST", "api/me/invitations", {**body, "table": "nowhere"}, 404)
         await ann.ask("POST", "api/me/invitations", {**body, "people": ["x"] * 11}, 400)

@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from tenback.people.games import BOT
 from tenback.people.messages import BlockedPerson, LinkedDevice, Me, PersonMet, SavedPasskey
@@ -152,17 +152,31 @@ class Company:
         )
         return rows
 
-    async def invitations(self, person: str) -> list[tuple[str, str | None, float]]:
-        """The tables the person is invited to, with the inviter's name and the time, the latest first."""
+    async def invitations(self, whos: Collection[str]) -> list[tuple[str, str | None, float]]:
+        """The tables a person, one of these, is invited to: the inviter's name and when, the latest first."""
         (rows,) = await self._log.transact(
             sql(
                 "SELECT table_id, name, at FROM invitation LEFT JOIN nickname ON nickname.person = inviter"
-                " WHERE invitation.person = $1 AND at > $2 ORDER BY at DESC LIMIT 50",
-                person,
+                f" WHERE at > $1 AND invitation.person IN ({places(len(whos), 2)})"
+                " ORDER BY at DESC LIMIT 50",
                 self._persons.clock() - INVITATION_SECONDS,
+                *whos,
             )
         )
         return [(table, name, at) for table, name, at in rows]
+
+    async def running(self, tables: Sequence[str]) -> dict[str, bytes]:
+        """What is known of each of these tables, as far as people can go there."""
+        if not tables:
+            return {}
+        (rows,) = await self._log.transact(
+            sql(
+                "SELECT table_id, running FROM taken_up WHERE running IS NOT NULL"
+                f" AND table_id IN ({places(len(tables))})",
+                *tables,
+            )
+        )
+        return dict(rows)
 
     async def _ids(self) -> bytes:
         if self._secret is None:

@@ -11,7 +11,7 @@ from aiohttp import web
 from msgspec import Raw
 
 from tenback.people.games_shown import MyGame, MyGames, MyTables
-from tenback.people.mine import my_companions, my_games, my_results, my_tables
+from tenback.people.mine import my_companions, my_games, my_invitations, my_results, my_tables
 from tenback.people.statistics import statistics
 from tenback.rules import GAMES
 from tenback.server.answers import answer, busy, trouble
@@ -89,7 +89,9 @@ async def tables(request: web.Request, people: frozenset[str]) -> web.StreamResp
     _filter(request, frozenset())
     await context.deriver.flush()
     found = await context.host.log.derived.running(sorted(people))
-    return answer(MyTables(my_tables(found, people)))
+    invited = await context.company.invitations(people)
+    at_tables = await context.company.running([table for table, _, _ in invited])
+    return answer(MyTables((*my_tables(found, people), *my_invitations(invited, at_tables, people))))
 
 
 @routes.get("/api/me/games")
