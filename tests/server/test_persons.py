@@ -1,5 +1,6 @@
 """Persons and their devices over HTTP and WebSocket."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from tenback.people.codes import CODE_SECONDS
 from tenback.people.persons import rebuild
 from tenback.server.connection import SIGNED_OUT
 from tenback.server.settings import Limits, Settings
+from tenback.store.sqlite import FILE
 from tenback.store.statements import sql
 from tests.server.clients import WIDE, Client, serving, token
 from tests.server.clock import Clock
@@ -144,6 +146,8 @@ async def test_a_forgotten_person_leaves_no_name_and_no_device(tmp_path: Path) -
         seats = (await ben.at(table)).last["table"]["seats"]
         assert [seat["name"] for seat in seats] == ["Player 1", "Ben"] and seats[0]["away"]
         assert (await ann.at(table)).last["yours"]["seats"] == []
+    kept = await asyncio.to_thread((tmp_path / FILE).read_bytes)
+    assert b"Ben" in kept and b"Ann-Unique" not in kept and b"Her phone" not in kept
     async with serving(tmp_path) as served:
         rows = await served.host.log.transact(
             *(sql(f"SELECT * FROM {name}") for name in ("person_event", "seat_name", "nickname", "device"))
