@@ -204,6 +204,7 @@ refused-not-away = Tento hráč od stola neodišiel.
 refused-is-there = Tento hráč je stále tu.
 refused-no-such-proposal = Táto žiadosť už neplatí.
 refused-already-answered = Tvoja odpoveď už platí.
+refused-not-at-this-table = K tomuto stolu si sadnúť nemôžeš.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 
@@ -1129,6 +1130,7 @@ term-no-such-pile = Rad „{ $pile }“ tu nie je.
 term-not-on-front = Najprv vyber hru; napíš „pomoc“.
 term-at-a-table = Sedíš pri stole; najprv napíš „odchod“.
 term-server-now = Nové stoly sa odteraz otvárajú na { $address }.
+term-signed-in = Na { $address } hráš ako { $name }.
 term-no-such-game = Hra „{ $game }“ tu nie je. Na výber je: { $games }.
 term-how-many-players = Počet hráčov v hre { $game }: { $least } až { $most }.
 term-no-such-option = Voľba „{ $option }“ tu nie je. Na výber je: { $options }.

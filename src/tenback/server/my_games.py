@@ -11,7 +11,7 @@ from aiohttp import web
 from msgspec import Raw
 
 from tenback.people.games_shown import MyGame, MyGames, MyTables
-from tenback.people.mine import my_companions, my_games, my_results, my_tables
+from tenback.people.mine import my_companions, my_games, my_invitations, my_results, my_tables
 from tenback.people.statistics import statistics
 from tenback.rules import GAMES
 from tenback.server.answers import answer, busy, trouble
@@ -19,7 +19,7 @@ from tenback.server.context import CONTEXT, ServerContext
 from tenback.server.pages import security_headers
 from tenback.server.replay_worker import GZIP, RecordQuestion, Source
 from tenback.server.replays import Busy
-from tenback.server.tokens import identities_of
+from tenback.server.tokens import bearer, identities_of
 from tenback.store import LogFailure
 from tenback.store.derived import LATEST, Cursor, Filter, HistoryRow
 from tenback.table.host import NoSuchTable
@@ -68,7 +68,7 @@ def of_oneself(handler: Handler) -> Callable[[web.Request], Awaitable[web.Stream
         response: web.StreamResponse
         if identities is None:
             response = trouble(401, "not-signed-in")
-        elif not request.app[CONTEXT].people.allow(identities[0]):
+        elif not request.app[CONTEXT].own_requests.allow(identities[0]):
             response = trouble(429, "too-fast")
         else:
             try:
@@ -92,14 +92,16 @@ async def tables(request: web.Request, people: frozenset[str]) -> web.StreamResp
     _filter(request, frozenset())
     await context.deriver.flush()
     found = await context.host.log.derived.running(sorted(people))
-    return answer(MyTables(my_tables(found, people)))
+    invited = await context.company.invitations(people)
+    at_tables = await context.company.running([table for table, _, _ in invited])
+    return answer(MyTables((*my_tables(found, people), *my_invitations(invited, at_tables, people))))
 
 
 @routes.get("/api/me/games")
 @of_oneself
 async def games(request: web.Request, people: frozenset[str]) -> web.StreamResponse:
     context = request.app[CONTEXT]
-    wanted = _filter(request, OF_GAMES | {"before"})
+    wanted = await _with(request, _filter(request, OF_GAMES | {"before", "with"}))
     await context.deriver.flush()
     found, following = await _page(context, people, _cursor(request), wanted)
     return answer(MyGames(tuple(found), following))
@@ -110,7 +112,7 @@ async def games(request: web.Request, people: frozenset[str]) -> web.StreamRespo
 async def export(request: web.Request, people: frozenset[str]) -> web.StreamResponse:
     """The records of somebody's games, one per line."""
     context = request.app[CONTEXT]
-    wanted = _filter(request, OF_GAMES)
+    wanted = await _with(request, _filter(request, OF_GAMES | {"with"}))
     address = context.address(request)
     if not context.exports.enter(address):
         raise Busy
@@ -204,6 +206,19 @@ def _filter(request: web.Request, allowed: frozenset[str]) -> Filter:
         except KeyError:
             raise Malformed(name) from None
     return Filter(**wanted)
+
+
+async def _with(request: web.Request, wanted: Filter) -> Filter:
+    """Only games with the person whom the asker knows by the id `with`, if there is one; Malformed."""
+    id, token = request.query.get("with"), bearer(request)
+    if id is None:
+        return wanted
+    context = request.app[CONTEXT]
+    known = None if token is None else await context.persons.known(token)
+    found = [] if known is None else await context.company.resolved(known, [id])
+    if not found:
+        raise Malformed("with")
+    return wanted._replace(others=await context.persons.identities(found[0]))
 
 
 def _cursor(request: web.Request) -> Cursor:

@@ -9,6 +9,7 @@ from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import DataTable, Static
 
+from tenback.people.games_shown import Statistics
 from tenback.terminal.client.home import Home
 from tenback.terminal.games import presenter_of
 from tenback.terminal.screens.text import KeyLine
@@ -72,17 +73,20 @@ class ReadingScreen(Page):
 class StatisticsScreen(Page):
     """The own games, by game and variant."""
 
+    def __init__(self, home: Home, results: Statistics) -> None:
+        super().__init__(home)
+        self._results = results
+
     def compose(self) -> ComposeResult:
         say = self._home.say
         yield Static(say("term-statistics"), id="title", markup=False)
-        results = self._home.saved.results()
-        rows = statistics_rows(results, say)
+        rows = statistics_rows(self._results, say)
         if rows:
             table: DataTable[str] = DataTable(cursor_type="row", zebra_stripes=True)
             table.add_columns(*rows[0])
             table.add_rows(rows[1:])
             yield table
-        for note in statistics_notes(results, say):
+        for note in statistics_notes(self._results, say):
             yield Static(note, classes="paragraph", markup=False)
         yield KeyLine()
 
