@@ -1,5 +1,6 @@
 """What is derived from the logs is what a rebuild gives: on the way, after crashes, by several workers."""
 
+import asyncio
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -11,13 +12,16 @@ from tenback.people.deriving import LEFT_SECONDS, Deriver
 from tenback.people.games import all_of
 from tenback.people.taking_up import take_up
 from tenback.people.verdicts import verdicts_of
-from tenback.store import Log, LogFailure, Verdict
+from tenback.store import Log, LogFailure, SqliteLog, Verdict
 from tenback.store.derived import LATEST, Filter, TakenUp
+from tenback.store.postgres import move
 from tenback.table import commands as c
+from tenback.table.export import check
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tests.people.comparing import derived_rows, rows_made_anew
 from tests.people.evenings import OPTIONS, Evenings, dealer_by
+from tests.postgres import PostgresServer
 from tests.store.stores import PostgresStore, SqliteStore, Store
 from tests.table.evening import Evening, who
 from tests.table.tabs import AtOnce
@@ -231,6 +235,21 @@ async def test_verdicts_of_reviews_that_are_older_than_they_are_taken_over(store
     await log.save_review("0", "1", b"not a review")
     await log.save_review(game.key, "1", REVIEW)
     await take_up(log.derived, source_of(store), lambda *_: None)
+    assert await judged(log) == [(90.0, 0.1), (80.0, None)]
+    await log.close()
+
+
+async def test_verdicts_move_to_postgresql_with_the_log(tmp_path: Path, postgres: PostgresServer) -> None:
+    log: Log = SqliteLog(tmp_path)
+    await finished_games(log, "a")
+    (game,) = all_of("a", await log.read("a")).finished
+    await log.save_review(game.key, "1", REVIEW, verdicts_of(REVIEW))
+    await log.close()
+    url = postgres.url()
+    for _ in range(2):
+        assert (await asyncio.to_thread(move, tmp_path, url, check)).whole
+    log = await PostgresStore(url).open()
+    await Deriver(Host(log)).sweep(at_once=True)
     assert await judged(log) == [(90.0, 0.1), (80.0, None)]
     await log.close()
 
