@@ -15,7 +15,7 @@ from tenback.store.derived import (
     TakenUp,
     Verdict,
 )
-from tenback.store.postgres.connecting import connect, naming_trouble, pool
+from tenback.store.postgres.connecting import connect, naming_database, naming_trouble, pool
 from tenback.store.postgres.migrations import migrate
 from tenback.store.postgres.reviews import unpacked
 
@@ -121,7 +121,7 @@ class PostgresDerived:
 @asynccontextmanager
 async def derived_in(url: str) -> AsyncIterator[PostgresDerived]:
     """The derived rows of that database, beside its workers; it is migrated first if it is an old one."""
-    with naming_trouble():
+    with naming_database(url):
         connection = await connect(url)
         await migrate(connection)
         await connection.close()
