@@ -204,6 +204,7 @@ refused-not-away = Tento hráč od stolu neodešel.
 refused-is-there = Tento hráč je pořád tady.
 refused-no-such-proposal = Tato žádost už neplatí.
 refused-already-answered = Tvoje odpověď už platí.
+refused-not-at-this-table = K tomuto stolu si sednout nemůžeš.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 
@@ -1068,6 +1069,13 @@ term-stat-left = Průměrně zbylo
 term-stat-streak = Série
 term-stat-best = Nejdelší série
 term-stat-none = Ještě není dohraná žádná hra.
+term-stat-apart =
+    { $games ->
+        [one] Zvlášť je { $games } hra: s nápovědami, vrácenými kartami, od dané pozice nebo proti sobě. Vyhráno: { $won }.
+        [few] Zvlášť jsou { $games } hry: s nápovědami, vrácenými kartami, od dané pozice nebo proti sobě. Vyhráno: { $won }.
+        [many] Zvlášť je { $games } hry: s nápovědami, vrácenými kartami, od dané pozice nebo proti sobě. Vyhráno: { $won }.
+       *[other] Zvlášť je { $games } her: s nápovědami, vrácenými kartami, od dané pozice nebo proti sobě. Vyhráno: { $won }.
+    }
 term-variant =
     { $count ->
         [one] sólo
@@ -1121,6 +1129,7 @@ term-no-such-pile = Hromádka „{ $pile }“ tu není.
 term-not-on-front = Nejdřív vyber hru; napiš „pomoc“.
 term-at-a-table = Sedíš u stolu; nejdřív napiš „odchod“.
 term-server-now = Nové stoly se teď otevírají na { $address }.
+term-signed-in = Na { $address } hraješ jako { $name }.
 term-no-such-game = Hra „{ $game }“ tu není. Na výběr je: { $games }.
 term-how-many-players = Počet hráčů ve hře { $game }: { $least } až { $most }.
 term-no-such-option = Volba „{ $option }“ tu není. Na výběr je: { $options }.

@@ -203,6 +203,7 @@ refused-not-away = This player isn’t away.
 refused-is-there = This player is still here.
 refused-no-such-proposal = That request is no longer open.
 refused-already-answered = You have already answered.
+refused-not-at-this-table = You can’t sit at this table.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 
@@ -1029,6 +1030,11 @@ term-stat-left = Cards left (avg.)
 term-stat-streak = Streak
 term-stat-best = Best streak
 term-stat-none = No games finished yet.
+term-stat-apart =
+    { $games ->
+        [one] One game is counted apart: with hints, moves taken back, from a position, or against yourself. Won: { $won }.
+       *[other] { $games } games are counted apart: with hints, moves taken back, from a position, or against yourself. Won: { $won }.
+    }
 term-variant =
     { $count ->
         [one] solo
@@ -1080,6 +1086,7 @@ term-no-such-pile = There is no pile “{ $pile }”.
 term-not-on-front = Choose a game first. Type “help” for help.
 term-at-a-table = You’re at a table. Type “quit” first.
 term-server-now = New tables will be opened at { $address }.
+term-signed-in = You are signed in at { $address } as { $name }.
 term-no-such-game = Unknown game “{ $game }”. Choose from: { $games }.
 term-how-many-players = { $game } is for { $least } to { $most } players.
 term-no-such-option = Unknown option “{ $option }”. Choose from: { $options }.

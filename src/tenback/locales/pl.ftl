@@ -204,6 +204,7 @@ refused-not-away = Ten gracz nie odszedł od stołu.
 refused-is-there = Ten gracz nadal tu jest.
 refused-no-such-proposal = Ta prośba jest już nieaktualna.
 refused-already-answered = Twoja odpowiedź jest już zapisana.
+refused-not-at-this-table = Nie możesz usiąść przy tym stole.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 
@@ -1068,6 +1069,13 @@ term-stat-left = Średnio zostało
 term-stat-streak = Seria
 term-stat-best = Najdłuższa seria
 term-stat-none = Nie ma jeszcze żadnej skończonej gry.
+term-stat-apart =
+    { $games ->
+        [one] { $games } grę liczymy osobno: z podpowiedziami, z cofniętymi ruchami, od danej pozycji lub przeciwko sobie. Wygrane: { $won }.
+        [few] { $games } gry liczymy osobno: z podpowiedziami, z cofniętymi ruchami, od danej pozycji lub przeciwko sobie. Wygrane: { $won }.
+        [many] { $games } gier liczymy osobno: z podpowiedziami, z cofniętymi ruchami, od danej pozycji lub przeciwko sobie. Wygrane: { $won }.
+       *[other] { $games } gry liczymy osobno: z podpowiedziami, z cofniętymi ruchami, od danej pozycji lub przeciwko sobie. Wygrane: { $won }.
+    }
 term-variant =
     { $count ->
         [one] solo
@@ -1121,6 +1129,7 @@ term-no-such-pile = Nie ma stosu „{ $pile }”.
 term-not-on-front = Najpierw wybierz grę; wpisz „pomoc”.
 term-at-a-table = Siedzisz przy stole; najpierw wpisz „wyjdź”.
 term-server-now = Nowe stoły będą teraz otwierane na { $address }.
+term-signed-in = Na { $address } grasz jako { $name }.
 term-no-such-game = Nie ma gry „{ $game }”. Do wyboru: { $games }.
 term-how-many-players = Liczba graczy w grze { $game }: od { $least } do { $most }.
 term-no-such-option = Nie ma tu opcji „{ $option }”. Do wyboru: { $options }.

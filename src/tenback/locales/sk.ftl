@@ -204,6 +204,7 @@ refused-not-away = Tento hráč od stola neodišiel.
 refused-is-there = Tento hráč je stále tu.
 refused-no-such-proposal = Táto žiadosť už neplatí.
 refused-already-answered = Tvoja odpoveď už platí.
+refused-not-at-this-table = K tomuto stolu si sadnúť nemôžeš.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 
@@ -1069,6 +1070,13 @@ term-stat-left = Priemerne zostalo
 term-stat-streak = Séria
 term-stat-best = Najdlhšia séria
 term-stat-none = Ešte nie je dohratá žiadna hra.
+term-stat-apart =
+    { $games ->
+        [one] Zvlášť je { $games } hra: s nápovedami, vrátenými kartami, od danej pozície alebo proti sebe. Vyhrané: { $won }.
+        [few] Zvlášť sú { $games } hry: s nápovedami, vrátenými kartami, od danej pozície alebo proti sebe. Vyhrané: { $won }.
+        [many] Zvlášť je { $games } hry: s nápovedami, vrátenými kartami, od danej pozície alebo proti sebe. Vyhrané: { $won }.
+       *[other] Zvlášť je { $games } hier: s nápovedami, vrátenými kartami, od danej pozície alebo proti sebe. Vyhrané: { $won }.
+    }
 term-variant =
     { $count ->
         [one] sólo
@@ -1122,6 +1130,7 @@ term-no-such-pile = Rad „{ $pile }“ tu nie je.
 term-not-on-front = Najprv vyber hru; napíš „pomoc“.
 term-at-a-table = Sedíš pri stole; najprv napíš „odchod“.
 term-server-now = Nové stoly sa odteraz otvárajú na { $address }.
+term-signed-in = Na { $address } hráš ako { $name }.
 term-no-such-game = Hra „{ $game }“ tu nie je. Na výber je: { $games }.
 term-how-many-players = Počet hráčov v hre { $game }: { $least } až { $most }.
 term-no-such-option = Voľba „{ $option }“ tu nie je. Na výber je: { $options }.

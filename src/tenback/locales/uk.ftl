@@ -204,6 +204,7 @@ refused-not-away = Цей гравець від столу не відходив
 refused-is-there = Цей гравець досі тут.
 refused-no-such-proposal = Цей запит уже не діє.
 refused-already-answered = Твою відповідь уже враховано.
+refused-not-at-this-table = За цей стіл сісти не можна.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 
@@ -1069,6 +1070,13 @@ term-stat-left = Середній залишок
 term-stat-streak = Серія
 term-stat-best = Найдовша серія
 term-stat-none = Ще не завершено жодної гри.
+term-stat-apart =
+    { $games ->
+        [one] { $games } гру рахуємо окремо: з підказками, з поверненими ходами, з даної позиції або проти себе. Виграно: { $won }.
+        [few] { $games } гри рахуємо окремо: з підказками, з поверненими ходами, з даної позиції або проти себе. Виграно: { $won }.
+        [many] { $games } ігор рахуємо окремо: з підказками, з поверненими ходами, з даної позиції або проти себе. Виграно: { $won }.
+       *[other] { $games } гри рахуємо окремо: з підказками, з поверненими ходами, з даної позиції або проти себе. Виграно: { $won }.
+    }
 term-variant =
     { $count ->
         [1] на одного
@@ -1123,6 +1131,7 @@ term-no-such-pile = Стопки «{ $pile }» немає.
 term-not-on-front = Спершу вибери гру; напиши «допомога».
 term-at-a-table = Ти за столом; спершу напиши «вихід».
 term-server-now = Нові столи тепер відкриваються на { $address }.
+term-signed-in = На { $address } ти граєш як { $name }.
 term-no-such-game = Гри «{ $game }» немає. На вибір: { $games }.
 term-how-many-players = Кількість гравців у грі { $game }: від { $least } до { $most }.
 term-no-such-option = Налаштування «{ $option }» тут немає. На вибір: { $options }.

@@ -22,8 +22,25 @@ class Limits(Struct, frozen=True):
     tables_a_second: float = 1 / 20
     checks_at_once: int = 30
     checks_a_second: float = 1 / 2
+    #: New persons, and passkeys that are tried, per address.
+    sign_ins_at_once: int = 20
+    sign_ins_a_second: float = 1 / 20
+    #: Invitations that one person sends.
+    invitations_at_once: int = 30
+    invitations_a_second: float = 1 / 60
+    #: Codes of other devices that are tried, per address and in all.
+    guesses_at_once: int = 10
+    guesses_a_second: float = 1 / 60
+    all_guesses_at_once: int = 300
+    all_guesses_a_second: float = 1 / 2
     requests_at_once: int = 200
     requests_a_second: float = 20
+    #: What a person asks of their own tables and games, from whatever address.
+    own_at_once: int = 100
+    own_a_second: float = 5
+    #: Whole histories that are sent at once: to all, and to each address.
+    exports: int = 8
+    exports_per_address: int = 1
     #: Records and replays for all addresses: how many may wait for a process, and be in memory at once.
     replays_waiting: int = 8
     replays_read: int = 40
@@ -59,6 +76,8 @@ class Settings(Struct, frozen=True):
     allowed_hosts: tuple[str, ...] = ()
     #: Whether to believe X-Forwarded-For, -Host and -Prefix.
     behind_proxy: bool = False
+    #: Whether pushes may go to this machine itself, as in tests; a client names where they go.
+    push_loopback: bool = False
     bot_seconds: float = 5
     #: How long a review may be sharpened.
     review_seconds: float = 60

@@ -8,7 +8,8 @@ export const FIRE_CARDS: readonly number[] = [22,33,44,55,66,77];
 export const EXCELLENT = 10;
 export const NAME_LENGTH = 24;
 export const CHAT_LENGTH = 200;
-export const CLOSE_CODES = {"noHello":4000,"unreadable":4001,"noSuchTable":4004} as const;
+export const LABEL_LENGTH = 60;
+export const CLOSE_CODES = {"noHello":4000,"unreadable":4001,"signedOut":4003,"noSuchTable":4004} as const;
 
 export type FromClient = Hello | CommandMessage | Look | Ping;
 export type FromServer = Welcome | Update | DoneMessage | RefusedMessage | Pong;
@@ -80,6 +81,12 @@ export interface Acted {
   bot?: string | null;
 }
 
+/** POST api/me/passkeys: the browser's answer to the creation options. */
+export interface AddPasskey {
+  credential: Record<string, unknown>;
+  label?: string;
+}
+
 /** GET api/address: where others on the network find the app, if not where the asker has found it. */
 export interface Address {
   address: string | null;
@@ -109,6 +116,20 @@ export interface Agreed {
   seat: number;
 }
 
+/** How many games of a kind ended with so many points: cards left, or scores in Slide. */
+export interface Bar {
+  game: string;
+  points: number;
+  games: number;
+}
+
+/** POST api/me: a device that is not signed in becomes a new person's; one that is joins table tokens. */
+export interface BecomePerson {
+  label?: string;
+  name?: string | null;
+  joined?: string[];
+}
+
 /** A game was dealt; its seed will be the one whose SHA-256 is the commitment.
 
 A game that goes on from a position of another has that `origin` and no commitment. */
@@ -123,6 +144,12 @@ export interface Began {
 /** Deal the first game; every seat must be filled. */
 export interface Begin {
   do: "begin";
+}
+
+/** Somebody this person has blocked, by an id that means something to this person alone. */
+export interface BlockedPerson {
+  id: string;
+  name: string | null;
 }
 
 /** A player by its name: what `tenback bots` lists and `sit` brings to a seat. */
@@ -157,6 +184,12 @@ export interface Bots {
 export interface By {
   bot: string;
   version: string;
+}
+
+/** PATCH api/me: whatever is given is changed. */
+export interface ChangeMe {
+  name?: string | null;
+  findable?: boolean;
 }
 
 /** Before the first game: give the table other options, with a seat for everyone who sits there. */
@@ -222,6 +255,18 @@ export interface Decline {
 export interface Declined {
   event: "declined";
   seat: number;
+}
+
+/** POST api/me/codes: six words that sign another device in, once, until that time. */
+export interface DeviceCode {
+  words: string;
+  until: number;
+}
+
+/** What the browser's PushManager gives. */
+export interface DeviceSubscription {
+  endpoint: string;
+  keys: PushKeys;
 }
 
 /** The command has been carried out and is durable, as of that version. */
@@ -328,6 +373,12 @@ export interface Hinted {
   seat: number;
 }
 
+/** POST api/me/invitations: ask people one sat with to come to a table. */
+export interface Invite {
+  table: string;
+  people: string[];
+}
+
 /** POST api/records/judge: what would this turn come to? */
 export interface JudgeTurn {
   record: string | Record<string, unknown>;
@@ -355,6 +406,15 @@ export interface Legal {
   step?: number | null;
   jump?: boolean;
   stuck?: boolean;
+}
+
+/** A device that is signed in as this person; `this` is the one that asks. Times are Unix seconds. */
+export interface LinkedDevice {
+  id: string;
+  label: string;
+  linked: number;
+  seen: number;
+  this: boolean;
 }
 
 /** A table in the lobby. */
@@ -389,6 +449,76 @@ export interface LookAt {
 
 export type Mark = "inaccuracy" | "mistake" | "blunder";
 
+/** GET api/me: the person, for nobody else to see.
+
+`push_key` is the server's key for Web Push, if it can send any. */
+export interface Me {
+  name: string | null;
+  findable: boolean;
+  devices: LinkedDevice[];
+  passkeys: SavedPasskey[];
+  blocked: BlockedPerson[];
+  push_key: string | null;
+  passkeys_possible: boolean;
+}
+
+/** The means of the reviewed games of a month, as "2026-11". */
+export interface Month {
+  month: string;
+  games: number;
+  accuracy: number | null;
+  luck: number | null;
+}
+
+/** A finished game of yours.
+
+`record` is the record's id. `options` are the game's, as in the record. `points` are what you are counted
+by: cards left, or your score in Slide. `left` has one figure in The Game, else one per seat, and `scores`
+are those of Slide by seat. `why_not` tells why the game is not `counted`. `accuracy` (0 to 100) and
+`luck` come from the game's review, if there is one. */
+export interface MyGame {
+  record: string;
+  table: string;
+  number: number;
+  game: string;
+  options: Record<string, unknown>;
+  played: number;
+  players: PlayerShown[];
+  result: "lost" | "shared" | "won" | null;
+  points: number | null;
+  left: number[];
+  scores: number[];
+  counted: boolean;
+  why_not: ("hints" | "position" | "take-back" | "undo" | "both-sides")[];
+  accuracy: number | null;
+  luck: number | null;
+}
+
+/** GET api/me/games: your finished games, newest first; `next` is the `before` of the next page. */
+export interface MyGames {
+  games: MyGame[];
+  next: string | null;
+}
+
+/** A table to go back to; `since` is when what you may do there has last changed.
+
+`invited_by` names who has invited you to a table where you have no seat yet. */
+export interface MyTable {
+  table: string;
+  game: string;
+  options: Options;
+  players: PlayerShown[];
+  phase: "gathering" | "over" | "playing";
+  your_turn: boolean;
+  since: number;
+  invited_by: string | null;
+}
+
+/** GET api/me/tables: what waits for you; your turn first, then the most recent. */
+export interface MyTables {
+  tables: MyTable[];
+}
+
 /** POST api/tables: what to play; with a name, its opener takes seat 0 at once. */
 export interface OpenTable {
   options: Options;
@@ -410,7 +540,7 @@ export interface Options {
   tournament: boolean;
   hot_seat: boolean;
   listed: boolean;
-  pace: "human" | "quick";
+  pace: "days" | "human" | "quick";
 }
 
 /** The table has other options; if it has fewer seats now, the empty ones went and the others moved up. */
@@ -430,6 +560,30 @@ export interface Over {
   event: "over";
   number: number;
   seed: string | null;
+}
+
+/** The games that have one thing in common; `points` is the mean. */
+export interface Part {
+  of: "fire" | "game" | "level" | "players";
+  value: string;
+  played: number;
+  won: number;
+  shared: number;
+  points: number;
+}
+
+/** GET api/me/people: the people one sat with, the latest first. */
+export interface PeopleMet {
+  people: PersonMet[];
+}
+
+/** Somebody this person sat with; the id means something to this person alone. */
+export interface PersonMet {
+  id: string;
+  name: string | null;
+  games: number;
+  last: number;
+  blocked: boolean;
 }
 
 /** A card on a pile, planned or to be placed. */
@@ -479,6 +633,22 @@ export interface PlayOn {
   pace?: "human" | "quick";
 }
 
+/** Who you played with, on your side or against you, and how often you won; a person or a bot. */
+export interface PlayedWith {
+  name: string | null;
+  bot: string | null;
+  played: number;
+  won: number;
+}
+
+/** Who sits or sat at a seat: a person by name, a bot, or nobody; and whether it was you. */
+export interface PlayerShown {
+  seat: number;
+  name: string | null;
+  bot: string | null;
+  you: boolean;
+}
+
 /** The answer to `ping`. */
 export interface Pong {
   type: "pong";
@@ -503,6 +673,21 @@ export interface Proposed {
   to?: number | null;
   absent?: number | null;
   bot?: string | null;
+}
+
+/** The keys to which pushes are encrypted. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** What a push tells the service worker, encrypted to the device. */
+export interface PushMessage {
+  table: string;
+  kind: "invitation" | "reminder" | "turn";
+  game: string;
+  from: string | null;
+  language: string;
 }
 
 /** The command (or, without an id, the message) was refused; nobody else hears of it. */
@@ -602,6 +787,13 @@ export interface Sat {
   name: string;
 }
 
+/** A passkey by which the person can come back. */
+export interface SavedPasskey {
+  id: string;
+  label: string;
+  added: number;
+}
+
 export type Say = "keep-off" | "small-steps" | "rather-not" | "go-ahead" | "let-me-start" | "rather-not-me";
 
 /** Bring a bot to an empty seat, or another bot to a bot's seat. */
@@ -644,6 +836,12 @@ export interface Signalled {
   seat: number;
   say: Say;
   pile?: string | null;
+}
+
+/** The person, and this device's token if it is a new one, to be kept and shown to nobody. */
+export interface SignedIn {
+  token: string | null;
+  me: Me;
 }
 
 /** Take a seat that is empty; before a game or after one. */
@@ -713,6 +911,24 @@ export interface StandIn {
   bot: string;
 }
 
+/** GET api/me/statistics: your games that count, and apart how many others there are.
+
+`won` counts shared wins too, which `shared` counts alone. */
+export interface Statistics {
+  played: number;
+  won: number;
+  shared: number;
+  streak: number;
+  longest: number;
+  parts: Part[];
+  variants: VariantPlayed[];
+  histogram: Bar[];
+  months: Month[];
+  companions: PlayedWith[];
+  apart_played: number;
+  apart_won: number;
+}
+
 /** A position of a replay: the action that led to it, and what each seat (last, a spectator) saw then. */
 export interface Step {
   seat: number | null;
@@ -733,12 +949,19 @@ export interface StoodIn {
   bot: string;
 }
 
+/** PUT api/me/push: send pushes to this device. */
+export interface SubscribePush {
+  subscription: DeviceSubscription;
+  language?: string;
+}
+
 /** What everyone may know; the same for every viewer.
 
 `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
 the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over, in
-Slide `remaining`: which cells of each grid are left when equal neighbours have vanished. A game that goes
-on from a position of another has its `origin` and no commitment. */
+Slide `remaining`: which cells of each grid are left when equal neighbours have vanished, and in `apart`
+why the game is counted apart from others, if it is. A game that goes on from a position of another has
+its `origin` and no commitment. */
 export interface Table {
   id: string;
   version: number;
@@ -757,6 +980,7 @@ export interface Table {
   record: string | null;
   hands: HandShown[];
   remaining: boolean[][];
+  apart: ("hints" | "position" | "take-back" | "undo")[];
 }
 
 /** The new table, and its opener's token. */
@@ -888,6 +1112,29 @@ export interface Update {
   events: News[];
   table: Table;
   yours: Yours;
+}
+
+/** POST api/codes: sign this device in by the words that another one shows. */
+export interface UseCode {
+  code: string;
+  label?: string;
+}
+
+/** POST api/passkeys: the browser's answer to the request options; signs this device in. */
+export interface UsePasskey {
+  credential: Record<string, unknown>;
+  label?: string;
+}
+
+/** The games of one variant; `points` is the mean, `streak` how many were won in a row up to now. */
+export interface VariantPlayed {
+  options: Options;
+  played: number;
+  won: number;
+  shared: number;
+  points: number;
+  streak: number;
+  longest: number;
 }
 
 /** The answer to `hello`: the token that proves who this is, to be kept and shown to nobody. */

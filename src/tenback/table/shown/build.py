@@ -18,7 +18,8 @@ from tenback.table.shown.values import (
     TournamentShown,
     Yours,
 )
-from tenback.table.state import Proposal, Seat, TableState
+from tenback.table.state import Proposal, Seat, TableState, name_at
+from tenback.table.timeline import apart_of
 
 
 def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any = None) -> Table:
@@ -43,6 +44,7 @@ def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any 
         record=f"{id}-{game.number}" if game is not None and over else None,
         hands=_hands(state) if over else (),
         remaining=game.position.view(None).remaining() if game is not None and over else (),
+        apart=apart_of(state) if over else (),
     )
 
 
@@ -99,7 +101,7 @@ def seats_shown(seats: tuple[Seat, ...], online: frozenset[int]) -> tuple[SeatSh
         SeatShown(
             seat=number,
             kind=seat.kind,
-            name=seat.name,
+            name=name_at(seats, number),
             bot=seat.bot,
             online=seat.kind == "person" and number in online,
             away=seat.away,

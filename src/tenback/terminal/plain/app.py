@@ -25,6 +25,7 @@ from tenback.terminal.words.pages import (
     rules_page_of,
     rules_pages,
     rules_paragraphs,
+    statistics_notes,
     statistics_rows,
 )
 from tenback.terminal.words.position import all_hands
@@ -115,7 +116,7 @@ class Plain:
                 case "join":
                     return await self._join(typed.rest)
                 case _:
-                    self._answer(typed, None)
+                    await self._answer(typed, None)
         return True
 
     async def _new(self, wanted: str) -> bool:
@@ -204,7 +205,7 @@ class Plain:
         else:
             await tell_review(replay.record, self._home.say, self._write)
 
-    def _answer(self, asked: Asked, at: TableUpdate | None) -> None:
+    async def _answer(self, asked: Asked, at: TableUpdate | None) -> None:
         """What needs no table."""
         say = self._home.say
         game = None if at is None else at.table.options.game
@@ -214,10 +215,9 @@ class Plain:
             case "rules":
                 self._rules(asked.rest or ("" if at is None else rules_page_of(at.table.options)))
             case "statistics":
-                rows = statistics_rows(self._home.saved.results(), say)
-                self._write_all("; ".join(row) for row in rows)
-                if not rows:
-                    self._tell("term-stat-none")
+                results = await self._home.results()
+                self._write_all("; ".join(row) for row in statistics_rows(results, say))
+                self._write_all(iter(statistics_notes(results, say)))
             case "language":
                 if self._home.speak(asked.rest.strip().lower()):
                     self._tell("term-language-now")

@@ -9,10 +9,11 @@ from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import DataTable, Static
 
+from tenback.people.games_shown import Statistics
 from tenback.terminal.client.home import Home
 from tenback.terminal.games import presenter_of
 from tenback.terminal.screens.text import KeyLine
-from tenback.terminal.words.pages import rules_paragraphs, statistics_rows
+from tenback.terminal.words.pages import rules_paragraphs, statistics_notes, statistics_rows
 
 COMMON_KEYS = ("menu", "save", "review", "rules", "theme", "language", "quit")
 
@@ -72,17 +73,21 @@ class ReadingScreen(Page):
 class StatisticsScreen(Page):
     """The own games, by game and variant."""
 
+    def __init__(self, home: Home, results: Statistics) -> None:
+        super().__init__(home)
+        self._results = results
+
     def compose(self) -> ComposeResult:
         say = self._home.say
         yield Static(say("term-statistics"), id="title", markup=False)
-        rows = statistics_rows(self._home.saved.results(), say)
+        rows = statistics_rows(self._results, say)
         if rows:
             table: DataTable[str] = DataTable(cursor_type="row", zebra_stripes=True)
             table.add_columns(*rows[0])
             table.add_rows(rows[1:])
             yield table
-        else:
-            yield Static(say("term-stat-none"), classes="paragraph", markup=False)
+        for note in statistics_notes(self._results, say):
+            yield Static(note, classes="paragraph", markup=False)
         yield KeyLine()
 
 
