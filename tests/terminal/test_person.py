@@ -11,6 +11,7 @@ from aiohttp.test_utils import TestServer
 from click.testing import CliRunner
 
 from tenback.cli import cli
+from tenback.people.games_shown import Statistics
 from tenback.table import commands as c
 from tenback.table.options import Options
 from tenback.terminal.client.home import Home
@@ -70,7 +71,7 @@ async def test_a_terminal_that_is_signed_in_has_the_person_s_tables_and_statisti
         assert (await home.results()).played == 0
         await play_out(watching)
         counted = await browser.ask("GET", "/api/me/statistics")
-        assert msgspec.to_builtins(await home.results()) == counted and counted["played"] == 1
+        assert await home.results() == msgspec.convert(counted, Statistics) and counted["played"] == 1
         await sitting.close()
 
 
