@@ -356,7 +356,7 @@ def test_the_protocol_page_tells_of_every_command_every_refusal_and_every_addres
         assert f"`{word}`" in page
     assert all(reason.value for reason in Reason)
     for route in (*api.routes, *me.routes, *passkeys.routes, *company.routes, *my_data.routes):
-        path = route.path.lstrip("/")  # type: ignore[attr-defined]
+        path = route.path.lstrip("/")
         assert path.split("/{")[0] in page
 
 

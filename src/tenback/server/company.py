@@ -73,13 +73,13 @@ async def invite(request: web.Request) -> web.StreamResponse:
     return web.Response(status=204)
 
 
-@routes.put("/api/me/blocks/{id}")
+@routes.put("/api/me/blocks/{id:[a-z0-9]+}")
 @private
 async def block(request: web.Request) -> web.StreamResponse:
     return await _set_blocked(request, True)
 
 
-@routes.delete("/api/me/blocks/{id}")
+@routes.delete("/api/me/blocks/{id:[a-z0-9]+}")
 @private
 async def unblock(request: web.Request) -> web.StreamResponse:
     return await _set_blocked(request, False)
