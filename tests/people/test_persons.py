@@ -6,8 +6,8 @@ from pathlib import Path
 from tenback.people import taking_up
 from tenback.people.codes import WORDS, code_hash, fresh_code, word_list
 from tenback.people.company import Company
-from tenback.people.events import DERIVED
-from tenback.people.persons import KNOWN_SECONDS, SEEN_SECONDS, Known, Persons, rebuild
+from tenback.people.events import DERIVED, rebuild
+from tenback.people.persons import KNOWN_SECONDS, SEEN_SECONDS, Known, Persons
 from tenback.store import Log, SqliteLog
 from tenback.store.postgres import PostgresLog, move
 from tenback.store.statements import PEOPLE, Rows, Statement, sql

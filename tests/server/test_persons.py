@@ -7,7 +7,8 @@ import pytest
 from aiohttp import WSMsgType
 
 from tenback.people.codes import CODE_SECONDS
-from tenback.people.persons import Persons, rebuild
+from tenback.people.events import rebuild
+from tenback.people.persons import Persons
 from tenback.server.connection import SIGNED_OUT
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
