@@ -51,7 +51,8 @@ async def test_what_is_derived_on_the_way_is_what_a_rebuild_gives(store: Store, 
             case 3:
                 await log.derived.start_anew()
             case 4:
-                await host.close()  # and what it noted is lost
+                host.finishing.clear()  # what it has noted is lost
+                await host.close()
                 host = Host(log, AtOnce(), dealer)
                 deriver, evenings.host = Deriver(host), host
                 for table in evenings.tables:
