@@ -3,15 +3,19 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from tenback.people import persons as persons_module
 from tenback.people import taking_up
 from tenback.people.codes import WORDS, code_hash, fresh_code, word_list
 from tenback.people.company import Company
-from tenback.people.events import DERIVED
-from tenback.people.persons import KNOWN_SECONDS, SEEN_SECONDS, Known, Persons, rebuild
+from tenback.people.events import DERIVED, rebuild
+from tenback.people.persons import KNOWN_SECONDS, SEEN_SECONDS, Known, Persons, TooMany
 from tenback.store import Log, SqliteLog
 from tenback.store.postgres import PostgresLog, move
 from tenback.store.statements import PEOPLE, Rows, Statement, sql
 from tenback.table.commands import Begin, Command, Sit
+from tenback.table.forgetting import take_away
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.state import identity
@@ -139,8 +143,8 @@ async def test_names_are_erased_in_both_stores(store: Store) -> None:
     await host.submit(table, Command("c", "b", 9, Sit(1, "Ben")))
     await host.submit(table, Command("d", "b", 9, Begin()))
     await log.pack(table)
-    assert await persons.forget(ann) == [table]
-    await host.forget_people([table], ann.identities)
+    await persons.forget(ann)
+    await take_away(host, [], ann.identities)
     state = (await host.find(table)).state
     assert [seat.name for seat in state.seats] == ["", "Ben"] and state.seats[0].away
     await host.close()
@@ -156,6 +160,23 @@ async def test_another_worker_s_sign_out_is_noticed_when_the_memory_of_a_token_i
     clock.now += KNOWN_SECONDS
     assert await here.known(token) is None
     assert await here.still_linked([ann.device]) == set() == await here.still_linked([])
+    await log.close()
+
+
+async def test_a_person_has_no_more_identities_and_devices_than_anyone_may_have(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(persons_module, "MOST_IDENTITIES", 3)
+    monkeypatch.setattr(persons_module, "MOST_DEVICES", 2)
+    log = await store.open()
+    persons = Persons(log, Time())
+    _, ann = await somebody(persons)
+    for _ in range(2):
+        await persons.join(ann, [f"token of table {number}" for number in range(5)])
+        assert len(await persons.identities(ann.id)) == 3
+    await persons.link(ann.id, "")
+    with pytest.raises(TooMany):
+        await persons.link(ann.id, "")
     await log.close()
 
 

@@ -7,8 +7,10 @@ import pytest
 from aiohttp import WSMsgType
 
 from tenback.people.codes import CODE_SECONDS
-from tenback.people.persons import rebuild
+from tenback.people.events import rebuild
+from tenback.people.persons import Persons
 from tenback.server.connection import SIGNED_OUT
+from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
 from tenback.store.sqlite import FILE
 from tenback.store.statements import sql
@@ -125,6 +127,26 @@ async def test_a_device_that_is_signed_out_is_cut_off_and_nobodys(tmp_path: Path
         await at_desk.settle()
 
 
+async def test_the_connections_of_a_device_that_another_worker_has_signed_out_are_closed(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path) as served:
+        ann = await person(served, "Ann")
+        phone = await linked(ann, "Phone")
+        table = await served.open_table(ann.token, **GAME)
+        at_desk, at_phone = await ann.at(table), await phone.at(table)
+        there = Persons(served.host.log, served.host.clock)
+        known = await there.known(phone.token)
+        assert known is not None and await there.sign_out(known, known.device)
+        context = served.app[CONTEXT]
+        await context.devices.check(context.persons)
+        assert at_phone.socket is not None
+        while (frame := await at_phone.socket.receive()).type is WSMsgType.TEXT:
+            pass
+        assert frame.data == SIGNED_OUT
+        await at_desk.settle()
+
+
 async def test_nobody_signs_out_a_device_of_somebody_else(tmp_path: Path) -> None:
     async with serving(tmp_path) as served:
         ann, eve = await person(served, "Ann"), await person(served, "Eve")
@@ -141,7 +163,7 @@ async def test_a_forgotten_person_leaves_no_name_and_no_device(tmp_path: Path) -
         await at_ann.must({"do": "sit", "seat": 0, "name": "Ann-Unique"})
         await at_ben.must({"do": "sit", "seat": 1, "name": "Ben"})
         await at_ben.must({"do": "begin"})
-        await ann.ask("DELETE", "api/me", status=204)
+        await ann.forget()
         await ann.ask("GET", "api/me", status=401)
         seats = (await ben.at(table)).last["table"]["seats"]
         assert [seat["name"] for seat in seats] == ["Player 1", "Ben"] and seats[0]["away"]
@@ -163,7 +185,7 @@ async def test_finished_games_of_a_forgotten_person_show_the_seat_instead_of_the
         table = await played_together(served, ann, ben)
         (game,) = (await ann.ask("GET", "api/me/games"))["games"]
         assert [player["name"] for player in game["players"]] == ["Person 0", "Person 1"]
-        await ben.ask("DELETE", "api/me", status=204)
+        await ben.forget()
         (game,) = (await ann.ask("GET", "api/me/games"))["games"]
         assert [player["name"] for player in game["players"]] == ["Person 0", "Player 2"]
         record = await served.get(f"api/records/{table}-1")
@@ -182,7 +204,7 @@ async def test_the_tables_of_persons_follow_from_their_events(tmp_path: Path) ->
         await ann.ask("POST", "api/me", {"joined": [token("old"), ben.token]})
         await ann.ask("PATCH", "api/me", {"findable": False})
         await phone.ask("DELETE", f"api/me/devices/{ann.me['devices'][0]['id']}")
-        await cat.ask("DELETE", "api/me", status=204)
+        await cat.forget()
         log = served.host.log
         tables = [
             sql(f"SELECT * FROM {name} ORDER BY 1")
@@ -223,7 +245,7 @@ async def test_no_token_no_code_and_no_name_is_in_the_server_s_log(
         await ask(served, "POST", "api/codes", {"code": code}, 404)
         table = await served.open_table(ann.token, **GAME)
         await (await ann.at(table)).must({"do": "sit", "seat": 0, "name": "Ann-Unique"})
-        await ann.ask("DELETE", "api/me", status=204)
+        await ann.forget()
     log = caplog.text + str([record.__dict__ for record in caplog.records])
     assert "table opened" in log
     for secret in (ann.token, phone["token"], code, "Ann-Unique", "Her phone", "p-"):

@@ -7,10 +7,11 @@ from msgspec import Struct
 
 from tenback.people import events as e
 from tenback.people.codes import CODE_SECONDS, code_hash, fresh_code
-from tenback.people.events import DERIVED, changed, decode_event, recorded
+from tenback.people.events import recorded
 from tenback.people.messages import LABEL_LENGTH
 from tenback.store import Log
-from tenback.store.statements import Rows, Statement, Transacting, places, sql
+from tenback.store.derived_sql import TAKE_UP_AGAIN
+from tenback.store.statements import Rows, Statement, places, sql
 from tenback.table.decisions.seats import readable
 from tenback.table.state import TableState, identity
 
@@ -97,18 +98,25 @@ class Persons:
         Whoever shows a device's token is that person, so the two become one. A table's token that somebody
         has joined already stays theirs.
         """
-        for hash in dict.fromkeys(map(identity, tokens)):
-            device, joined, forgotten, count = await self.log.transact(
-                sql("SELECT person FROM device WHERE hash = $1", hash),
-                sql("SELECT 1 FROM identity WHERE who = $1", hash),
-                sql("SELECT 1 FROM forgotten WHERE who = $1", hash),
-                sql("SELECT COUNT(*) FROM identity WHERE person = $1", known.id),
-            )
-            if device and device[0][0] != known.id:
-                await self._merge(known.id, device[0][0])
-            elif not (device or joined or forgotten) and count[0][0] < MOST_IDENTITIES:
-                await self._record(known.id, e.Joined(hash))
-        self._drop_known()
+        hashes = list(dict.fromkeys(map(identity, tokens)))
+        if not hashes:
+            return
+        at = places(len(hashes))
+        devices, joined, forgotten, count = await self.log.transact(
+            sql(f"SELECT hash, person FROM device WHERE hash IN ({at})", *hashes),
+            sql(f"SELECT who FROM identity WHERE who IN ({at})", *hashes),
+            sql(f"SELECT who FROM forgotten WHERE who IN ({at})", *hashes),
+            sql("SELECT COUNT(*) FROM identity WHERE person = $1", known.id),
+        )
+        taken = {row[0] for row in (*devices, *joined, *forgotten)}
+        new = [hash for hash in hashes if hash not in taken][: max(0, MOST_IDENTITIES - count[0][0])]
+        if new:
+            await self._record(known.id, *map(e.Joined, new))
+        formers = {person for _, person in devices} - {known.id}
+        for former in formers:
+            await self._merge(known.id, former)
+        if new or formers:
+            self._drop_known(known.id, *formers)
 
     async def rename(self, known: Known, name: str | None) -> None:
         if name is None:
@@ -138,7 +146,7 @@ class Persons:
             e.DeviceSignedOut(device),
             also=[sql(f"DELETE FROM {table} WHERE device = $1", device) for table in ("device_seen", "push")],
         )
-        self._drop_known()
+        self._drop_known(known.id)
         self.signed_out(device)
         return True
 
@@ -165,18 +173,13 @@ class Persons:
             return None
         return await self.link(found[0][0], label)
 
-    async def forget(self, known: Known, also: Iterable[Statement] = ()) -> list[str]:
-        """Erase the person, and return the tables they sat at. What is `also` erased is in the same step."""
+    async def forget(self, known: Known) -> None:
+        """Erase the person, and sign all their devices out. Their games are to be derived again."""
         whos, persons = known.identities, [who for who in known.identities if who.startswith("p-")]
-        at = places(len(whos))
-        tables, devices, _ = await self.log.transact(
-            sql(f"SELECT DISTINCT table_id FROM seat_name WHERE who IN ({at})", *whos),
-            sql("SELECT id FROM device WHERE person = $1", known.id),
-            sql("DELETE FROM code WHERE person = $1", known.id),
-        )
+        (devices,) = await self.log.transact(sql("SELECT id FROM device WHERE person = $1", known.id))
         erased = [
             sql(f"DELETE FROM person_event WHERE person IN ({places(len(persons))})", *persons),
-            sql(f"DELETE FROM seat_name WHERE who IN ({at})", *whos),
+            sql(f"DELETE FROM seat_name WHERE who IN ({places(len(whos))})", *whos),
             sql(
                 "DELETE FROM device_seen WHERE device IN (SELECT id FROM device WHERE person = $1)", known.id
             ),
@@ -187,13 +190,12 @@ class Persons:
             ),
             *(sql(f"DELETE FROM {table} WHERE person = $1", known.id) for table in OWNED),
             sql("DELETE FROM invitation WHERE inviter = $1", known.id),
-            *also,
+            sql(TAKE_UP_AGAIN.format(among=f"IN ({places(len(whos))})"), *whos),
         ]
         await self._record(known.id, e.Forgotten(whos), before=erased)
-        self._drop_known()
+        self._drop_known(known.id)
         for (device,) in devices:
             self.signed_out(device)
-        return [table for (table,) in tables]
 
     async def still_linked(self, devices: Iterable[str]) -> set[str]:
         """Those of the devices that nobody has signed out."""
@@ -282,27 +284,17 @@ class Persons:
         """Write the events down and carry them out, with what else belongs to them, all or nothing."""
         await self.log.transact(*before, *recorded(person, self.clock(), *events), *also)
 
-    def _drop_known(self) -> None:
-        """Somebody's devices or identities have changed: look them up again."""
-        self._known = {hash: found for hash, found in self._known.items() if found[0] is None}
+    def _drop_known(self, *persons: str) -> None:
+        """Their devices or identities have changed: look them up again."""
+        self._known = {
+            hash: (known, until)
+            for hash, (known, until) in self._known.items()
+            if known is None or known.id not in persons
+        }
 
 
 #: The tables beside the log of events whose rows belong to one person.
 OWNED = ("nickname", "code", "push", "pushed", "invitation")
-
-
-async def rebuild(tables: Transacting) -> None:
-    """Make the tables that follow from the persons' events anew, also while a server writes to them."""
-    events = sql("SELECT id, person, at, body FROM person_event ORDER BY id")
-    (rows,) = await tables.transact(events)
-    while True:
-        statements = [sql(f"DELETE FROM {table}") for table in DERIVED]
-        for _, person, at, body in rows:
-            statements += changed(person, at, decode_event(body))
-        *_, now = await tables.transact(*statements, events)
-        if now == rows:
-            return
-        rows = now
 
 
 def random_id(length: int) -> str:

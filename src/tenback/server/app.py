@@ -265,6 +265,8 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
     yield
     for task in tasks:
         task.cancel()
+    if context.deriving is not None:
+        context.deriving.cancel()
     await context.pusher.close()
     await context.replays.close()
 
