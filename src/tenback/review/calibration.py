@@ -78,9 +78,9 @@ QUICK = {
     "face-to-face": Correction(0.12, 0.47, 0.33, 0.0),
     "harder alone": Correction(0.27, 0.85),
     "harder in silence": Correction(0.12, 1.08),
-    "harder with signals": Correction(-0.23, 1.01),
+    "harder with signals": Correction(0.06, 1.01),
     "slide": Correction(-0.03, 0.97),
-    "slide of two": Correction(-0.0, 1.21),
+    "slide of two": Correction(0.0, 1.21),
 }
 SHARPENED = {
     "basic alone": Correction(0.33, 0.87),
@@ -89,7 +89,7 @@ SHARPENED = {
     "face-to-face": Correction(0.17, 0.97, 0.35, 0.0),
     "harder alone": Correction(0.3, 0.89),
     "harder in silence": Correction(0.01, 1.08),
-    "harder with signals": Correction(-0.25, 1.01),
+    "harder with signals": Correction(0.03, 1.02),
     "slide": Correction(-0.17, 0.89),
-    "slide of two": Correction(-0.0, 1.08),
+    "slide of two": Correction(0.0, 1.08),
 }
