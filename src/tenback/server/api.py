@@ -106,7 +106,16 @@ async def address(request: web.Request) -> web.Response:
 @routes.get("/api/qr")
 async def qr_code(request: web.Request) -> web.Response:
     """An address as a picture for a phone's camera; drawn here, so that no page asks a stranger for it."""
-    text = request.query.get("text", "")
+    return await qr_picture(request.query.get("text", ""))
+
+
+@routes.post("/api/qr")
+async def qr_code_of_a_secret(request: web.Request) -> web.Response:
+    """The same for an address that no log may have: one that signs a device in."""
+    return await qr_picture(await request.text())
+
+
+async def qr_picture(text: str) -> web.Response:
     if not ADDRESS.fullmatch(text):
         return trouble(400, "malformed")
     return web.Response(body=await asyncio.to_thread(drawn, text), content_type="image/svg+xml")

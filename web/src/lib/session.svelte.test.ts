@@ -194,14 +194,16 @@ test("the next update is waited for, and no earlier one", async () => {
 
 test("a game is remembered while it goes on with oneself, and no longer", () => {
   line().update(tableOf(), yoursOf({ seats: [0, 1] }));
-  expect(device.running).toEqual({ "amber-fox": { game: "the-game", seats: [0, 1] } });
+  const noted = () => device.waiting.map(({ table, phase, your_turn }) => [table, phase, your_turn]);
+  expect(noted()).toEqual([["amber-fox", "playing", true]]);
+  expect(device.waiting[0]!.players.map(({ you }) => you)).toEqual([true, true]);
   line().update(tableOf({ phase: "over" }), yoursOf());
-  expect(device.running).toEqual({});
+  expect(noted()).toEqual([]);
   line().update(tableOf({ phase: "gathering" }), yoursOf());
-  expect(Object.keys(device.running)).toEqual(["amber-fox"]);
+  expect(noted()).toEqual([["amber-fox", "gathering", false]]);
   line().update(tableOf(), yoursOf({ seats: [], seat: null }));
-  expect(device.running).toEqual({});
+  expect(noted()).toEqual([]);
   line().update(tableOf(), yoursOf());
   line().breakOff(CLOSE_CODES.noSuchTable);
-  expect([device.running, device.tokens]).toEqual([{}, {}]);
+  expect([device.waiting, device.tokens]).toEqual([[], {}]);
 });

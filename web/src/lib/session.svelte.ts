@@ -1,10 +1,11 @@
 /** One viewer's line to one table: what the table looks like now, and the way to ask it for something. */
 import { Refusal } from "./api";
-import { device, forgetTable, noteGame, saveToken } from "./device.svelte";
+import { dropTokens, noteTable, saveToken } from "./device.svelte";
 import { Link, type LinkStatus } from "./link";
-import type { Body, FromServer, News, Table, Yours } from "./protocol";
+import { personToken, tokenFor } from "./me";
+import type { Body, FromServer, MyTable, News, Table, Yours } from "./protocol";
 import { address } from "./router.svelte";
-import { offerOf } from "./words";
+import { isDue } from "./words";
 
 /** What an update brought, for whoever tells of it or moves it: the news, and the table before and after. */
 export interface Heard {
@@ -40,11 +41,13 @@ export class Session {
   #line: Link<FromServer>;
   #waiting: Waiting[] = [];
   #listeners: ((heard: Heard) => void)[] = [];
+  /** Whoever has a seat is somebody: the table's token is joined to a person then. */
+  #isSeated = false;
 
   constructor(readonly id: string) {
     const line = address(`ws/${encodeURIComponent(id)}`).replace(/^http/, "ws");
     this.#line = new Link<FromServer>(line, {
-      opened: () => this.#line.send({ type: "hello", token: device.tokens[id] ?? null }),
+      opened: () => this.#line.send({ type: "hello", token: tokenFor(id) }),
       heard: (message) => this.#hear(message),
       changed: (status) => this.#become(status),
       turnedAway: () => this.#giveUp(),
@@ -164,8 +167,12 @@ export class Session {
   }
 
   #note({ table, yours }: Heard["after"]): void {
+    if (yours.seats.length > 0 && !this.#isSeated) {
+      this.#isSeated = true;
+      void personToken();
+    }
     const goesOn = table.phase !== "over" && yours.seats.length > 0;
-    noteGame(this.id, goesOn ? { game: offerOf(table.options), seats: yours.seats } : null);
+    noteTable(this.id, goesOn ? shownFor(table, yours) : null);
   }
 
   /** What was on its way when the line broke may or may not have arrived: the next update tells. */
@@ -176,7 +183,8 @@ export class Session {
   }
 
   #giveUp(): void {
-    forgetTable(this.id);
+    dropTokens([this.id]);
+    noteTable(this.id, null);
     this.trouble = new Refusal("no-such-table");
   }
 
@@ -187,6 +195,22 @@ export class Session {
   #speaker(): number | null {
     return this.yours && this.yours.seats.length > 1 ? this.yours.seat : null;
   }
+}
+
+/** A table as the server would list it for whoever sits there. */
+function shownFor(table: Table, { seats }: Yours): MyTable {
+  return {
+    table: table.id,
+    game: table.options.game,
+    options: table.options,
+    players: table.seats
+      .filter(({ kind }) => kind !== "nobody")
+      .map(({ seat, name, bot }) => ({ seat, name, bot, you: seats.includes(seat) })),
+    phase: table.phase,
+    your_turn: isDue(table, seats),
+    since: Math.floor(Date.now() / 1000),
+    invited_by: null,
+  };
 }
 
 /** An id that nobody else makes up; also on plain http, where `crypto.randomUUID` is withheld. */
