@@ -1,5 +1,6 @@
 """The tenback/1 record: one JSON object is one game, complete enough for anyone to replay and check it."""
 
+import hashlib
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
@@ -119,6 +120,22 @@ def outcome_of(state: State) -> dict[str, Any]:
 
 def first_state(record: Record) -> State:
     """The position before the record's first action."""
+    game = _game_of(record)
+    try:
+        return game.deal(*decks_of(record))
+    except (msgspec.ValidationError, InvalidDeal) as error:
+        raise FaultyRecord(Fault(_plain(error), part="deal")) from None
+
+
+def key_of(record: Record) -> str:
+    """A digest of everything that a review depends on; names, times and chat are left out."""
+    meta = {} if record.meta is UNSET else record.meta
+    parts = record.game, msgspec.to_builtins(_game_of(record)), record.deal, record.actions
+    text = msgspec.json.encode((*parts, meta.get("signals")), order="sorted")
+    return hashlib.sha256(text).hexdigest()
+
+
+def _game_of(record: Record) -> Game:
     if record.format != FORMAT:
         raise FaultyRecord(Fault(f"{record.format!r} instead of {FORMAT!r}", part="format"))
     if record.game not in GAMES:
@@ -128,10 +145,7 @@ def first_state(record: Record) -> State:
         game: Game = msgspec.convert(record.options, kind)
     except (msgspec.ValidationError, InvalidOptions) as error:
         raise FaultyRecord(Fault(_plain(error), part="options")) from None
-    try:
-        return game.deal(*decks_of(record))
-    except (msgspec.ValidationError, InvalidDeal) as error:
-        raise FaultyRecord(Fault(_plain(error), part="deal")) from None
+    return game
 
 
 def decks_of(record: Record) -> list[list[int]]:

@@ -10,11 +10,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tenback.record import decode, encode
+from tenback.record import decode, encode, key_of
 from tenback.server import reviews
 from tenback.server.answers import RETRY_SECONDS
 from tenback.server.context import CONTEXT
-from tenback.server.replay_worker import key_of
 from tenback.server.review_worker import ReviewAnswer, ReviewQuestion, answer
 from tenback.server.settings import Settings
 from tests.server.clients import WIDE, Client, Served, serving, token

@@ -151,6 +151,15 @@ FORMER: list[dict[str, list[tuple[object, ...]]]] = [
             (3, None, 1, b"x", 0, checksum("other", 1, b"x")),
         ],
     },
+    {
+        "head": [("old", 2, "", 1, 2, 0), ("other", 1, "lobby", 2, 3, 0)],
+        "appended": [
+            (1, None, 1, b"one", 0, checksum("old", 1, b"one")),
+            (2, 1, 2, b"two", 0, checksum("old", 2, b"two")),
+            (3, None, 1, b"x", 0, checksum("other", 1, b"x")),
+        ],
+        "review": [("a key", "a version", zlib.compress(b"{}"), 3)],
+    },
 ]
 
 

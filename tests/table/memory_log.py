@@ -2,8 +2,20 @@
 
 import asyncio
 from collections.abc import Sequence
+from typing import Any
 
-from tenback.store import Conflict, Head, LogFailure
+from tenback.store import Conflict, Head, LogFailure, Verdict
+from tenback.store.derived import Behind, TakenUp
+
+
+class NothingDerived:
+    """What is derived of such a log is not remembered."""
+
+    async def take_up(self, tables: Sequence[TakenUp]) -> list[str]:
+        return []
+
+    async def behind(self, after: str, written_before: float, most: int) -> list[Behind]:
+        return []
 
 
 class MemoryLog:
@@ -16,6 +28,7 @@ class MemoryLog:
         self.pauses = 1
         self.broken = False
         self.failing = False
+        self.derived: Any = NothingDerived()
 
     async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
         await self._pause()
@@ -49,7 +62,9 @@ class MemoryLog:
     async def review(self, key: str, version: str) -> bytes | None:
         return self.reviews.get((key, version))
 
-    async def save_review(self, key: str, version: str, body: bytes) -> None:
+    async def save_review(
+        self, key: str, version: str, body: bytes, verdicts: Sequence[Verdict] = ()
+    ) -> None:
         self.reviews[key, version] = body
 
     async def claim(self, table: str) -> None:

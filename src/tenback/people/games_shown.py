@@ -5,12 +5,13 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from tenback.table.options import Options
+from tenback.table.timeline import Apart
 
 #: How a game ended for a person; a shared win is a tie of several winners.
 Result = Literal["won", "lost", "shared"]
-#: Why a game is shown but not counted with the others. `both-sides`: a person alone held several seats of a
-#: game in which the seats play against each other.
-Apart = Literal["hints", "take-back", "undo", "position", "both-sides"]
+#: Why a game is shown but not counted with the others. `both-sides`: the person held several seats of a game
+#: in which the seats play against each other.
+WhyNot = Apart | Literal["both-sides"]
 
 
 class PlayerShown(Struct, frozen=True):
@@ -65,7 +66,7 @@ class MyGame(Struct, frozen=True):
     left: tuple[int, ...]
     scores: tuple[int, ...]
     counted: bool
-    why_not: tuple[Apart, ...]
+    why_not: tuple[WhyNot, ...]
     accuracy: float | None
     luck: float | None
 

@@ -5,11 +5,12 @@ import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
+from itertools import count
 from socket import IPPROTO_TCP, SO_SNDBUF, SOL_SOCKET
 
 from aiohttp import WSCloseCode, web
 
-from tenback.server import api, records
+from tenback.server import api, my_games, records
 from tenback.server.answers import trouble
 from tenback.server.cluster import Cluster
 from tenback.server.connection import Connection
@@ -29,6 +30,9 @@ FORGET_SECONDS = 60.0
 PACK_SECONDS = 3600.0
 HEARTBEAT_SECONDS = 30.0
 SWEEP_SECONDS = 3.0
+#: How often what has happened is written down, and after how many times logs are looked for that nobody did.
+DERIVE_SECONDS = 1.0
+TAKE_UP_ROUNDS = 60
 #: How often a connection looks for the owner of its table, and how long it waits before it looks again.
 OWNER_ATTEMPTS = 5
 OWNER_SECONDS = 0.2
@@ -66,7 +70,7 @@ def make_app(
 def _mounted(context: ServerContext) -> web.Application:
     app = web.Application(middlewares=[] if context.settings.base_path else [guard])
     app[CONTEXT] = context
-    app.add_routes([*api.routes, *records.routes])
+    app.add_routes([*api.routes, *records.routes, *my_games.routes])
     app.router.add_get("/ws/{table}", websocket)
     app.router.add_get("/{path:.*}", page)
     return app
@@ -230,11 +234,29 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
             with suppress(LogFailure):  # which is reported when the lease cannot be renewed
                 await context.cluster.sweep()
 
-    tasks = [asyncio.create_task(work()) for work in (forget, pack, beat, sweep)]
+    async def derive() -> None:
+        rounds = count(1)
+        while True:
+            try:
+                await context.deriver.flush()
+                if next(rounds) % TAKE_UP_ROUNDS == 1:
+                    await context.deriver.sweep()
+            except LogFailure as failure:
+                journal.warning("nothing could be derived", extra={"about": {"why": str(failure)}})
+            await context.sleep(DERIVE_SECONDS)
+
+    tasks = [asyncio.create_task(work()) for work in (forget, pack, beat, sweep, derive)]
     yield
     for task in tasks:
         task.cancel()
+    await _derived(context)
     await context.replays.close()
+
+
+async def _derived(context: ServerContext) -> None:
+    """Write down what has been noted; what cannot be is taken up at the next start."""
+    with suppress(LogFailure):
+        await context.deriver.flush()
 
 
 async def _say_goodbye(app: web.Application) -> None:
@@ -252,5 +274,6 @@ async def _say_goodbye(app: web.Application) -> None:
 async def _handed_over(context: ServerContext) -> None:
     if context.cluster is not None:
         await context.host.close()
+        await _derived(context)
         await context.cluster.log.close()
         await context.cluster.close()

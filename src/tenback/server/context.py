@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from tenback.people.deriving import Deriver
 from tenback.server.hosts import Hosts
 from tenback.server.limits import Addresses, Connections, counted_as
 from tenback.server.metrics import Metrics
@@ -51,6 +52,9 @@ class ServerContext:
         self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, clock)
         self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, clock)
         self.checks = Addresses(limits.checks_at_once, limits.checks_a_second, clock)
+        self.people = Addresses(limits.own_at_once, limits.own_a_second, clock)
+        self.exports = Connections(limits.exports, limits.exports_per_address)
+        self.deriver = Deriver(host)
         self.replays = Replays(limits)
         self.reviews = Reviews(settings, host.log, partial(self.metrics.count, "tenback_reviews_total"))
         self.refused_hosts: set[str] = set()

@@ -3,7 +3,6 @@
 To verify and replay a record takes long, and what comes of it is large, so it is packed piece by piece.
 """
 
-import hashlib
 import sys
 import zlib
 from collections.abc import Iterator
@@ -11,7 +10,7 @@ from itertools import islice
 from typing import Any, Literal
 
 import msgspec
-from msgspec import UNSET, Raw, Struct
+from msgspec import Raw, Struct
 
 from tenback.continued import CannotGoOn, continued
 from tenback.deal import fresh_seed
@@ -21,7 +20,7 @@ from tenback.record import (
     Record,
     decode,
     encode,
-    first_state,
+    key_of,
     states_of,
     verify,
 )
@@ -158,14 +157,6 @@ def _checked(record: Record) -> Checked:
     from tenback.review import version  # takes long to load, and only reviews need it
 
     return Checked(encode(record).decode(), key_of(record), version())
-
-
-def key_of(record: Record) -> str:
-    """A digest of everything that a review depends on; names, times and chat are left out."""
-    meta = {} if record.meta is UNSET else record.meta
-    parts = record.game, msgspec.to_builtins(first_state(record).game), record.deal, record.actions
-    text = msgspec.json.encode((*parts, meta.get("signals")), order="sorted")
-    return hashlib.sha256(text).hexdigest()
 
 
 def seen_at(record: Record, at: Position) -> Yours:

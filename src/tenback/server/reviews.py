@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Raw, Struct
 
+from tenback.people.verdicts import verdicts_of
 from tenback.server.journal import journal
 from tenback.server.limits import Connections
 from tenback.server.replay_worker import Checked
@@ -174,7 +175,8 @@ class Reviews:
 
     async def _save(self, checked: Checked, review: Raw) -> None:
         try:
-            await self._log.save_review(checked.key, checked.version, bytes(review))
+            verdicts = verdicts_of(bytes(review))
+            await self._log.save_review(checked.key, checked.version, bytes(review), verdicts)
         except LogFailure as failure:
             journal.warning("a review could not be saved", extra={"about": {"why": str(failure)}})
 

@@ -24,6 +24,12 @@ class Limits(Struct, frozen=True):
     checks_a_second: float = 1 / 2
     requests_at_once: int = 200
     requests_a_second: float = 20
+    #: What a person asks of their own tables and games, from whatever address.
+    own_at_once: int = 100
+    own_a_second: float = 5
+    #: Whole histories that are sent at once: to all, and to each address.
+    exports: int = 8
+    exports_per_address: int = 1
     #: Records and replays for all addresses: how many may wait for a process, and be in memory at once.
     replays_waiting: int = 8
     replays_read: int = 40

@@ -5,6 +5,7 @@ import secrets
 from aiohttp import web
 
 from tenback.table.messages import TOKEN_LENGTH
+from tenback.table.state import identity
 
 BEARER = "Bearer "
 
@@ -20,3 +21,9 @@ def bearer(request: web.Request) -> str | None:
     token = header.removeprefix(BEARER)
     taken = header.startswith(BEARER) and token.isascii() and 16 <= len(token) <= TOKEN_LENGTH
     return token if taken else None
+
+
+async def identities_of(request: web.Request) -> tuple[str, ...] | None:
+    """All that the sender of a request is known by in the logs; None if they do not say who they are."""
+    token = bearer(request)
+    return None if token is None else (identity(token),)

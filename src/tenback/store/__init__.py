@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
+from tenback.store.derived import Derived, Verdict
 from tenback.store.failures import Conflict, DamagedTable, FolderInUse, LogFailure, NotOwner
 from tenback.store.head import Head
 from tenback.store.sqlite import LogReader, SqliteLog, readable_by_others, reading
@@ -17,6 +18,11 @@ class Log(Protocol):
 
     #: Whether what was last to be appended could not be written.
     failing: bool
+
+    @property
+    def derived(self) -> Derived:
+        """What is derived from the events, beside them."""
+        ...
 
     def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> Awaitable[None]:
         """Make these the events after `version`, durable when done; Conflict if it is not the last one.
@@ -53,8 +59,10 @@ class Log(Protocol):
         """The review of the record with that key by that version of the reviewer, if it was saved."""
         ...
 
-    async def save_review(self, key: str, version: str, body: bytes) -> None:
-        """Save a review, which can be computed again: it may be gone some day."""
+    async def save_review(
+        self, key: str, version: str, body: bytes, verdicts: Sequence[Verdict] = ()
+    ) -> None:
+        """Save a review, which can be computed again: it may be gone some day. Its verdicts stay."""
         ...
 
     async def claim(self, table: str) -> None:
@@ -73,6 +81,7 @@ class Log(Protocol):
 __all__ = [
     "Conflict",
     "DamagedTable",
+    "Derived",
     "FolderInUse",
     "Head",
     "Log",
@@ -80,6 +89,7 @@ __all__ = [
     "LogReader",
     "NotOwner",
     "SqliteLog",
+    "Verdict",
     "readable_by_others",
     "reading",
 ]

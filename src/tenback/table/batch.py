@@ -8,8 +8,9 @@ from tenback.table.decisions import decide
 from tenback.table.decisions.checks import Circumstances, Dealer
 from tenback.table.live import Done, Live, Pending
 from tenback.table.records import encode_entry
-from tenback.table.state import HOUSE
+from tenback.table.state import HOUSE, TableState
 from tenback.table.talk_limit import TALK
+from tenback.table.timeline import EndedGame, has_ended
 
 
 class CommandBatch:
@@ -17,7 +18,11 @@ class CommandBatch:
 
     def __init__(self, live: Live, dealer: Dealer, commands: Iterable[Pending]) -> None:
         self.state = live.state
+        self.timeline = live.timeline
         self.texts: list[bytes] = []
+        #: The games that end in this batch.
+        self.ended: list[EndedGame] = []
+        self._at = int(live.used * 1000) / 1000
         self._live = live
         self._news: list[e.News] = []
         self._answered: dict[tuple[str, str], int] = {}
@@ -30,7 +35,7 @@ class CommandBatch:
 
     def commit(self) -> None:
         """Now that the log has the texts: make the state current, tell everyone, answer the commands."""
-        self._live.accept(self.state, self._answered)
+        self._live.accept(self.state, self.timeline, self._answered)
         self._live.talk.log_bytes += sum(map(len, self.texts))
         if self._news:
             self._live.tell(tuple(self._news))
@@ -56,10 +61,16 @@ class CommandBatch:
             self._planners.add(self._told_alone(command))
         self._answered[by] = decided.state.shown
         before, self.state = self.state, decided.state
-        game = self.state.game
-        if game is not None and game.position.outcome is not None and before.phase == "playing":
-            self._news.append(e.Over(game.number, game.opened_seed))
+        if decided.events:
+            self._advance(before)
         return Done(self.state.shown)
+
+    def _advance(self, before: TableState) -> None:
+        self.timeline = self.timeline.after(before, self.state, self._at)
+        game = self.state.game
+        if game is not None and has_ended(before, self.state):
+            self.ended.append(EndedGame(self.state, self.timeline.began, self._at))
+            self._news.append(e.Over(game.number, game.opened_seed))
 
     def _told_alone(self, command: Command) -> str:
         """Who is told of what is secret: the sender; of what the table itself did for a seat, its person."""
@@ -69,9 +80,8 @@ class CommandBatch:
 
     def _note(self, events: Iterable[e.Event], who: str | None, command: str | None) -> None:
         """Prepare the events for the log; the first one names the command that caused them all."""
-        at = int(self._live.used * 1000) / 1000
         for event in events:
-            self.texts.append(encode_entry(e.Entry(event, at, who, command)))
+            self.texts.append(encode_entry(e.Entry(event, self._at, who, command)))
             who = command = None
             heard = e.heard(event)
             if heard is not None:

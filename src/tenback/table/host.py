@@ -23,11 +23,11 @@ from tenback.table.bots.seats import BotSeats
 from tenback.table.broadcast import Broadcast, Viewer
 from tenback.table.commands import Command, PersonGone, Refusal, Return, Sit
 from tenback.table.decisions.checks import Dealer, honest_dealer
-from tenback.table.fold import rebuilt
 from tenback.table.live import Done, Live, Pending
 from tenback.table.options import Options
 from tenback.table.records import decode_entry, encode_entry, naming_damage
 from tenback.table.state import HOUSE, TableState
+from tenback.table.timeline import EndedGame
 
 logger = logging.getLogger("tenback.table")
 
@@ -42,6 +42,10 @@ RESTING_SECONDS = 24 * 3600.0
 LOBBY = "lobby"
 #: So many tables that cannot be read are reported by name.
 UNREADABLE = 1000
+
+
+#: Called after a commit; see `Host.observers`.
+Observer = Callable[[Live, int | None, Sequence[EndedGame]], None]
 
 
 class NoSuchTable(LookupError):
@@ -63,6 +67,9 @@ class Host:
         self.bots = BotSeats(self.submit, thinkers or Thinkers())
         self.events = 0
         self.gone_seconds = GONE_SECONDS
+        #: Told of every commit: the table, the version before it, and the games that ended with it. Where the
+        #: version before is None, what was written can be read from the log alone.
+        self.observers: list[Observer] = []
         #: Called with every viewer of a table that another worker owns now.
         self.dismiss: Callable[[Viewer], None] = lambda viewer: None
         self._dealer = dealer
@@ -76,18 +83,19 @@ class Host:
     ) -> str:
         """A new table, its opener at seat 0 if they give a name, and whatever else has happened `then`."""
         table = "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
-        events = (e.OpenedBy(options, who), *then)
-        state = rebuilt(events)
-        texts = [encode_entry(e.Entry(event, self._clock(), who)) for event in events]
+        entries = [e.Entry(event, self._clock(), who) for event in (e.OpenedBy(options, who), *then)]
+        live = Live.from_entries(table, entries)
+        texts = [encode_entry(entry) for entry in entries]
         try:
-            await self.log.append(table, 0, texts, label_of(state))
+            await self.log.append(table, 0, texts, label_of(live.state))
         except LogFailure as failure:
             self._note_failing(str(failure))
             raise
         self._note_failing()
         self.events += len(texts)
-        live = self.tables[table] = Live(table, state)
+        self.tables[table] = live
         live.talk.log_bytes = sum(map(len, texts))
+        self._tell_observers(live, 0)
         if name is not None:
             await self.submit(table, Command(secrets.token_hex(8), who, 1, Sit(0, name)))
         return table
@@ -226,7 +234,10 @@ class Host:
                 await self.log.append(live.id, live.state.version, batch.texts, label_of(batch.state))
                 self.events += len(batch.texts)
                 self._note_failing()
+            version = live.state.version
             batch.commit()
+            if batch.texts:
+                self._tell_observers(live, version, batch.ended)
         except Conflict:
             live.behind = True
             live.inbox[:0] = commands
@@ -277,6 +288,11 @@ class Host:
             entries = [decode_entry(text) for text in missed]
         live.talk.log_bytes += sum(map(len, missed))
         live.catch_up(entries)
+        self._tell_observers(live, None)
+
+    def _tell_observers(self, live: Live, before: int | None, ended: Sequence[EndedGame] = ()) -> None:
+        for observe in self.observers:
+            observe(live, before, ended)
 
     @contextmanager
     def _reading(self, table: str) -> Iterator[None]:

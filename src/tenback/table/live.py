@@ -16,6 +16,7 @@ from tenback.table.fold import fold
 from tenback.table.shown.build import seats_shown
 from tenback.table.state import Seat, TableState
 from tenback.table.talk_limit import TalkLimit
+from tenback.table.timeline import Timeline
 
 #: How many of the last commands a table remembers, to do none of them twice.
 REMEMBERED = 512
@@ -53,9 +54,10 @@ class Pending(Struct):
 class Live:
     """One table that somebody watches or plays at."""
 
-    def __init__(self, id: str, state: TableState) -> None:
+    def __init__(self, id: str, state: TableState, timeline: Timeline | None = None) -> None:
         self.id = id
         self.state = state
+        self.timeline = timeline or Timeline.opened(state, 0.0)
         self.answered: dict[tuple[str, str], int] = {}
         self.viewers: set[Viewer] = set()
         self.inbox: list[Pending] = []
@@ -78,7 +80,8 @@ class Live:
     @classmethod
     def from_entries(cls, id: str, entries: Iterable[Entry]) -> "Live":
         first, *rest = entries
-        live = cls(id, fold(None, first.event))
+        state = fold(None, first.event)
+        live = cls(id, state, Timeline.opened(state, first.at))
         live.take(rest)
         return live
 
@@ -87,7 +90,8 @@ class Live:
         news: list[News] = []
         command = None
         for entry in entries:
-            self.state = fold(self.state, entry.event)
+            before, self.state = self.state, fold(self.state, entry.event)
+            self.timeline = self.timeline.after(before, self.state, entry.at)
             if entry.who is not None and entry.command is not None:
                 command = (entry.who, entry.command)
             if command is not None:
@@ -102,9 +106,10 @@ class Live:
         self.behind = False
         self.tell(tuple(news))
 
-    def accept(self, state: TableState, answered: dict[tuple[str, str], int]) -> None:
+    def accept(self, state: TableState, timeline: Timeline, answered: dict[tuple[str, str], int]) -> None:
         """Make this the current state; the log has it."""
         self.state = state
+        self.timeline = timeline
         self._remember(answered)
 
     @property

@@ -423,7 +423,7 @@ export interface MyGame {
   left: number[];
   scores: number[];
   counted: boolean;
-  why_not: ("both-sides" | "hints" | "position" | "take-back" | "undo")[];
+  why_not: ("hints" | "position" | "take-back" | "undo" | "both-sides")[];
   accuracy: number | null;
   luck: number | null;
 }
@@ -844,8 +844,8 @@ export interface StoodIn {
 /** What everyone may know; the same for every viewer.
 
 `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
-the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over, in
-Slide `remaining`: which cells of each grid are left when equal neighbours have vanished. A game that goes
+the deal's seed; `seed`, `record` (the record's id), why it is counted `apart` from other games, if it
+is, and the `hands` follow when the game is over, in Slide `remaining`: which cells of each grid are left when equal neighbours have vanished. A game that goes
 on from a position of another has its `origin` and no commitment. */
 export interface Table {
   id: string;
@@ -865,6 +865,7 @@ export interface Table {
   record: string | null;
   hands: HandShown[];
   remaining: boolean[][];
+  apart: ("hints" | "position" | "take-back" | "undo")[];
 }
 
 /** The new table, and its opener's token. */

@@ -120,6 +120,7 @@ export function tableAt(replay: Replay, names: readonly string[], action: number
     record: null,
     hands: [],
     remaining: [],
+    apart: [],
   };
 }
 

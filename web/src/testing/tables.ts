@@ -54,6 +54,7 @@ export function tableOf(change: Partial<Table> = {}): Table {
     record: null,
     hands: [],
     remaining: [],
+    apart: [],
     ...change,
   };
 }

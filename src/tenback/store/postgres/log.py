@@ -9,10 +9,12 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from tenback.store.bodies import checksum, joined
+from tenback.store.derived import Verdict
 from tenback.store.failures import Conflict, LogFailure, NotOwner
 from tenback.store.head import Head
 from tenback.store.postgres import reviews, rows
 from tenback.store.postgres.connecting import TROUBLE, connect, naming_trouble, pool, reason
+from tenback.store.postgres.derived import PostgresDerived
 from tenback.store.postgres.lease import Lease, Terms, reap
 from tenback.store.postgres.migrations import migrate
 
@@ -78,6 +80,7 @@ class PostgresLog:
         self._readers: Any = None
         self._releasing: set[asyncio.Task[None]] = set()
         self._closing = False
+        self.derived: PostgresDerived
 
     @classmethod
     async def open(cls, url: str, address: str = "", terms: Terms | None = None) -> "PostgresLog":
@@ -87,6 +90,7 @@ class PostgresLog:
             log._writer = await connect(url)
             await migrate(log._writer)
             log._readers = await pool(url, READERS)
+            log.derived = PostgresDerived(log._readers)
             await log.lease.begin()
         return log
 
@@ -131,10 +135,12 @@ class PostgresLog:
         with naming_trouble():
             return await reviews.read(self._readers, key, version)
 
-    async def save_review(self, key: str, version: str, body: bytes) -> None:
+    async def save_review(
+        self, key: str, version: str, body: bytes, verdicts: Sequence[Verdict] = ()
+    ) -> None:
         self._check_open()
         with naming_trouble():
-            await reviews.write(self._readers, key, version, body, time.time())
+            await reviews.write(self._readers, key, version, body, verdicts, time.time())
 
     async def claim(self, table: str) -> None:
         self._check_open()

@@ -14,10 +14,12 @@ from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
 from tenback.store.bodies import checksum, joined
+from tenback.store.derived import Verdict
 from tenback.store.failures import Conflict, LogFailure
 from tenback.store.head import Head
 from tenback.store.sqlite import reviews, rows
-from tenback.store.sqlite.files import connect
+from tenback.store.sqlite.derived import SqliteDerived
+from tenback.store.sqlite.files import FILE, connect
 from tenback.store.sqlite.lock import locked
 
 T = TypeVar("T")
@@ -37,10 +39,14 @@ class Append(NamedTuple):
 
 
 class Task(NamedTuple):
-    """Any other work, in a transaction of its own."""
+    """Any other work, in a transaction of its own.
+
+    What need not be `durable` is not waited for until it is on the disk. It gets there with the next append.
+    """
 
     work: Callable[[sqlite3.Cursor], Any]
     answer: asyncio.Future[Any]
+    durable: bool
 
 
 class SqliteLog:
@@ -61,6 +67,7 @@ class SqliteLog:
         self._asked: SimpleQueue[Append | Task | None] = SimpleQueue()
         self._closing = False
         self.failing = False
+        self.derived = SqliteDerived(folder / FILE, self._do)
         self._thread = threading.Thread(target=self._work, name="log", daemon=True)
         self._thread.start()
 
@@ -87,8 +94,10 @@ class SqliteLog:
     async def review(self, key: str, version: str) -> bytes | None:
         return await self._do(lambda cursor: reviews.read(cursor, key, version))
 
-    async def save_review(self, key: str, version: str, body: bytes) -> None:
-        await self._do(lambda cursor: reviews.write(cursor, key, version, body, time.time()))
+    async def save_review(
+        self, key: str, version: str, body: bytes, verdicts: Sequence[Verdict] = ()
+    ) -> None:
+        await self._do(lambda cursor: reviews.write(cursor, key, version, body, verdicts, time.time()))
 
     async def claim(self, table: str) -> None:
         """Whoever serves the folder has all its tables."""
@@ -99,13 +108,14 @@ class SqliteLog:
     async def close(self) -> None:
         self._closing = True
         self._asked.put(None)
+        await asyncio.to_thread(self.derived.close)
         await asyncio.to_thread(self._thread.join)
         self._connection.close()
         self._opened.close()
 
-    def _do(self, work: Callable[[sqlite3.Cursor], T]) -> Awaitable[T]:
+    def _do(self, work: Callable[[sqlite3.Cursor], T], durable: bool = True) -> Awaitable[T]:
         answer = self._answer()
-        self._asked.put(Task(work, answer))
+        self._asked.put(Task(work, answer, durable))
         return answer
 
     def _answer(self) -> asyncio.Future[Any]:
@@ -126,7 +136,7 @@ class SqliteLog:
             if job is None:
                 return
             if isinstance(job, Task):
-                _settle([job], [self._carried_out(job.work)])
+                _settle([job], [self._carried_out(job)])
                 continue
             appends = [job]
             while waiting and isinstance(job := waiting[0], Append) and len(appends) < AT_ONCE:
@@ -151,12 +161,14 @@ class SqliteLog:
             return [LogFailure(str(error)) for _ in appends]
         return [None] * len(appends)
 
-    def _carried_out(self, work: Callable[[sqlite3.Cursor], Any]) -> Any:
+    def _carried_out(self, task: Task) -> Any:
         """What the work comes to, or its failure, which is nobody else's."""
         cursor = self._connection.cursor()
         try:
+            if not task.durable:
+                cursor.execute("PRAGMA synchronous = NORMAL")
             cursor.execute("BEGIN IMMEDIATE")
-            answer = work(cursor)
+            answer = task.work(cursor)
             cursor.execute("COMMIT")
         except LogFailure as failure:
             answer = failure
@@ -168,6 +180,8 @@ class SqliteLog:
         if isinstance(answer, LogFailure):
             with suppress(sqlite3.Error):  # there may be nothing to take back
                 cursor.execute("ROLLBACK")
+        if not task.durable:
+            cursor.execute("PRAGMA synchronous = FULL")
         return answer
 
 

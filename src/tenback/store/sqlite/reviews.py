@@ -2,7 +2,11 @@
 
 import sqlite3
 import zlib
+from collections.abc import Sequence
 from contextlib import suppress
+
+from tenback.store.derived import Verdict
+from tenback.store.derived_sql import JUDGE
 
 #: How many are kept; the oldest go first.
 MOST = 20_000
@@ -11,13 +15,21 @@ MOST = 20_000
 def read(cursor: sqlite3.Cursor, key: str, version: str) -> bytes | None:
     """The review of the record with that key by that version of the reviewer, if there is one to be read."""
     row = cursor.execute("SELECT body FROM review WHERE key = ? AND version = ?", (key, version)).fetchone()
-    with suppress(zlib.error, TypeError):  # a damaged one is computed again
-        return None if row is None else zlib.decompress(row[0])
+    return None if row is None else unpacked(row[0])
+
+
+def unpacked(body: bytes) -> bytes | None:
+    """The review in a row, unless it is damaged: then it is computed again."""
+    with suppress(zlib.error, TypeError):
+        return zlib.decompress(body)
     return None
 
 
-def write(cursor: sqlite3.Cursor, key: str, version: str, body: bytes, now: float) -> None:
-    """Keep a review in the place of an earlier one of the same record."""
+def write(
+    cursor: sqlite3.Cursor, key: str, version: str, body: bytes, verdicts: Sequence[Verdict], now: float
+) -> None:
+    """Keep a review in the place of an earlier one of the same record, and what it says of the seats."""
+    cursor.executemany(JUDGE, [(key, *verdict) for verdict in verdicts])
     cursor.execute(
         "INSERT OR REPLACE INTO review (key, version, body, written) VALUES (?, ?, ?, ?)",
         (key, version, zlib.compress(body), now),

@@ -19,6 +19,7 @@ from tenback.table.shown.values import (
     Yours,
 )
 from tenback.table.state import Proposal, Seat, TableState
+from tenback.table.timeline import apart_of
 
 
 def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any = None) -> Table:
@@ -43,6 +44,7 @@ def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any 
         record=f"{id}-{game.number}" if game is not None and over else None,
         hands=_hands(state) if over else (),
         remaining=game.position.view(None).remaining() if game is not None and over else (),
+        apart=apart_of(state) if over else (),
     )
 
 

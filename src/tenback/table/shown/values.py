@@ -36,6 +36,7 @@ from tenback.table.events import (
 )
 from tenback.table.options import Options
 from tenback.table.state import ChatLine, SeatHint
+from tenback.table.timeline import Apart
 
 AnyNews = (
     Opened
@@ -118,8 +119,9 @@ class Table(Struct, frozen=True, gc=False):
 
     `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
     the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over, in
-    Slide `remaining`: which cells of each grid are left when equal neighbours have vanished. A game that goes
-    on from a position of another has its `origin` and no commitment.
+    Slide `remaining`: which cells of each grid are left when equal neighbours have vanished, and in `apart`
+    why the game is counted apart from others, if it is. A game that goes on from a position of another has
+    its `origin` and no commitment.
     """
 
     id: str
@@ -139,6 +141,7 @@ class Table(Struct, frozen=True, gc=False):
     record: str | None
     hands: tuple[HandShown, ...]
     remaining: tuple[tuple[bool, ...], ...]
+    apart: tuple[Apart, ...] = ()
 
 
 class PlannedPlay(Struct, frozen=True):

@@ -1,0 +1,116 @@
+"""What a person is told of their tables and games, built from derived rows: nothing that they cannot see."""
+
+from collections.abc import Iterable, Set
+from itertools import groupby
+from typing import TypeVar, cast
+
+import msgspec
+
+from tenback.people.games import BOT, BOTH_SIDES, FinishedGame, RunningTable, Seated
+from tenback.people.games_shown import MyGame, MyTable, PlayedWith, PlayerShown, Result, WhyNot
+from tenback.people.statistics import Counted, game_in
+from tenback.rules import GAMES
+from tenback.store.derived import Companion, CountedRow, HistoryRow
+
+Row = TypeVar("Row", HistoryRow, CountedRow)
+
+#: How many tables are told of.
+MOST_TABLES = 100
+MOST_COMPANIONS = 10
+
+_decode_running = msgspec.json.Decoder(RunningTable).decode
+_decode_finished = msgspec.json.Decoder(FinishedGame).decode
+
+
+def my_tables(found: Iterable[tuple[str, bytes]], people: Set[str]) -> tuple[MyTable, ...]:
+    """The tables that somebody with these identities can go back to: their turn first, then the latest."""
+    tables = [_table(table, _decode_running(running), people) for table, running in found]
+    tables.sort(key=lambda table: (not table.your_turn, -table.since, table.table))
+    return tuple(tables[:MOST_TABLES])
+
+
+def my_games(rows: Iterable[HistoryRow], people: Set[str]) -> list[MyGame]:
+    """The games of a history, each of them once."""
+    return [_game(row, people) for row in _once(rows)]
+
+
+def my_results(rows: Iterable[CountedRow]) -> Iterable[Counted]:
+    """The games as they are counted, each of them once."""
+    for row in _once(rows):
+        yield Counted(row.ended, *row[3:])
+
+
+def my_companions(found: Iterable[Companion]) -> list[PlayedWith]:
+    """With whom somebody wins most."""
+    best = sorted(found, key=lambda other: (-other.won, -other.games, -other.last, other.who))
+    return [
+        PlayedWith(
+            name=None if other.who.startswith(BOT) else other.name,
+            bot=other.who.removeprefix(BOT) if other.who.startswith(BOT) else None,
+            played=other.games,
+            won=other.won,
+        )
+        for other in best[:MOST_COMPANIONS]
+    ]
+
+
+def _once(rows: Iterable[Row]) -> Iterable[Row]:
+    """Where somebody sat at a table under two of their identities, the two rows of a game become one.
+
+    They played on both sides then, if the game has sides.
+    """
+    for _, same in groupby(rows, key=lambda row: (row.ended, row.table, row.number)):
+        first, *others = same
+        yield first if not others else _on_several_seats(first)
+
+
+def _on_several_seats(row: Row) -> Row:
+    if GAMES[_game_of(row)].cooperative:
+        return row._replace(accuracy=None, luck=None)
+    reasons = dict.fromkeys((*row.apart.split(), BOTH_SIDES))
+    return row._replace(accuracy=None, luck=None, result=None, points=None, apart=" ".join(reasons))
+
+
+def _game_of(row: HistoryRow | CountedRow) -> str:
+    return row.game if isinstance(row, HistoryRow) else game_in(row.variant)
+
+
+def _table(table: str, running: RunningTable, people: Set[str]) -> MyTable:
+    own = [number for number, seat in enumerate(running.seats) if seat.who in people]
+    acting = [seat for seat in own if seat in running.to_act]
+    return MyTable(
+        table=table,
+        game=running.options.game,
+        options=running.options,
+        players=_players(running.seats, people),
+        phase=running.phase,
+        your_turn=bool(acting),
+        since=max(running.since[seat] for seat in acting or own),
+    )
+
+
+def _game(row: HistoryRow, people: Set[str]) -> MyGame:
+    game = _decode_finished(row.shown)
+    return MyGame(
+        record=f"{row.table}-{row.number}",
+        table=row.table,
+        number=row.number,
+        game=row.game,
+        options=game.options,
+        played=row.ended,
+        players=_players(game.seats, people),
+        result=cast("Result | None", row.result),
+        points=row.points,
+        left=game.left,
+        scores=game.scores,
+        counted=not row.apart,
+        why_not=cast("tuple[WhyNot, ...]", tuple(row.apart.split())),
+        accuracy=row.accuracy,
+        luck=row.luck,
+    )
+
+
+def _players(seats: Iterable[Seated], people: Set[str]) -> tuple[PlayerShown, ...]:
+    return tuple(
+        PlayerShown(number, seat.name, seat.bot, seat.who in people) for number, seat in enumerate(seats)
+    )
