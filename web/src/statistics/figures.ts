@@ -45,7 +45,7 @@ function binned(bars: readonly Bar[]): Histogram["figures"] {
 
 /** "2026-11" as the reader writes it. */
 export function monthWords(month: string): string {
-  const style = { month: "short", year: "2-digit", timeZone: "UTC" } as const;
+  const style = { month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(language(), style).format(new Date(`${month}-01T00:00Z`));
 }
 
