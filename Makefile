@@ -127,7 +127,7 @@ COMPILE = $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 lock: | $(VENV)/.uv  ## write the hash-pinned files of requirements/ anew
-	$(COMPILE) pyproject.toml --extra fast --extra dask --extra environments --extra postgres --group test -o requirements/test.txt
+	$(COMPILE) pyproject.toml --extra fast --extra dask --extra environments --extra people --extra postgres --group test -o requirements/test.txt
 	$(COMPILE) pyproject.toml --group build -c requirements/test.txt -o requirements/play.txt
 	$(COMPILE) --group node -c requirements/test.txt -o requirements/node.txt
 	$(COMPILE) --group postgres-server -c requirements/test.txt -o requirements/postgres.txt

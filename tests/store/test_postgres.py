@@ -164,14 +164,14 @@ async def test_a_table_that_is_written_while_it_is_packed_stays_as_it_is(
 ) -> None:
     log = await store.open()
     await log.append("a", 0, [b"1"], "")
-    read = rows.read
+    read = rows.read_as_stored
 
     async def read_and_write(connection: Any, table: str, after: int) -> list[bytes]:
         found = await read(connection, table, after)
         await log.append("a", len(found), [b"more"], "")
         return found
 
-    monkeypatch.setattr(rows, "read", read_and_write)
+    monkeypatch.setattr(rows, "read_as_stored", read_and_write)
     await log.pack("a")
     monkeypatch.undo()
     assert await log.read("a") == [b"1", b"more"] and len(await log.unpacked()) == 1

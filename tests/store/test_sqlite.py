@@ -160,6 +160,15 @@ FORMER: list[dict[str, list[tuple[object, ...]]]] = [
         ],
         "review": [("a key", "a version", zlib.compress(b"{}"), 3)],
     },
+    {
+        "head": [("old", 2, "", 1, 2, 0), ("other", 1, "lobby", 2, 3, 1)],
+        "appended": [
+            (1, None, 1, b"one", 0, checksum("old", 1, b"one")),
+            (2, 1, 2, b"two", 0, checksum("old", 2, b"two")),
+            (3, None, 1, zlib.compress(b"x"), 1, checksum("other", 1, zlib.compress(b"x"))),
+        ],
+        "sitting": [("somebody", "old")],
+    },
 ]
 
 
@@ -176,7 +185,7 @@ async def test_an_upgrade_keeps_every_game(tmp_path: Path, steps: int) -> None:
     log = SqliteLog(tmp_path)
     assert await log.read("old") == [b"one", b"two"] and await log.read("old", 1) == [b"two"]
     assert [head.table for head in await log.tables("lobby")] == ["other"]
-    assert len(await log.unpacked()) == (2 if steps != 5 else 1)
+    assert len(await log.unpacked()) == 2  # also what was packed, since its names are not taken out yet
     await log.append("old", 2, [b"three"], "")
     await log.append("other", 1, [b"y", b"z"], "")
     await log.pack("old")

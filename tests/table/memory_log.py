@@ -1,11 +1,12 @@
 """A log in memory that is as slow as a test wants it, so that commands can meet while it writes."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from tenback.store import Conflict, Head, LogFailure, Verdict
+from tenback.store import Conflict, Head, LogFailure, Rows, SeatName, Separated, Statement, Verdict
 from tenback.store.derived import Behind, TakenUp
+from tenback.store.names import restored, unchanged
 
 
 class NothingDerived:
@@ -24,6 +25,7 @@ class MemoryLog:
     def __init__(self) -> None:
         self.events: dict[str, list[bytes]] = {}
         self.labels: dict[str, str] = {}
+        self.names: dict[str, str] = {}
         self.reviews: dict[tuple[str, str], bytes] = {}
         self.pauses = 1
         self.broken = False
@@ -44,7 +46,10 @@ class MemoryLog:
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         await self._pause()
-        return self.events.get(table, [])[after:]
+        return restored(self.events.get(table, [])[after:], self.names)
+
+    async def save_names(self, table: str, names: Sequence[SeatName]) -> None:
+        self.names |= {name.ref: name.name for name in names}
 
     async def tables(self, label: str | None = None) -> list[Head]:
         return [
@@ -56,7 +61,7 @@ class MemoryLog:
     async def unpacked(self, after: str = "") -> list[Head]:
         return []
 
-    async def pack(self, table: str) -> None:
+    async def pack(self, table: str, separate: Callable[[Sequence[bytes]], Separated] = unchanged) -> None:
         raise AssertionError("nothing rests here")
 
     async def review(self, key: str, version: str) -> bytes | None:
@@ -66,6 +71,12 @@ class MemoryLog:
         self, key: str, version: str, body: bytes, verdicts: Sequence[Verdict] = ()
     ) -> None:
         self.reviews[key, version] = body
+
+    async def transact(self, *statements: Statement) -> list[Rows]:
+        raise AssertionError("no tables beside this log")
+
+    async def shared(self, name: str, value: bytes) -> bytes:
+        raise AssertionError("nothing is shared here")
 
     async def claim(self, table: str) -> None:
         pass

@@ -6,6 +6,7 @@ from typing import Any
 from tenback.deal import numbered_seed, shuffled
 from tenback.rules import Game, View
 from tenback.rules.signals import Heard, Signal
+from tenback.store.names import restored
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.bots.pool import Thinkers, decide_simply
@@ -120,7 +121,7 @@ class Table:
         return self.host.tables[self.id].state
 
     def entries(self) -> list[e.Entry]:
-        return [decode_entry(text) for text in self.log.events[self.id]]
+        return [decode_entry(text) for text in restored(self.log.events[self.id], self.log.names)]
 
 
 def reasons(answers: list[Done | Refusal]) -> list[str | None]:

@@ -206,6 +206,7 @@ refused-not-away = Tento hráč od stolu neodešel.
 refused-is-there = Tento hráč je pořád tady.
 refused-no-such-proposal = Tato žádost už neplatí.
 refused-already-answered = Tvoje odpověď už platí.
+refused-not-at-this-table = K tomuto stolu si sednout nemůžeš.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 

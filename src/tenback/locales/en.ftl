@@ -205,6 +205,7 @@ refused-not-away = This player isn’t away.
 refused-is-there = This player is still here.
 refused-no-such-proposal = That request is no longer open.
 refused-already-answered = You have already answered.
+refused-not-at-this-table = You can’t sit at this table.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 

@@ -206,6 +206,7 @@ refused-not-away = Ten gracz nie odszedł od stołu.
 refused-is-there = Ten gracz nadal tu jest.
 refused-no-such-proposal = Ta prośba jest już nieaktualna.
 refused-already-answered = Twoja odpowiedź jest już zapisana.
+refused-not-at-this-table = Nie możesz usiąść przy tym stole.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 

@@ -206,6 +206,7 @@ refused-not-away = Tento hráč od stola neodišiel.
 refused-is-there = Tento hráč je stále tu.
 refused-no-such-proposal = Táto žiadosť už neplatí.
 refused-already-answered = Tvoja odpoveď už platí.
+refused-not-at-this-table = K tomuto stolu si sadnúť nemôžeš.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 

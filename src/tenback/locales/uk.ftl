@@ -206,6 +206,7 @@ refused-not-away = Цей гравець від столу не відходив
 refused-is-there = Цей гравець досі тут.
 refused-no-such-proposal = Цей запит уже не діє.
 refused-already-answered = Твою відповідь уже враховано.
+refused-not-at-this-table = За цей стіл сісти не можна.
 
 ## What happens, as a sentence: who did it ($who, $you), and where ($pile, as "on pile A")
 

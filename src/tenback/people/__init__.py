@@ -1,1 +1,1 @@
-"""What is derived from the tables' logs: your games, what waits for you, your statistics."""
+"""People: persons and their devices, and what is derived from the tables they played at."""

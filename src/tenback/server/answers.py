@@ -21,6 +21,11 @@ def trouble(status: int, reason: str, **args: Any) -> web.Response:
     return answer(Trouble(reason, args), status)
 
 
+def trouble_of(status: web.HTTPException) -> web.Response:
+    """The answer to an exception of aiohttp, or one raised in its words."""
+    return trouble(status.status, (status.reason or "").lower().replace(" ", "-"))
+
+
 def busy() -> web.Response:
     response = trouble(503, "busy")
     response.headers["Retry-After"] = RETRY_SECONDS

@@ -28,7 +28,6 @@ from tenback.table.messages import (
     OpenTable,
     TableOpened,
 )
-from tenback.table.state import identity
 
 #: Longer than any address of a table, and drawn in a moment.
 QR_LENGTH = 200
@@ -59,7 +58,7 @@ async def open_table(request: web.Request) -> web.Response:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return trouble(400, "malformed")
     token = bearer(request) or fresh_token()
-    table = await context.host.open_table(wanted.options, identity(token), name)
+    table = await context.host.open_table(wanted.options, await context.who(token), name)
     journal.info("table opened", extra={"about": {"table": table, "game": wanted.options.game}})
     if context.cluster is not None:
         await context.cluster.leave_to_anyone(table)

@@ -10,8 +10,8 @@ from socket import IPPROTO_TCP, SO_SNDBUF, SOL_SOCKET
 
 from aiohttp import WSCloseCode, web
 
-from tenback.server import api, my_games, records
-from tenback.server.answers import trouble
+from tenback.server import api, me, my_games, records
+from tenback.server.answers import trouble, trouble_of
 from tenback.server.cluster import Cluster
 from tenback.server.connection import Connection
 from tenback.server.context import CONTEXT, ServerContext
@@ -70,7 +70,7 @@ def make_app(
 def _mounted(context: ServerContext) -> web.Application:
     app = web.Application(middlewares=[] if context.settings.base_path else [guard])
     app[CONTEXT] = context
-    app.add_routes([*api.routes, *records.routes, *my_games.routes])
+    app.add_routes([*api.routes, *records.routes, *me.routes, *my_games.routes])
     app.router.add_get("/ws/{table}", websocket)
     app.router.add_get("/{path:.*}", page)
     return app
@@ -111,7 +111,7 @@ async def _handled(request: web.Request, handler: Handler) -> web.StreamResponse
     try:
         return await handler(request)
     except web.HTTPException as status:
-        return trouble(status.status, (status.reason or "").lower().replace(" ", "-"))
+        return trouble_of(status)
     except TimeoutError:
         return trouble(408, "too-slow")
     except LogFailure:  # which the host has reported
@@ -233,6 +233,7 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
             await context.sleep(SWEEP_SECONDS)
             with suppress(LogFailure):  # which is reported when the lease cannot be renewed
                 await context.cluster.sweep()
+                await context.devices.check(context.persons)
 
     async def derive() -> None:
         rounds = count(1)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from tenback.people.persons import Known
 from tenback.server.context import ServerContext
 from tenback.server.journal import journal
 from tenback.server.tokens import fresh_token
@@ -14,7 +15,7 @@ from tenback.store import LogFailure
 from tenback.table import commands
 from tenback.table.broadcast import Broadcast
 from tenback.table.bucket import Bucket
-from tenback.table.host import NoSuchTable
+from tenback.table.host import Done, NoSuchTable
 from tenback.table.messages import (
     CommandMessage,
     DoneMessage,
@@ -30,6 +31,7 @@ from tenback.table.state import identity
 
 NO_HELLO = 4000
 UNREADABLE = 4001
+SIGNED_OUT = 4003
 NO_SUCH_TABLE = 4004
 
 #: The answer to what is no message, or none that may be sent now.
@@ -78,10 +80,12 @@ class Connection:
             return NO_HELLO
         if not isinstance(hello, Hello):
             return hello if isinstance(hello, int) else NO_HELLO
-        token = hello.token or fresh_token()
-        self.who = identity(token)
-        self._send(_encode(Welcome(token)))
+        known = None
         try:
+            token = hello.token or fresh_token()
+            known = None if hello.token is None else await self._house.persons.known(token)
+            self._send(_encode(Welcome(token)))
+            self.who = identity(token) if known is None else await self._who(known)
             await self._house.host.watch(self._table, self)
             return await self._listen()
         except NoSuchTable:
@@ -93,6 +97,8 @@ class Connection:
             return WSCloseCode.INTERNAL_ERROR
         finally:
             self._house.host.unwatch(self._table, self)
+            if known is not None:
+                self._house.devices.leave(known.device, self)
 
     def hear(self, broadcast: Broadcast) -> None:
         self._send(broadcast.encoded(self))
@@ -101,6 +107,15 @@ class Connection:
         """Tell the client to come back in a moment, and wait for nobody to take it."""
         farewell = self._socket.close(code=WSCloseCode.GOING_AWAY, drain=False)
         self._farewell = asyncio.create_task(farewell)
+
+    def sign_out(self) -> None:
+        """The device was signed out: it is nobody's any more."""
+        self._farewell = asyncio.create_task(self._socket.close(code=SIGNED_OUT, drain=False))
+
+    async def _who(self, known: Known) -> str:
+        """As whom the person acts at this table; their connection ends if the device is signed out."""
+        self._house.devices.enter(known.device, self)
+        return known.who_at((await self._house.host.find(self._table)).state)
 
     async def _listen(self) -> int:
         while True:
@@ -165,7 +180,10 @@ class Connection:
         command = commands.Command(message.id, self.who, message.seen, message.body, message.seat)
         self._asking = True
         try:
-            answer = await self._house.host.submit(self._table, command)
+            if isinstance(message.body, commands.Sit) and await self._is_unwelcome():
+                answer: commands.Refusal | Done = commands.Refusal(commands.TableReason.NOT_AT_THIS_TABLE)
+            else:
+                answer = await self._house.host.submit(self._table, command)
         except LogFailure:
             answer = commands.Refusal("unavailable")
         finally:
@@ -175,6 +193,13 @@ class Connection:
             return False
         self._send(_encode(DoneMessage(message.id, answer.version)))
         return True
+
+    async def _is_unwelcome(self) -> bool:
+        """Whether somebody who sits at the table, or has opened it, has blocked this person."""
+        assert self.who is not None
+        state = (await self._house.host.find(self._table)).state
+        present = [seat.who for seat in state.seats if seat.who is not None]
+        return await self._house.persons.may_not_sit(self.who, (state.owner, *present))
 
     def _is_too_much(self) -> bool:
         self._unreadable += 1

@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from tenback.people.company import Company
 from tenback.people.deriving import Deriver
+from tenback.people.messages import Me
+from tenback.people.persons import Known, Persons
+from tenback.server.devices import Devices
 from tenback.server.hosts import Hosts
 from tenback.server.limits import Addresses, Connections, counted_as
 from tenback.server.metrics import Metrics
@@ -16,6 +20,7 @@ from tenback.server.replays import Replays
 from tenback.server.reviews import Reviews
 from tenback.server.settings import Settings
 from tenback.table.host import Host
+from tenback.table.state import identity
 
 if TYPE_CHECKING:
     from tenback.server.cluster import Cluster
@@ -52,13 +57,37 @@ class ServerContext:
         self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, clock)
         self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, clock)
         self.checks = Addresses(limits.checks_at_once, limits.checks_a_second, clock)
-        self.people = Addresses(limits.own_at_once, limits.own_a_second, clock)
+        self.sign_ins = Addresses(limits.sign_ins_at_once, limits.sign_ins_a_second, clock)
+        self.guesses = Addresses(limits.guesses_at_once, limits.guesses_a_second, clock)
+        self.all_guesses = Addresses(limits.all_guesses_at_once, limits.all_guesses_a_second, clock)
+        self.persons = Persons(host.log, host.clock)
+        self.company = Company(self.persons)
+        self.devices = Devices()
+        self.persons.signed_out = self.devices.sign_out
+        self.own_requests = Addresses(limits.own_at_once, limits.own_a_second, clock)
         self.exports = Connections(limits.exports, limits.exports_per_address)
         self.deriver = Deriver(host)
         self.replays = Replays(limits)
         self.reviews = Reviews(settings, host.log, partial(self.metrics.count, "tenback_reviews_total"))
         self.refused_hosts: set[str] = set()
         self.open_sockets: dict[web.WebSocketResponse, asyncio.WriteTransport] = {}
+
+    async def who(self, token: str) -> str:
+        """Who somebody with that token is at a new table."""
+        known = await self.persons.known(token)
+        return identity(token) if known is None else known.id
+
+    async def me(self, known: Known) -> Me:
+        """What a person is shown about themselves."""
+        return await self.company.me(known, push_key=None, passkeys_possible=False)
+
+    async def forget(self, known: Known) -> None:
+        """Forget the person, and take them from the tables."""
+        tables = await self.persons.forget(known)
+        await self.host.forget_people(tables, known.identities)
+        await self.deriver.flush()
+        await self.host.log.derived.take_up_again(known.identities)
+        await self.deriver.sweep(at_once=True)
 
     def _now(self) -> dict[str, float]:
         """What the metrics read when somebody looks."""

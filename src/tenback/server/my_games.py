@@ -65,7 +65,7 @@ def of_oneself(handler: Handler) -> Callable[[web.Request], Awaitable[web.Stream
         response: web.StreamResponse
         if identities is None:
             response = trouble(401, "not-signed-in")
-        elif not request.app[CONTEXT].people.allow(identities[0]):
+        elif not request.app[CONTEXT].own_requests.allow(identities[0]):
             response = trouble(429, "too-fast")
         else:
             try:

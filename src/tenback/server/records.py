@@ -26,7 +26,6 @@ from tenback.table.decisions.seats import checked_name
 from tenback.table.host import NoSuchTable
 from tenback.table.messages import JudgeTurn, LookAt, PlayOn, TableOpened
 from tenback.table.options import Options
-from tenback.table.state import identity
 
 GAME_NUMBER = re.compile(r"[1-9][0-9]{0,5}")
 
@@ -142,8 +141,9 @@ async def play_on(request: web.Request) -> web.StreamResponse:
     dealing = found.dealing
     options = Options(dealing.game, dealing.options, hints=wanted.hints, pace=wanted.pace)
     token = bearer(request) or fresh_token()
-    then = (*_seated(options, wanted, identity(token)), dealing.dealt)
-    table = await context.host.open_table(options, identity(token), then=then)
+    who = await context.who(token)
+    then = (*_seated(options, wanted, who), dealing.dealt)
+    table = await context.host.open_table(options, who, then=then)
     journal.info("table opened", extra={"about": {"table": table, "game": dealing.game}})
     return answer(TableOpened(table, token), 201)
 

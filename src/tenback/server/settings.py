@@ -22,6 +22,14 @@ class Limits(Struct, frozen=True):
     tables_a_second: float = 1 / 20
     checks_at_once: int = 30
     checks_a_second: float = 1 / 2
+    #: New persons, and passkeys that are tried, per address.
+    sign_ins_at_once: int = 20
+    sign_ins_a_second: float = 1 / 20
+    #: Codes of other devices that are tried, per address and in all.
+    guesses_at_once: int = 10
+    guesses_a_second: float = 1 / 60
+    all_guesses_at_once: int = 300
+    all_guesses_a_second: float = 1 / 2
     requests_at_once: int = 200
     requests_a_second: float = 20
     #: What a person asks of their own tables and games, from whatever address.

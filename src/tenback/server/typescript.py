@@ -13,11 +13,12 @@ from msgspec import inspect as types
 
 from tenback.locales import LANGUAGES
 from tenback.people import games_shown
+from tenback.people import messages as people
 from tenback.review import Review
 from tenback.rules import GAMES, Game
 from tenback.rules.piles import JUMP
 from tenback.rules.the_game import EXCELLENT, FIRE_CARDS
-from tenback.server.connection import NO_HELLO, NO_SUCH_TABLE, UNREADABLE
+from tenback.server.connection import NO_HELLO, NO_SUCH_TABLE, SIGNED_OUT, UNREADABLE
 from tenback.table import messages
 from tenback.table.commands import CHAT_LENGTH, NAME_LENGTH, AnyBody
 from tenback.table.shown.values import AnyNews
@@ -39,7 +40,13 @@ CONSTANTS: dict[str, Any] = {
     "EXCELLENT": EXCELLENT,
     "NAME_LENGTH": NAME_LENGTH,
     "CHAT_LENGTH": CHAT_LENGTH,
-    "CLOSE_CODES": {"noHello": NO_HELLO, "unreadable": UNREADABLE, "noSuchTable": NO_SUCH_TABLE},
+    "LABEL_LENGTH": people.LABEL_LENGTH,
+    "CLOSE_CODES": {
+        "noHello": NO_HELLO,
+        "unreadable": UNREADABLE,
+        "signedOut": SIGNED_OUT,
+        "noSuchTable": NO_SUCH_TABLE,
+    },
 }
 
 
@@ -77,6 +84,18 @@ OTHERS = (
     games_shown.MyGames,
     games_shown.Statistics,
     Review,
+    people.Me,
+    people.BecomePerson,
+    people.SignedIn,
+    people.ChangeMe,
+    people.DeviceCode,
+    people.UseCode,
+    people.AddPasskey,
+    people.UsePasskey,
+    people.SubscribePush,
+    people.PushMessage,
+    people.PeopleMet,
+    people.Invite,
 )
 
 #: Modules whose structs share names with one another, so that in TypeScript each gets its module's in front.
@@ -185,7 +204,10 @@ def _mark(kind: types.StructType, field: types.Field) -> str:
     """A client may leave out what has a default; the server sends it, unless the struct omits those."""
     client = issubclass(kind.cls, messages.Message) and kind.cls in FROM_CLIENT
     optional = not field.required and (
-        client or kind.cls in GIVEN or kind.cls.__struct_config__.omit_defaults
+        client
+        or kind.cls in GIVEN
+        or issubclass(kind.cls, people.Request)
+        or kind.cls.__struct_config__.omit_defaults
     )
     return "?" if optional else ""
 

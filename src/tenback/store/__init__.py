@@ -1,12 +1,14 @@
 """The append-only log under the tables; of two writers at the same version only one succeeds."""
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 from tenback.store.derived import Derived, Verdict
 from tenback.store.failures import Conflict, DamagedTable, FolderInUse, LogFailure, NotOwner
 from tenback.store.head import Head
+from tenback.store.names import SeatName, Separated, unchanged
 from tenback.store.sqlite import LogReader, SqliteLog, readable_by_others, reading
+from tenback.store.statements import Rows, Statement
 
 
 class Log(Protocol):
@@ -34,10 +36,14 @@ class Log(Protocol):
         ...
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """The table's events after a version; none if there is no such table.
+        """The table's events after a version, with the names they refer to; none if there is no such table.
 
         DamagedTable if any of them is missing or was changed.
         """
+        ...
+
+    async def save_names(self, table: str, names: Sequence[SeatName]) -> None:
+        """Keep the names that the next events of the table refer to."""
         ...
 
     async def tables(self, label: str | None = None) -> list[Head]:
@@ -48,8 +54,9 @@ class Log(Protocol):
         """The next few tables that are not packed, by name, after the one named; none at the end."""
         ...
 
-    async def pack(self, table: str) -> None:
-        """Compress the table's events; reading them gives the same texts.
+    async def pack(self, table: str, separate: Callable[[Sequence[bytes]], Separated] = unchanged) -> None:
+        """Compress the table's events, with references for names as `separate` makes them; reading them gives
+        the same texts. The names of people who were forgotten are erased.
 
         DamagedTable if any of them is missing or was changed: then the table stays as it is.
         """
@@ -63,6 +70,14 @@ class Log(Protocol):
         self, key: str, version: str, body: bytes, verdicts: Sequence[Verdict] = ()
     ) -> None:
         """Save a review, which can be computed again: it may be gone some day. Its verdicts stay."""
+        ...
+
+    async def transact(self, *statements: Statement) -> list[Rows]:
+        """Carry out the statements on the tables beside the log, all or none; what each of them found."""
+        ...
+
+    async def shared(self, name: str, value: bytes) -> bytes:
+        """What all workers know by that name: the value of whoever was the first to give one."""
         ...
 
     async def claim(self, table: str) -> None:
@@ -88,7 +103,11 @@ __all__ = [
     "LogFailure",
     "LogReader",
     "NotOwner",
+    "Rows",
+    "SeatName",
+    "Separated",
     "SqliteLog",
+    "Statement",
     "Verdict",
     "readable_by_others",
     "reading",

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 
+from tenback.store import SeatName
 from tenback.table import events as e
 from tenback.table.commands import Command, Refusal
 from tenback.table.decisions import decide
 from tenback.table.decisions.checks import Circumstances, Dealer
 from tenback.table.live import Done, Live, Pending
+from tenback.table.names import referring
 from tenback.table.records import encode_entry
 from tenback.table.state import HOUSE, TableState
 from tenback.table.talk_limit import TALK
@@ -20,6 +22,8 @@ class CommandBatch:
         self.state = live.state
         self.timeline = live.timeline
         self.texts: list[bytes] = []
+        #: The names that the texts refer to.
+        self.names: list[SeatName] = []
         #: The games that end in this batch.
         self.ended: list[EndedGame] = []
         self._at = int(live.used * 1000) / 1000
@@ -81,7 +85,10 @@ class CommandBatch:
     def _note(self, events: Iterable[e.Event], who: str | None, command: str | None) -> None:
         """Prepare the events for the log; the first one names the command that caused them all."""
         for event in events:
-            self.texts.append(encode_entry(e.Entry(event, self._at, who, command)))
+            stored, name = referring(event, self.state)
+            if name is not None:
+                self.names.append(name)
+            self.texts.append(encode_entry(e.Entry(stored, self._at, who, command)))
             who = command = None
             heard = e.heard(event)
             if heard is not None:

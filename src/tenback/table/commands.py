@@ -274,6 +274,7 @@ class TableReason(StrEnum):
     IS_THERE = "is-there"
     NO_SUCH_PROPOSAL = "no-such-proposal"
     ALREADY_ANSWERED = "already-answered"
+    NOT_AT_THIS_TABLE = "not-at-this-table"
 
 
 class Refusal(Struct, frozen=True):

@@ -13,7 +13,7 @@ from tenback.rules.signals import ABOUT_STARTING, Heard, Signal
 from tenback.table import events as e
 from tenback.table.actions import read_action
 from tenback.table.options import Options
-from tenback.table.state import ChatLine, GameSoFar, Proposal, Seat, SeatHint, TableState
+from tenback.table.state import ChatLine, GameSoFar, Proposal, Seat, SeatHint, TableState, name_at
 
 #: How many lines of chat a table keeps at hand; all of them are in the log.
 CHAT_TAIL = 30
@@ -271,7 +271,7 @@ def _noted(state: TableState, seat: int, pile: str | None, say: Any) -> TableSta
 
 def _chatted(state: TableState, event: e.Chatted) -> TableState:
     number, after = (0, 0) if state.game is None else (state.game.number, state.game.length)
-    line = ChatLine(event.seat, state.seats[event.seat].name or "", event.text, number, after)
+    line = ChatLine(event.seat, name_at(state.seats, event.seat) or "", event.text, number, after)
     return replace(state, chat=(*state.chat, line)[-CHAT_TAIL:])
 
 

@@ -13,7 +13,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from tenback.store import Conflict, DamagedTable, Log, LogFailure, NotOwner
 from tenback.table import events as e
@@ -21,9 +21,10 @@ from tenback.table.batch import CommandBatch
 from tenback.table.bots.pool import Thinkers
 from tenback.table.bots.seats import BotSeats
 from tenback.table.broadcast import Broadcast, Viewer
-from tenback.table.commands import Command, PersonGone, Refusal, Return, Sit
+from tenback.table.commands import Command, Leave, PersonGone, Refusal, Return, Sit, Stand
 from tenback.table.decisions.checks import Dealer, honest_dealer
 from tenback.table.live import Done, Live, Pending
+from tenback.table.names import separated
 from tenback.table.options import Options
 from tenback.table.records import decode_entry, encode_entry, naming_damage
 from tenback.table.state import HOUSE, TableState
@@ -40,6 +41,8 @@ GONE_SECONDS = 15.0
 #: A log that nobody has written to for so long is packed.
 RESTING_SECONDS = 24 * 3600.0
 LOBBY = "lobby"
+#: The label of games over days that are going on, in which people are reminded of their turn.
+DAYS = "days"
 #: So many tables that cannot be read are reported by name.
 UNREADABLE = 1000
 
@@ -73,7 +76,7 @@ class Host:
         #: Called with every viewer of a table that another worker owns now.
         self.dismiss: Callable[[Viewer], None] = lambda viewer: None
         self._dealer = dealer
-        self._clock = clock
+        self.clock = clock
         self._failing = False
         self._unreadable: set[str] = set()
         self._loading: dict[str, asyncio.Task[None]] = {}
@@ -83,10 +86,12 @@ class Host:
     ) -> str:
         """A new table, its opener at seat 0 if they give a name, and whatever else has happened `then`."""
         table = "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
-        entries = [e.Entry(event, self._clock(), who) for event in (e.OpenedBy(options, who), *then)]
+        entries = [e.Entry(event, self.clock(), who) for event in (e.OpenedBy(options, who), *then)]
         live = Live.from_entries(table, entries)
-        texts = [encode_entry(entry) for entry in entries]
+        texts, names = separated([encode_entry(entry) for entry in entries])
         try:
+            if names:
+                await self.log.save_names(table, names)
             await self.log.append(table, 0, texts, label_of(live.state))
         except LogFailure as failure:
             self._note_failing(str(failure))
@@ -142,7 +147,7 @@ class Host:
                 task = self._loading[table] = asyncio.create_task(self._load(table))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
             await asyncio.shield(task)
-        live.used = self._clock()
+        live.used = self.clock()
         return live
 
     def waiting(self) -> list[Live]:
@@ -160,7 +165,7 @@ class Host:
 
     def forget_idle(self) -> None:
         """Drop tables that nobody watches from memory."""
-        oldest = self._clock() - IDLE_SECONDS
+        oldest = self.clock() - IDLE_SECONDS
         for table, live in list(self.tables.items()):
             if live.used < oldest:
                 self.forget(table)
@@ -174,6 +179,21 @@ class Host:
             del self.tables[table]
             self.log.release(table)
 
+    async def forget_people(self, tables: Iterable[str], whos: Sequence[str]) -> None:
+        """Their names were erased: they leave these tables, which are then read from the log again."""
+        for table in tables:
+            with suppress(NoSuchTable, LogFailure):
+                await self._take_away(await self.find(table), whos)
+
+    async def _take_away(self, live: Live, whos: Sequence[str]) -> None:
+        for who in whos:
+            for seat in live.state.held_by(who):
+                away = Leave() if live.state.phase == "playing" else Stand()
+                if not (live.state.phase == "over" or live.state.seats[seat].away):
+                    await self.submit(live.id, Command(secrets.token_hex(8), who, 0, away, seat))
+        self._lose(live)
+        self.log.release(live.id)
+
     def lose_all(self) -> None:
         """Other workers may own the tables by now: drop them all, and everyone who is there."""
         for live in tuple(self.tables.values()):
@@ -181,7 +201,7 @@ class Host:
 
     async def pack_resting(self) -> None:
         """Compress the logs of tables that nobody plays at any more; a damaged one stays as it is."""
-        oldest = self._clock() - RESTING_SECONDS
+        oldest = self.clock() - RESTING_SECONDS
         heads = await self.log.unpacked()
         while heads:
             for head in heads:
@@ -200,7 +220,7 @@ class Host:
 
     async def _pack(self, table: str) -> None:
         try:
-            await self.log.pack(table)
+            await self.log.pack(table, separated)
         except DamagedTable as damaged:
             logger.warning("a damaged table was not packed", extra={"about": damaged.about})
 
@@ -224,12 +244,14 @@ class Host:
         finds there what is done already.
         """
         live.working = True
-        live.used = self._clock()
+        live.used = self.clock()
         commands, live.inbox = live.inbox, []
         try:
             if live.behind:
                 await self._catch_up(live)
             batch = CommandBatch(live, self._dealer, commands)
+            if batch.names:
+                await self.log.save_names(live.id, batch.names)
             if batch.texts:
                 await self.log.append(live.id, live.state.version, batch.texts, label_of(batch.state))
                 self.events += len(batch.texts)
@@ -337,7 +359,9 @@ def _fail(live: Live, commands: Iterable[Pending], failure: LogFailure) -> None:
 
 
 def label_of(state: TableState) -> str:
-    """The label under which the log finds the table, if it is listed."""
+    """The label under which the log finds the table, if it is listed or people are to be reminded of it."""
+    if state.options.pace == "days" and state.phase == "playing":
+        return DAYS
     return LOBBY if state.options.listed and state.phase == "gathering" else ""
 
 

@@ -23,7 +23,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     tournament: bool = False
     hot_seat: bool = False
     listed: bool = False
-    pace: Literal["human", "quick"] = "human"
+    #: How fast bots play; over "days" everyone plays when they have time, and nobody waits for anybody.
+    pace: Literal["human", "quick", "days"] = "human"
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:

@@ -12,7 +12,7 @@ from tenback.record import Record, outcome_of, write_record
 from tenback.store import DamagedTable, LogFailure
 from tenback.table import events as e
 from tenback.table.fold import fold
-from tenback.table.state import Seat, TableState
+from tenback.table.state import TableState, name_at
 
 decode_entry = msgspec.json.Decoder(e.Entry).decode
 encode_entry = msgspec.json.Encoder().encode
@@ -79,7 +79,7 @@ def record_of(state: TableState, notes: Notes) -> Record:
     game = state.game
     assert game is not None
     meta: dict[str, Any] = {
-        "players": [_player(seat) for seat in state.seats],
+        "players": [_player(state, number) for number in range(len(state.seats))],
         "time": datetime.fromtimestamp(notes.at, UTC).isoformat(timespec="seconds"),
     }
     told = {
@@ -98,7 +98,8 @@ def record_of(state: TableState, notes: Notes) -> Record:
     return write_record(position.game, game.decks, game.moves, outcome=outcome_of(position), meta=meta)
 
 
-def _player(seat: Seat) -> dict[str, str]:
+def _player(state: TableState, number: int) -> dict[str, str]:
+    seat = state.seats[number]
     if seat.bot is None:
-        return {"name": seat.name or ""}
+        return {"name": name_at(state.seats, number) or ""}
     return {"bot": seat.bot, "version": BOTS[seat.bot].version if seat.bot in BOTS else ""}

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Any, Literal
@@ -45,6 +46,12 @@ class Seat(Struct, frozen=True, cache_hash=True):
 
     def held_by(self, who: str) -> bool:
         return self.who is not None and hmac.compare_digest(self.who, who)
+
+
+def name_at(seats: Sequence[Seat], number: int) -> str | None:
+    """What the seat's person is called; one whose name was erased is called by the seat's number."""
+    seat = seats[number]
+    return seat.name or (None if seat.who is None else f"Player {number + 1}")
 
 
 class ChatLine(Struct, frozen=True):

@@ -8,7 +8,8 @@ export const FIRE_CARDS: readonly number[] = [22,33,44,55,66,77];
 export const EXCELLENT = 10;
 export const NAME_LENGTH = 24;
 export const CHAT_LENGTH = 200;
-export const CLOSE_CODES = {"noHello":4000,"unreadable":4001,"noSuchTable":4004} as const;
+export const LABEL_LENGTH = 60;
+export const CLOSE_CODES = {"noHello":4000,"unreadable":4001,"signedOut":4003,"noSuchTable":4004} as const;
 
 export type FromClient = Hello | CommandMessage | Look | Ping;
 export type FromServer = Welcome | Update | DoneMessage | RefusedMessage | Pong;
@@ -80,6 +81,12 @@ export interface Acted {
   bot?: string | null;
 }
 
+/** POST api/me/passkeys: the browser's answer to the creation options. */
+export interface AddPasskey {
+  credential: Record<string, unknown>;
+  label?: string;
+}
+
 /** GET api/address: where others on the network find the app, if not where the asker has found it. */
 export interface Address {
   address: string | null;
@@ -116,6 +123,13 @@ export interface Bar {
   games: number;
 }
 
+/** POST api/me: a device that is not signed in becomes a new person's; one that is joins table tokens. */
+export interface BecomePerson {
+  label?: string;
+  name?: string | null;
+  joined?: string[];
+}
+
 /** A game was dealt; its seed will be the one whose SHA-256 is the commitment.
 
 A game that goes on from a position of another has that `origin` and no commitment. */
@@ -130,6 +144,12 @@ export interface Began {
 /** Deal the first game; every seat must be filled. */
 export interface Begin {
   do: "begin";
+}
+
+/** Somebody this person has blocked, by an id that means something to this person alone. */
+export interface BlockedPerson {
+  id: string;
+  name: string | null;
 }
 
 /** A player by its name: what `tenback bots` lists and `sit` brings to a seat. */
@@ -164,6 +184,12 @@ export interface Bots {
 export interface By {
   bot: string;
   version: string;
+}
+
+/** PATCH api/me: whatever is given is changed. */
+export interface ChangeMe {
+  name?: string | null;
+  findable?: boolean;
 }
 
 /** Before the first game: give the table other options, with a seat for everyone who sits there. */
@@ -229,6 +255,18 @@ export interface Decline {
 export interface Declined {
   event: "declined";
   seat: number;
+}
+
+/** POST api/me/codes: six words that sign another device in, once, until that time. */
+export interface DeviceCode {
+  words: string;
+  until: number;
+}
+
+/** What the browser's PushManager gives. */
+export interface DeviceSubscription {
+  endpoint: string;
+  keys: PushKeys;
 }
 
 /** The command has been carried out and is durable, as of that version. */
@@ -335,6 +373,12 @@ export interface Hinted {
   seat: number;
 }
 
+/** POST api/me/invitations: ask people one sat with to come to a table. */
+export interface Invite {
+  table: string;
+  people: string[];
+}
+
 /** POST api/records/judge: what would this turn come to? */
 export interface JudgeTurn {
   record: string | Record<string, unknown>;
@@ -362,6 +406,15 @@ export interface Legal {
   step?: number | null;
   jump?: boolean;
   stuck?: boolean;
+}
+
+/** A device that is signed in as this person; `this` is the one that asks. Times are Unix seconds. */
+export interface LinkedDevice {
+  id: string;
+  label: string;
+  linked: number;
+  seen: number;
+  this: boolean;
 }
 
 /** A table in the lobby. */
@@ -395,6 +448,19 @@ export interface LookAt {
 }
 
 export type Mark = "inaccuracy" | "mistake" | "blunder";
+
+/** GET api/me: the person, for nobody else to see.
+
+`push_key` is the server's key for Web Push, if it can send any. */
+export interface Me {
+  name: string | null;
+  findable: boolean;
+  devices: LinkedDevice[];
+  passkeys: SavedPasskey[];
+  blocked: BlockedPerson[];
+  push_key: string | null;
+  passkeys_possible: boolean;
+}
 
 /** The means of the reviewed games of a month, as "2026-11". */
 export interface Month {
@@ -474,7 +540,7 @@ export interface Options {
   tournament: boolean;
   hot_seat: boolean;
   listed: boolean;
-  pace: "human" | "quick";
+  pace: "days" | "human" | "quick";
 }
 
 /** The table has other options; if it has fewer seats now, the empty ones went and the others moved up. */
@@ -504,6 +570,20 @@ export interface Part {
   won: number;
   shared: number;
   points: number;
+}
+
+/** GET api/me/people: the people one sat with, the latest first. */
+export interface PeopleMet {
+  people: PersonMet[];
+}
+
+/** Somebody this person sat with; the id means something to this person alone. */
+export interface PersonMet {
+  id: string;
+  name: string | null;
+  games: number;
+  last: number;
+  blocked: boolean;
 }
 
 /** A card on a pile, planned or to be placed. */
@@ -593,6 +673,21 @@ export interface Proposed {
   to?: number | null;
   absent?: number | null;
   bot?: string | null;
+}
+
+/** The keys to which pushes are encrypted. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** What a push tells the service worker, encrypted to the device. */
+export interface PushMessage {
+  table: string;
+  kind: "invitation" | "reminder" | "turn";
+  game: string;
+  from: string | null;
+  language: string;
 }
 
 /** The command (or, without an id, the message) was refused; nobody else hears of it. */
@@ -692,6 +787,13 @@ export interface Sat {
   name: string;
 }
 
+/** A passkey by which the person can come back. */
+export interface SavedPasskey {
+  id: string;
+  label: string;
+  added: number;
+}
+
 export type Say = "keep-off" | "small-steps" | "rather-not" | "go-ahead" | "let-me-start" | "rather-not-me";
 
 /** Bring a bot to an empty seat, or another bot to a bot's seat. */
@@ -734,6 +836,12 @@ export interface Signalled {
   seat: number;
   say: Say;
   pile?: string | null;
+}
+
+/** The person, and this device's token if it is a new one, to be kept and shown to nobody. */
+export interface SignedIn {
+  token: string | null;
+  me: Me;
 }
 
 /** Take a seat that is empty; before a game or after one. */
@@ -841,12 +949,19 @@ export interface StoodIn {
   bot: string;
 }
 
+/** PUT api/me/push: send pushes to this device. */
+export interface SubscribePush {
+  subscription: DeviceSubscription;
+  language?: string;
+}
+
 /** What everyone may know; the same for every viewer.
 
 `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
-the deal's seed; `seed`, `record` (the record's id), why it is counted `apart` from other games, if it
-is, and the `hands` follow when the game is over, in Slide `remaining`: which cells of each grid are left when equal neighbours have vanished. A game that goes
-on from a position of another has its `origin` and no commitment. */
+the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over, in
+Slide `remaining`: which cells of each grid are left when equal neighbours have vanished, and in `apart`
+why the game is counted apart from others, if it is. A game that goes on from a position of another has
+its `origin` and no commitment. */
 export interface Table {
   id: string;
   version: number;
@@ -997,6 +1112,18 @@ export interface Update {
   events: News[];
   table: Table;
   yours: Yours;
+}
+
+/** POST api/codes: sign this device in by the words that another one shows. */
+export interface UseCode {
+  code: string;
+  label?: string;
+}
+
+/** POST api/passkeys: the browser's answer to the request options; signs this device in. */
+export interface UsePasskey {
+  credential: Record<string, unknown>;
+  label?: string;
 }
 
 /** The games of one variant; `points` is the mean, `streak` how many were won in a row up to now. */

@@ -12,11 +12,13 @@ from tenback.store.bodies import checksum, joined
 from tenback.store.derived import Verdict
 from tenback.store.failures import Conflict, LogFailure, NotOwner
 from tenback.store.head import Head
+from tenback.store.names import SeatName, Separated, unchanged
 from tenback.store.postgres import reviews, rows
 from tenback.store.postgres.connecting import TROUBLE, connect, naming_trouble, pool, reason
 from tenback.store.postgres.derived import PostgresDerived
 from tenback.store.postgres.lease import Lease, Terms, reap
 from tenback.store.postgres.migrations import migrate
+from tenback.store.statements import Rows, Statement
 
 logger = logging.getLogger("tenback.store")
 
@@ -125,10 +127,15 @@ class PostgresLog:
         with naming_trouble():
             return await rows.unpacked(self._readers, after)
 
-    async def pack(self, table: str) -> None:
+    async def save_names(self, table: str, names: Sequence[SeatName]) -> None:
         self._check_open()
         with naming_trouble():
-            await rows.pack(self._readers, table)
+            await rows.save_names(self._readers, table, names)
+
+    async def pack(self, table: str, separate: Callable[[Sequence[bytes]], Separated] = unchanged) -> None:
+        self._check_open()
+        with naming_trouble():
+            await rows.pack(self._readers, table, separate)
 
     async def review(self, key: str, version: str) -> bytes | None:
         self._check_open()
@@ -141,6 +148,13 @@ class PostgresLog:
         self._check_open()
         with naming_trouble():
             await reviews.write(self._readers, key, version, body, verdicts, time.time())
+
+    async def transact(self, *statements: Statement) -> list[Rows]:
+        self._check_open()
+        with naming_trouble():
+            async with self._readers.acquire() as connection, connection.transaction():
+                found = [await connection.fetch(text, *values) for text, values in statements]
+        return [[tuple(row) for row in part] for part in found]
 
     async def claim(self, table: str) -> None:
         self._check_open()

@@ -13,11 +13,17 @@ from tenback.store.postgres.migrations import migrate
 from tenback.store.sqlite import FILE, LogReader, reading
 from tenback.store.sqlite.copies import Check, Contents
 from tenback.store.sqlite.lock import locked
+from tenback.store.statements import Rows, places
 
-#: A table that is there already stays as it is.
+#: After rows with numbers of their own were copied, the next one gets the next number.
+RENUMBER = """
+SELECT setval(pg_get_serial_sequence('person_event', 'id'), MAX(id)) FROM person_event HAVING MAX(id) > 0
+"""
+
+#: A table that is there already stays as it is. It counts as unpacked, since packing takes names out of it.
 COPY = """
 WITH copied AS (
-    INSERT INTO head (table_id, version, label, written, packed) VALUES ($1, $2, $3, $4, TRUE)
+    INSERT INTO head (table_id, version, label, written, packed) VALUES ($1, $2, $3, $4, FALSE)
     ON CONFLICT DO NOTHING
     RETURNING table_id
 )
@@ -45,12 +51,13 @@ async def _moved(log: LogReader, url: str, check: Check) -> Contents:
             heads, events, damaged = log.tables(), 0, list[DamagedTable]()
             for head in heads:
                 try:
-                    found = log.events(head.table)
-                    check(head.table, found)
+                    check(head.table, log.events(head.table))
+                    found = log.stored_events(head.table)
                     await _copy(connection, head, found)
                     events += len(found)
                 except DamagedTable as damage:
                     damaged.append(damage)
+            await _copy_people(connection, log.people())
             return Contents(len(heads) - len(damaged), events, damaged, [])
         finally:
             await connection.close()
@@ -64,5 +71,18 @@ async def _copy(connection: Any, head: Head, events: list[bytes]) -> None:
     there = await connection.fetchrow(
         "SELECT table_id, version, label, written FROM head WHERE table_id = $1", head.table
     )
-    if Head(*there) != head or await rows.read(connection, head.table, 0) != events:
+    if Head(*there) != head or await rows.read_as_stored(connection, head.table, 0) != events:
         raise DamagedTable(head.table, "the database holds another table of that name")
+
+
+async def _copy_people(connection: Any, found: dict[str, Rows]) -> None:
+    """Copy the tables about people; what is there already stays as it is."""
+    async with connection.transaction():
+        for table, people in found.items():
+            if people:
+                values = places(len(people[0]))
+                await connection.executemany(
+                    f"INSERT INTO {table} OVERRIDING SYSTEM VALUE VALUES ({values}) ON CONFLICT DO NOTHING",
+                    people,
+                )
+        await connection.execute(RENUMBER)

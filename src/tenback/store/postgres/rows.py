@@ -1,11 +1,12 @@
 """How a table's events lie in the database: the statements that read, write and pack them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tenback.store.bodies import bodies_in, checksum, packed
 from tenback.store.failures import DamagedTable
 from tenback.store.head import Head
+from tenback.store.names import SeatName, Separated, has_references, restored
 
 #: How many tables are looked at in one step of packing.
 LOOKED_AT = 256
@@ -70,19 +71,45 @@ FROM resting WHERE appended.table_id = resting.table_id AND base = 0
 """
 
 
+SAVE_NAME = """
+INSERT INTO seat_name (table_id, ref, who, name)
+SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT FROM forgotten WHERE who = $3)
+ON CONFLICT DO NOTHING
+"""
+
+
 async def read(connection: Any, table: str, after: int) -> list[bytes]:
     """The table's events after a version; none if there is no such table, DamagedTable if any is missing."""
+    bodies = await read_as_stored(connection, table, after)
+    if not has_references(bodies):
+        return bodies
+    names = await connection.fetch("SELECT ref, name FROM seat_name WHERE table_id = $1", table)
+    return restored(bodies, dict(names))
+
+
+async def read_as_stored(connection: Any, table: str, after: int) -> list[bytes]:
+    """As `read`, with references in the place of names."""
     if "\0" in table:  # which no name in PostgreSQL can hold
         return []
     return _bodies(table, await connection.fetch(READ, table, after), after)
 
 
-async def pack(connection: Any, table: str) -> None:
-    """Rewrite the table's events as one compressed row; DamagedTable, and no change, if any is missing."""
+async def save_names(connection: Any, table: str, names: Sequence[SeatName]) -> None:
+    """Keep names that the table's events refer to, but for those of people who were forgotten."""
+    await connection.executemany(SAVE_NAME, [(table, *name) for name in names])
+
+
+async def pack(connection: Any, table: str, separate: Callable[[Sequence[bytes]], Separated]) -> None:
+    """Rewrite the table's events as one compressed row, with references in the place of names.
+
+    DamagedTable, and no change, if any is missing.
+    """
     epoch = await connection.fetchval("SELECT epoch FROM head WHERE table_id = $1 AND NOT packed", table)
     if epoch is None:
         return
-    bodies = await read(connection, table, 0)
+    bodies, names = separate(await read_as_stored(connection, table, 0))
+    if names:
+        await save_names(connection, table, names)
     compressed = packed(bodies)
     sum_of_all = checksum(table, len(bodies), compressed)
     await connection.execute(PACK, table, len(bodies), epoch, compressed, sum_of_all)

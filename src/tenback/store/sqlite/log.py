@@ -17,10 +17,12 @@ from tenback.store.bodies import checksum, joined
 from tenback.store.derived import Verdict
 from tenback.store.failures import Conflict, LogFailure
 from tenback.store.head import Head
+from tenback.store.names import SeatName, Separated, unchanged
 from tenback.store.sqlite import reviews, rows
 from tenback.store.sqlite.derived import SqliteDerived
 from tenback.store.sqlite.files import FILE, connect
 from tenback.store.sqlite.lock import locked
+from tenback.store.statements import Rows, Statement, sql
 
 T = TypeVar("T")
 
@@ -88,8 +90,11 @@ class SqliteLog:
     async def unpacked(self, after: str = "") -> list[Head]:
         return await self._do(lambda cursor: rows.unpacked(cursor, after))
 
-    async def pack(self, table: str) -> None:
-        await self._do(lambda cursor: rows.pack(cursor, table))
+    async def save_names(self, table: str, names: Sequence[SeatName]) -> None:
+        await self._do(lambda cursor: rows.save_names(cursor, table, names))
+
+    async def pack(self, table: str, separate: Callable[[Sequence[bytes]], Separated] = unchanged) -> None:
+        await self._do(lambda cursor: rows.pack(cursor, table, separate))
 
     async def review(self, key: str, version: str) -> bytes | None:
         return await self._do(lambda cursor: reviews.read(cursor, key, version))
@@ -98,6 +103,16 @@ class SqliteLog:
         self, key: str, version: str, body: bytes, verdicts: Sequence[Verdict] = ()
     ) -> None:
         await self._do(lambda cursor: reviews.write(cursor, key, version, body, verdicts, time.time()))
+
+    async def transact(self, *statements: Statement) -> list[Rows]:
+        return await self._do(lambda cursor: [_rows(cursor, statement) for statement in statements])
+
+    async def shared(self, name: str, value: bytes) -> bytes:
+        _, found = await self.transact(
+            sql("INSERT INTO shared (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING", name, value),
+            sql("SELECT value FROM shared WHERE name = $1", name),
+        )
+        return bytes(found[0][0])
 
     async def claim(self, table: str) -> None:
         """Whoever serves the folder has all its tables."""
@@ -183,6 +198,12 @@ class SqliteLog:
         if not task.durable:
             cursor.execute("PRAGMA synchronous = FULL")
         return answer
+
+
+def _rows(cursor: sqlite3.Cursor, statement: Statement) -> Rows:
+    """To SQLite, `$1` is a parameter that is called 1."""
+    named = {str(number): value for number, value in enumerate(statement.values, 1)}
+    return cursor.execute(statement.sql, named).fetchall()
 
 
 def _settle(jobs: Sequence[Append | Task], answers: Sequence[Any]) -> None:

@@ -10,6 +10,7 @@ from tenback.store.head import Head
 from tenback.store.sqlite import rows
 from tenback.store.sqlite.files import LOCKED_SECONDS
 from tenback.store.sqlite.migrations import migrate, migrations, steps_taken
+from tenback.store.statements import PEOPLE, Rows
 
 
 class LogReader:
@@ -28,6 +29,21 @@ class LogReader:
         with self._connection:
             self._cursor.execute("BEGIN")  # its head and its rows are of the same moment
             return rows.read(self._cursor, table, 0)
+
+    def stored_events(self, table: str) -> list[bytes]:
+        """As `events`, with references in the place of names."""
+        with self._connection:
+            self._cursor.execute("BEGIN")
+            return rows.read_as_stored(self._cursor, table, 0)
+
+    def people(self) -> dict[str, Rows]:
+        """All rows of the tables about people, by table."""
+        with self._connection:
+            self._cursor.execute("BEGIN")
+            return {
+                table: self._cursor.execute(f"SELECT * FROM {table} ORDER BY 1").fetchall()
+                for table in PEOPLE
+            }
 
     def faults(self) -> list[str]:
         """What SQLite finds wrong with the file itself."""

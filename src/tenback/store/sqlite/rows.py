@@ -1,11 +1,13 @@
 """How a table's events lie in the file: rows that each know the one before, checked when they are read."""
 
 import sqlite3
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tenback.store.bodies import bodies_in, checksum, packed
 from tenback.store.failures import DamagedTable
 from tenback.store.head import Head
+from tenback.store.names import SeatName, Separated, has_references, restored
 
 #: How many tables are looked at in one step of packing: all appends wait for it.
 LOOKED_AT = 256
@@ -26,13 +28,36 @@ SELECT id, version, bodies, packed, checksum FROM chain
 
 def read(cursor: sqlite3.Cursor, table: str, after: int) -> list[bytes]:
     """The table's events after a version; none if there is no such table, DamagedTable if any is missing."""
+    bodies = read_as_stored(cursor, table, after)
+    if not has_references(bodies):
+        return bodies
+    names = cursor.execute("SELECT ref, name FROM seat_name WHERE table_id = ?", (table,))
+    return restored(bodies, dict(names.fetchall()))
+
+
+def read_as_stored(cursor: sqlite3.Cursor, table: str, after: int) -> list[bytes]:
+    """As `read`, with references in the place of names."""
     _, bodies = _rows_and_bodies(cursor, table, after)
     return bodies
 
 
-def pack(cursor: sqlite3.Cursor, table: str) -> None:
-    """Rewrite the table's events as one compressed row; DamagedTable, and no change, if any is missing."""
-    ids, bodies = _rows_and_bodies(cursor, table, 0)
+def save_names(cursor: sqlite3.Cursor, table: str, names: Sequence[SeatName]) -> None:
+    """Keep names that the table's events refer to, but for those of people who were forgotten."""
+    cursor.executemany(
+        "INSERT OR IGNORE INTO seat_name (table_id, ref, who, name)"
+        " SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM forgotten WHERE who = ?3)",
+        [(table, *name) for name in names],
+    )
+
+
+def pack(cursor: sqlite3.Cursor, table: str, separate: Callable[[Sequence[bytes]], Separated]) -> None:
+    """Rewrite the table's events as one compressed row, with references in the place of names.
+
+    DamagedTable, and no change, if any is missing.
+    """
+    ids, stored = _rows_and_bodies(cursor, table, 0)
+    bodies, names = separate(stored)
+    save_names(cursor, table, names)
     compressed = packed(bodies)
     cursor.executemany("DELETE FROM appended WHERE id = ?", [(id,) for id in ids])
     cursor.execute(

@@ -103,7 +103,7 @@ class BotSeats:
         game = state.game
         assert game is not None and bot is not None
         loop = asyncio.get_running_loop()
-        until = loop.time() + (HUMAN_SECONDS if state.options.pace == "human" else 0)
+        until = loop.time() + (0 if state.options.pace == "quick" else HUMAN_SECONDS)
         view = game.position.view(seat)
         heard = tuple(h for h in state.signals if h.seat != seat)
         key = seat_key(game.seed, seat)

@@ -1,5 +1,7 @@
 """What the others must agree to: take-backs, stand-ins and rematches."""
 
+from collections.abc import Collection
+
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import Command, TableReason
@@ -88,11 +90,11 @@ def settled_by_those_left(gone: Decided, circumstances: Circumstances) -> Decide
 
 def waiting_for(state: TableState, proposal: Proposal, online: frozenset[int]) -> tuple[int, ...]:
     """The people who still have to agree: those present, except the proposer and the seat it is about."""
-    asker = state.seats[proposal.seat].who
+    asker, asked = state.seats[proposal.seat].who, _present(state, online)
     return tuple(
         number
         for number, seat in enumerate(state.seats)
-        if number in online
+        if number in asked
         and seat.kind == "person"
         and not seat.away
         and seat.stand_in is None
@@ -103,7 +105,12 @@ def waiting_for(state: TableState, proposal: Proposal, online: frozenset[int]) -
 
 
 def is_there(state: TableState, seat: int, circumstances: Circumstances) -> bool:
-    return seat in circumstances.online and not state.seats[seat].away
+    return seat in _present(state, circumstances.online) and not state.seats[seat].away
+
+
+def _present(state: TableState, online: frozenset[int]) -> Collection[int]:
+    """The seats whose people count as present: in a game over days, all who have not left."""
+    return range(len(state.seats)) if state.options.pace == "days" else online
 
 
 def _asked(state: TableState, proposal: int) -> Proposal:

@@ -18,7 +18,7 @@ from tenback.table.shown.values import (
     TournamentShown,
     Yours,
 )
-from tenback.table.state import Proposal, Seat, TableState
+from tenback.table.state import Proposal, Seat, TableState, name_at
 from tenback.table.timeline import apart_of
 
 
@@ -101,7 +101,7 @@ def seats_shown(seats: tuple[Seat, ...], online: frozenset[int]) -> tuple[SeatSh
         SeatShown(
             seat=number,
             kind=seat.kind,
-            name=seat.name,
+            name=name_at(seats, number),
             bot=seat.bot,
             online=seat.kind == "person" and number in online,
             away=seat.away,

@@ -1,0 +1,317 @@
+"""Persons and their devices: who a token belongs to, and what a person may change about themselves."""
+
+import secrets
+from collections.abc import Callable, Iterable
+
+from msgspec import Struct
+
+from tenback.people import events as e
+from tenback.people.codes import CODE_SECONDS, code_hash, fresh_code
+from tenback.people.events import DERIVED, changed, decode_event, recorded
+from tenback.people.messages import LABEL_LENGTH
+from tenback.store import Log
+from tenback.store.statements import Rows, Statement, places, sql
+from tenback.table.decisions.seats import readable
+from tenback.table.state import TableState, identity
+
+ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
+#: How long it is believed to whom a token belongs; another worker may have signed the device out.
+KNOWN_SECONDS = 10.0
+#: Tokens that are remembered at the same time.
+KNOWN = 10_000
+#: How exactly it is written down when a device was last seen.
+SEEN_SECONDS = 3600.0
+#: Devices and former identities of one person.
+MOST_DEVICES = 50
+MOST_IDENTITIES = 2000
+
+
+class Known(Struct, frozen=True):
+    """A person at one of their devices; in tables' logs they are any of the `identities`.
+
+    The first of those is their own id.
+    """
+
+    id: str
+    device: str
+    identities: tuple[str, ...]
+
+    def who_at(self, state: TableState) -> str:
+        """As whom they act at a table: whoever of theirs sits there or has opened it, or their own id."""
+        seated = (who for who in self.identities if state.held_by(who))
+        opened = (who for who in self.identities if who == state.owner)
+        return next(seated, None) or next(opened, None) or self.id
+
+
+class TooMany(Exception):
+    """A person has as many devices as anyone may have."""
+
+
+class Persons:
+    """The persons in a log."""
+
+    def __init__(self, log: Log, clock: Callable[[], float]) -> None:
+        self.log = log
+        self.clock = clock
+        #: Called with the id of each device that was signed out.
+        self.signed_out: Callable[[str], None] = lambda device: None
+        self._known: dict[str, tuple[Known | None, float]] = {}
+
+    async def known(self, token: str) -> Known | None:
+        """Whose device has this token; None if nobody's, as with the tokens of tables."""
+        hash, now = identity(token), self.clock()
+        found = self._known.get(hash)
+        if found is not None and (found[0] is None or found[1] > now):
+            return found[0]
+        known = await self._looked_up(hash)
+        self._known.pop(hash, None)
+        self._known[hash] = known, now + KNOWN_SECONDS
+        if len(self._known) > KNOWN:
+            del self._known[next(iter(self._known))]
+        return known
+
+    async def identities(self, person: str) -> tuple[str, ...]:
+        """Who the person is in tables' logs: their own id, and the hashes of tokens they have joined."""
+        (rows,) = await self.log.transact(sql("SELECT who FROM identity WHERE person = $1", person))
+        return _own_first(person, rows)
+
+    async def create(self, label: str) -> str:
+        """A new person with one device, whose token is returned."""
+        person = f"p-{random_id(20)}"
+        token, linked = _new_device(label)
+        await self._record(person, e.Created(), linked)
+        return token
+
+    async def link(self, person: str, label: str) -> str:
+        """Sign another device in, and return its token; TooMany if the person has enough of them."""
+        token, linked = _new_device(label)
+        (devices,) = await self.log.transact(sql("SELECT COUNT(*) FROM device WHERE person = $1", person))
+        if devices[0][0] >= MOST_DEVICES:
+            raise TooMany
+        await self._record(person, linked)
+        return token
+
+    async def join(self, known: Known, tokens: Iterable[str]) -> None:
+        """Take over what was done with these tokens: of tables, or of a device of another person.
+
+        Whoever shows a device's token is that person, so the two become one. A table's token that somebody
+        has joined already stays theirs.
+        """
+        for hash in dict.fromkeys(map(identity, tokens)):
+            device, joined, forgotten, count = await self.log.transact(
+                sql("SELECT person FROM device WHERE hash = $1", hash),
+                sql("SELECT 1 FROM identity WHERE who = $1", hash),
+                sql("SELECT 1 FROM forgotten WHERE who = $1", hash),
+                sql("SELECT COUNT(*) FROM identity WHERE person = $1", known.id),
+            )
+            if device and device[0][0] != known.id:
+                await self._merge(known.id, device[0][0])
+            elif not (device or joined or forgotten) and count[0][0] < MOST_IDENTITIES:
+                await self._record(known.id, e.Joined(hash))
+        self._drop_known()
+
+    async def rename(self, known: Known, name: str | None) -> None:
+        if name is None:
+            await self.log.transact(sql("DELETE FROM nickname WHERE person = $1", known.id))
+        else:
+            await self.log.transact(
+                sql(
+                    "INSERT INTO nickname (person, name) VALUES ($1, $2)"
+                    " ON CONFLICT (person) DO UPDATE SET name = excluded.name",
+                    known.id,
+                    name,
+                )
+            )
+
+    async def set_findable(self, known: Known, findable: bool) -> None:
+        await self._record(known.id, e.FindableSet(findable))
+
+    async def sign_out(self, known: Known, device: str) -> bool:
+        """Whether the person has that device: it is signed out then."""
+        (found,) = await self.log.transact(
+            sql("SELECT 1 FROM device WHERE id = $1 AND person = $2", device, known.id)
+        )
+        if not found:
+            return False
+        await self._record(
+            known.id,
+            e.DeviceSignedOut(device),
+            also=[sql(f"DELETE FROM {table} WHERE device = $1", device) for table in ("device_seen", "push")],
+        )
+        self._drop_known()
+        self.signed_out(device)
+        return True
+
+    async def new_code(self, known: Known) -> tuple[str, float]:
+        """Six words that sign another device in, and until when; the person's former ones end."""
+        words, now = fresh_code(), self.clock()
+        await self.log.transact(
+            sql("DELETE FROM code WHERE person = $1 OR until < $2", known.id, now),
+            sql(
+                "INSERT INTO code (hash, person, until) VALUES ($1, $2, $3)",
+                code_hash(words),
+                known.id,
+                now + CODE_SECONDS,
+            ),
+        )
+        return words, now + CODE_SECONDS
+
+    async def use_code(self, typed: str, label: str) -> str | None:
+        """A token for the device at which these words were typed; None if they are not valid, or no more."""
+        (found,) = await self.log.transact(
+            sql("DELETE FROM code WHERE hash = $1 RETURNING person, until", code_hash(typed))
+        )
+        if not found or found[0][1] < self.clock():
+            return None
+        return await self.link(found[0][0], label)
+
+    async def forget(self, known: Known, also: Iterable[Statement] = ()) -> list[str]:
+        """Erase the person, and return the tables they sat at. What is `also` erased is in the same step."""
+        whos, persons = known.identities, [who for who in known.identities if who.startswith("p-")]
+        at = places(len(whos))
+        tables, devices, _ = await self.log.transact(
+            sql(f"SELECT DISTINCT table_id FROM seat_name WHERE who IN ({at})", *whos),
+            sql("SELECT id FROM device WHERE person = $1", known.id),
+            sql("DELETE FROM code WHERE person = $1", known.id),
+        )
+        erased = [
+            sql(f"DELETE FROM person_event WHERE person IN ({places(len(persons))})", *persons),
+            sql(f"DELETE FROM seat_name WHERE who IN ({at})", *whos),
+            sql(
+                "DELETE FROM device_seen WHERE device IN (SELECT id FROM device WHERE person = $1)", known.id
+            ),
+            sql(
+                "DELETE FROM passkey_count WHERE credential IN"
+                " (SELECT credential FROM passkey WHERE person = $1)",
+                known.id,
+            ),
+            *(sql(f"DELETE FROM {table} WHERE person = $1", known.id) for table in OWNED),
+            sql("DELETE FROM invitation WHERE inviter = $1", known.id),
+            *also,
+        ]
+        await self._record(known.id, e.Forgotten(whos), before=erased)
+        self._drop_known()
+        for (device,) in devices:
+            self.signed_out(device)
+        return [table for (table,) in tables]
+
+    async def still_linked(self, devices: Iterable[str]) -> set[str]:
+        """Those of the devices that nobody has signed out."""
+        asked = list(devices)
+        if not asked:
+            return set()
+        (rows,) = await self.log.transact(
+            sql(f"SELECT id FROM device WHERE id IN ({places(len(asked))})", *asked)
+        )
+        return {device for (device,) in rows}
+
+    async def add_passkey(self, known: Known, added: e.PasskeyAdded) -> None:
+        await self._record(known.id, added)
+
+    async def remove_passkey(self, known: Known, passkey: str) -> bool:
+        (found,) = await self.log.transact(
+            sql("SELECT 1 FROM passkey WHERE id = $1 AND person = $2", passkey, known.id)
+        )
+        if found:
+            await self._record(known.id, e.PasskeyRemoved(passkey))
+        return bool(found)
+
+    async def set_blocked(self, known: Known, other: str, blocked: bool) -> None:
+        also = [sql("DELETE FROM invitation WHERE person = $1 AND inviter = $2", known.id, other)]
+        await self._record(known.id, e.Blocked(other) if blocked else e.Unblocked(other), also=also)
+
+    async def may_not_sit(self, who: str, others: Iterable[str]) -> bool:
+        """Whether one of the others, who are at the table or have opened it, has blocked this one."""
+        asked = [other for other in dict.fromkeys(others) if other != who]
+        if not asked:
+            return False
+        (found,) = await self.log.transact(
+            sql(
+                "SELECT 1 FROM block WHERE blocked = (SELECT person FROM identity WHERE who = $1) AND person"
+                f" IN (SELECT person FROM identity WHERE who IN ({places(len(asked), 2)})) LIMIT 1",
+                who,
+                *asked,
+            )
+        )
+        return bool(found)
+
+    async def _looked_up(self, hash: str) -> Known | None:
+        devices, whos = await self.log.transact(
+            sql(
+                "SELECT device.id, person, COALESCE(seen, linked) FROM device"
+                " LEFT JOIN device_seen ON device = device.id WHERE hash = $1",
+                hash,
+            ),
+            sql("SELECT who FROM identity WHERE person = (SELECT person FROM device WHERE hash = $1)", hash),
+        )
+        if not devices:
+            return None
+        device, person, seen = devices[0]
+        now = self.clock()
+        if seen < now - SEEN_SECONDS:
+            await self.log.transact(
+                sql(
+                    "INSERT INTO device_seen (device, seen) VALUES ($1, $2)"
+                    " ON CONFLICT (device) DO UPDATE SET seen = excluded.seen",
+                    device,
+                    now,
+                )
+            )
+        return Known(person, device, _own_first(person, whos))
+
+    async def _merge(self, person: str, former: str) -> None:
+        moved = [
+            sql(f"UPDATE {table} SET person = $1 WHERE person = $2", person, former) for table in ("push",)
+        ]
+        name = sql(
+            "INSERT INTO nickname (person, name) SELECT $1, name FROM nickname WHERE person = $2"
+            " ON CONFLICT DO NOTHING",
+            person,
+            former,
+        )
+        left = [sql(f"DELETE FROM {table} WHERE person = $1", former) for table in OWNED]
+        await self._record(person, e.Merged(former), also=[*moved, name, *left])
+
+    async def _record(
+        self,
+        person: str,
+        *events: e.AnyEvent,
+        before: Iterable[Statement] = (),
+        also: Iterable[Statement] = (),
+    ) -> None:
+        """Write the events down and carry them out, with what else belongs to them, all or nothing."""
+        await self.log.transact(*before, *recorded(person, self.clock(), *events), *also)
+
+    def _drop_known(self) -> None:
+        """Somebody's devices or identities have changed: look them up again."""
+        self._known = {hash: found for hash, found in self._known.items() if found[0] is None}
+
+
+#: The tables beside the log of events whose rows belong to one person.
+OWNED = ("nickname", "code", "push", "pushed", "invitation")
+
+
+async def rebuild(log: Log) -> None:
+    """Make the tables that follow from the persons' events anew."""
+    (rows,) = await log.transact(sql("SELECT person, at, body FROM person_event ORDER BY id"))
+    statements = [sql(f"DELETE FROM {table}") for table in DERIVED]
+    for person, at, body in rows:
+        statements += changed(person, at, decode_event(body))
+    await log.transact(*statements)
+
+
+def random_id(length: int) -> str:
+    return "".join(secrets.choice(ID_ALPHABET) for _ in range(length))
+
+
+def _new_device(label: str) -> tuple[str, e.DeviceLinked]:
+    token = secrets.token_urlsafe(32)
+    return token, e.DeviceLinked(random_id(12), identity(token), clean_label(label))
+
+
+def clean_label(label: str) -> str:
+    return readable(label)[:LABEL_LENGTH]
+
+
+def _own_first(person: str, rows: Rows) -> tuple[str, ...]:
+    return (person, *sorted(who for (who,) in rows if who != person))

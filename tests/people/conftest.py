@@ -1,0 +1,5 @@
+"""The stores that the tests of people run on."""
+
+from tests.store.conftest import store, store_named
+
+__all__ = ["store", "store_named"]

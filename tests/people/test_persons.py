@@ -1,0 +1,171 @@
+"""Persons in both stores."""
+
+import asyncio
+from pathlib import Path
+
+from tenback.people.codes import WORDS, code_hash, fresh_code, word_list
+from tenback.people.company import Company
+from tenback.people.events import DERIVED
+from tenback.people.persons import KNOWN_SECONDS, SEEN_SECONDS, Known, Persons, rebuild
+from tenback.store import Log, SqliteLog
+from tenback.store.postgres import PostgresLog, move
+from tenback.store.statements import PEOPLE, Rows, sql
+from tenback.table.commands import Begin, Command, Sit
+from tenback.table.host import Host
+from tenback.table.options import Options
+from tenback.table.state import identity
+from tests.postgres import PostgresServer
+from tests.store.stores import LASTING, Store
+
+
+class Time:
+    """A clock that a test sets."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def somebody(persons: Persons, label: str = "") -> tuple[str, Known]:
+    token = await persons.create(label)
+    known = await persons.known(token)
+    assert known is not None
+    return token, known
+
+
+async def rows(log: Log, *tables: str) -> list[Rows]:
+    found = await log.transact(*(sql(f"SELECT * FROM {table}") for table in tables))
+    return [sorted(part) for part in found]
+
+
+async def an_evening_of_persons(log: Log, clock: Time) -> tuple[Persons, Known]:
+    """Devices come and go, people become one, block each other and are forgotten."""
+    persons = Persons(log, clock)
+    _, ann = await somebody(persons, "Desk")
+    ben_token, ben = await somebody(persons)
+    _, cat = await somebody(persons)
+    _, eve = await somebody(persons)
+    words, _ = await persons.new_code(ann)
+    phone = await persons.known(await persons.use_code(words, "Phone") or "")
+    assert phone is not None and phone.id == ann.id
+    await persons.join(ann, ["a-table-s-own-token"])
+    await persons.rename(ben, "Ben")
+    await persons.set_blocked(ben, eve.id, True)
+    await persons.set_blocked(eve, ben.id, True)
+    await persons.set_blocked(cat, ben.id, True)
+    await persons.set_blocked(cat, ann.id, True)
+    await persons.set_blocked(cat, ann.id, False)
+    await persons.join(ann, [ben_token])
+    await persons.set_findable(cat, False)
+    assert await persons.sign_out(ann, ann.device)
+    await persons.forget(eve)
+    found = await persons.known(ben_token)
+    assert found is not None
+    return persons, found
+
+
+async def test_the_tables_of_persons_are_the_same_after_a_rebuild(store: Store) -> None:
+    log = await store.open()
+    persons, ann = await an_evening_of_persons(log, Time())
+    before = await rows(log, *DERIVED)
+    await rebuild(log)
+    assert await rows(log, *DERIVED) == before
+    people, identities, devices, _, blocks, forgotten = before
+    assert len(people) == 2 and len(devices) == 3 and len(forgotten) == 1
+    assert {who for who, person in identities if person == ann.id} == set(ann.identities)
+    assert len(ann.identities) == 3
+    assert [blocked for _, blocked in blocks] == [ann.id]
+    assert (await Company(persons).me(ann, None, False)).name == "Ben"
+    await log.close()
+
+
+async def test_persons_move_from_sqlite_to_postgresql(tmp_path: Path, postgres: PostgresServer) -> None:
+    log = SqliteLog(tmp_path)
+    await an_evening_of_persons(log, Time())
+    host = Host(log)
+    table = await host.open_table(Options("the-game", {"players": 1}), "a", "Ann")
+    texts = await log.read(table)
+    before = await rows(log, *PEOPLE)
+    await host.close()
+    await log.close()
+    url = postgres.url()
+    for _ in range(2):
+        assert (await asyncio.to_thread(move, tmp_path, url, lambda table, events: None)).whole
+    there = await PostgresLog.open(url, terms=LASTING)
+    assert await rows(there, *PEOPLE) == before
+    assert await there.read(table) == texts and b'"Ann"' in b"".join(texts)
+    await somebody(Persons(there, Time()))  # gets the next number
+    await there.close()
+
+
+async def test_names_are_erased_in_both_stores(store: Store) -> None:
+    log = await store.open()
+    host, persons = Host(log), Persons(log, Time())
+    _, ann = await somebody(persons)
+    table = await host.open_table(Options("the-game", {"players": 2}), ann.id, "Ann")
+    await host.submit(table, Command("c", "b", 9, Sit(1, "Ben")))
+    await host.submit(table, Command("d", "b", 9, Begin()))
+    await log.pack(table)
+    assert await persons.forget(ann) == [table]
+    await host.forget_people([table], ann.identities)
+    state = (await host.find(table)).state
+    assert [seat.name for seat in state.seats] == ["", "Ben"] and state.seats[0].away
+    await host.close()
+    await log.close()
+
+
+async def test_another_worker_s_sign_out_is_noticed_when_the_memory_of_a_token_is_old(store: Store) -> None:
+    clock, log = Time(), await store.open()
+    here, there = Persons(log, clock), Persons(log, clock)
+    token, ann = await somebody(here)
+    await there.sign_out(ann, ann.device)
+    assert await here.known(token) == ann
+    clock.now += KNOWN_SECONDS
+    assert await here.known(token) is None
+    assert await here.still_linked([ann.device]) == set() == await here.still_linked([])
+    await log.close()
+
+
+async def test_it_is_noted_within_an_hour_when_a_device_was_last_seen(store: Store) -> None:
+    clock, log = Time(), await store.open()
+    persons = Persons(log, clock)
+    token, ann = await somebody(persons)
+    clock.now += SEEN_SECONDS + 1
+    await persons.known(token)
+    (device,) = (await Company(persons).me(ann, None, False)).devices
+    assert (device.linked, device.seen) == (clock.now - SEEN_SECONDS - 1, clock.now)
+    await log.close()
+
+
+async def test_a_token_is_looked_up_once_and_then_remembered(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    persons = Persons(log, Time())
+    token, ann = await somebody(persons)
+    assert await persons.known("a-table-s-own-token") is None
+    await log.close()
+    assert await persons.known(token) == ann
+    assert await persons.known("a-table-s-own-token") is None
+
+
+async def test_no_token_and_no_code_is_stored(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    persons = Persons(log, Time())
+    token, ann = await somebody(persons)
+    words, _ = await persons.new_code(ann)
+    kept = str(await rows(log, *(table for table in PEOPLE if table != "shared")))
+    assert token not in kept and words not in kept and identity(token) in kept
+    await log.close()
+
+
+def test_words_of_codes_are_easily_told_apart() -> None:
+    words = word_list()
+    assert len(set(words)) == len({word[:4] for word in words}) == 512
+    assert all(word.isascii() and word.islower() and 4 <= len(word) <= 7 for word in words)
+    slips = [word[:n] + word[n + 1 :] for word in words for n in range(len(word))]
+    assert not set(slips) & set(words)  # no letter left out gives another word
+    changed = [(word[:n], word[n + 1 :]) for word in words for n in range(len(word))]
+    assert len(changed) == len(set(changed))  # no letter changed gives another word
+    assert len(fresh_code().split()) == WORDS
+    assert code_hash("One-two three") == code_hash(" one TWO\nthree")

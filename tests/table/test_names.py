@@ -1,0 +1,95 @@
+"""Names are in the log by reference, so that they can be erased; packing an old log takes them out."""
+
+from pathlib import Path
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tenback.record import Record
+from tenback.store import SqliteLog
+from tenback.store.names import restored
+from tenback.store.statements import sql
+from tenback.table import events as e
+from tenback.table.commands import AnyBody, Begin, Command, Rename, Sit
+from tenback.table.host import RESTING_SECONDS, Host
+from tenback.table.names import separated
+from tenback.table.options import Options
+from tenback.table.records import decode_entry, encode_entry, games_of
+
+OPTIONS = Options("the-game", {"players": 2})
+NAMES = st.text(min_size=1).filter(lambda name: not name.startswith("\x01"))
+
+
+def texts(*events: e.Event) -> list[bytes]:
+    return [encode_entry(e.Entry(event, 1.0, "someone", "c1")) for event in events]
+
+
+@given(NAMES, NAMES, NAMES)
+def test_separating_names_from_a_log_and_restoring_them_gives_the_same_texts(
+    ann: str, ben: str, anna: str
+) -> None:
+    before = texts(
+        e.OpenedBy(OPTIONS, "a"),
+        e.SatAs(0, "gone", "b"),
+        e.Stood(0),
+        e.SatAs(1, ben, "b"),
+        e.SatAs(0, ann, "a"),
+        e.Chatted(0, '"name":"\u0001'),
+        e.Renamed(0, anna),
+    )
+    stored, names = separated(before)
+    assert [(name.who, name.name) for name in names] == [("b", "gone"), ("b", ben), ("a", ann), ("a", anna)]
+    assert restored(stored, {name.ref: name.name for name in names}) == before
+    assert separated(stored).names == [] and separated(stored).texts == stored
+    events = [decode_entry(text).event for text in restored(stored, {})]
+    assert [event.name for event in events if isinstance(event, e.SatAs | e.Renamed)] == [""] * 4
+
+
+async def seated(host: Host) -> str:
+    table = await host.open_table(OPTIONS, "a", "Ann-Unique")
+    bodies: tuple[AnyBody, ...] = (Sit(1, "Ben-Unique"), Rename("Benny-Unique"), Begin())
+    for number, body in enumerate(bodies):
+        await host.submit(table, Command(f"c{number}", "b", 9, body))
+    return table
+
+
+def names_in(record: Record) -> list[str]:
+    assert isinstance(record.meta, dict)
+    return [player["name"] for player in record.meta["players"]]
+
+
+async def test_no_name_is_in_the_log_itself_and_reading_it_restores_them(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    host = Host(log)
+    table = await seated(host)
+    ((stored,),) = [await log.transact(sql("SELECT bodies FROM appended"))]
+    assert stored and b"-Unique" not in b"".join(bodies for (bodies,) in stored)
+    assert b"".join(await log.read(table)).count(b"-Unique") == 3
+    (record,) = games_of(await log.read(table))
+    assert names_in(record) == ["Ann-Unique", "Benny-Unique"]
+    await log.transact(sql("DELETE FROM seat_name WHERE who = 'b'"))
+    (record,) = games_of(await log.read(table))
+    assert names_in(record) == ["Ann-Unique", "Player 2"]
+    await host.close()
+    await log.close()
+
+
+async def test_an_old_log_gets_references_when_it_is_packed_but_not_to_forgotten_people(
+    tmp_path: Path,
+) -> None:
+    log = SqliteLog(tmp_path)
+    now = 0.0
+    host = Host(log, clock=lambda: now)
+    old = texts(e.OpenedBy(OPTIONS, "a"), e.SatAs(0, "Ann-Unique", "a"), e.SatAs(1, "Ben-Unique", "b"))
+    await log.append("old", 0, old, "")
+    await log.transact(sql("INSERT INTO forgotten VALUES ('a')"))
+    (head,) = await log.tables()
+    now = head.written + RESTING_SECONDS + 1
+    await host.pack_resting()
+    ((stored,),) = [await log.transact(sql("SELECT name FROM seat_name"))]
+    assert stored == [("Ben-Unique",)]
+    names = [msgspec.json.decode(text)["event"].get("name") for text in await log.read("old")]
+    assert names == [None, "", "Ben-Unique"]
+    await host.close()
+    await log.close()
