@@ -400,7 +400,6 @@ refused-no-such-table = Takový stůl neexistuje.
 refused-not-signed-in = Toto zařízení už není přihlášené.
 refused-no-such-code = Tento kód je chybný, použitý nebo starší než deset minut.
 refused-too-many-devices = Máš příliš mnoho zařízení. Nejdřív některé odhlas.
-refused-blocked = U tohoto stolu nemůžeš dostat místo.
 refused-bad-passkey = Tento přístupový klíč tu není známý.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)

@@ -399,7 +399,6 @@ refused-no-such-table = There is no such table.
 refused-not-signed-in = This device isn’t signed in any more.
 refused-no-such-code = This code is wrong, used or older than ten minutes.
 refused-too-many-devices = You have too many devices. Sign one out first.
-refused-blocked = You can’t take a seat at this table.
 refused-bad-passkey = This passkey isn’t known here.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)

@@ -400,7 +400,6 @@ refused-no-such-table = Nie ma takiego stołu.
 refused-not-signed-in = To urządzenie nie jest już zalogowane.
 refused-no-such-code = Ten kod jest błędny, zużyty albo starszy niż dziesięć minut.
 refused-too-many-devices = Masz za dużo urządzeń. Najpierw wyloguj któreś.
-refused-blocked = Przy tym stole nie możesz zająć miejsca.
 refused-bad-passkey = Ten klucz dostępu nie jest tu znany.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)

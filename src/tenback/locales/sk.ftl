@@ -400,7 +400,6 @@ refused-no-such-table = Taký stôl neexistuje.
 refused-not-signed-in = Toto zariadenie už nie je prihlásené.
 refused-no-such-code = Tento kód je chybný, použitý alebo starší ako desať minút.
 refused-too-many-devices = Máš priveľa zariadení. Najprv niektoré odhlás.
-refused-blocked = Pri tomto stole nemôžeš dostať miesto.
 refused-bad-passkey = Tento prístupový kľúč tu nie je známy.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)

@@ -400,7 +400,6 @@ refused-no-such-table = Такого столу немає.
 refused-not-signed-in = На цьому пристрої ти більше не в системі.
 refused-no-such-code = Цей код хибний, використаний або старший за десять хвилин.
 refused-too-many-devices = У тебе забагато пристроїв. Спершу вийди на одному з них.
-refused-blocked = За цим столом ти не можеш зайняти місце.
 refused-bad-passkey = Цей ключ доступу тут невідомий.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)

@@ -1,8 +1,7 @@
 /** What stays on this device: the nickname, the settings, whose device it is, and the keys to seats. */
 import { prefersReducedMotion } from "svelte/motion";
 
-import type { PersonMet } from "./mine";
-import type { MyTable } from "./protocol";
+import type { MyTable, PersonMet } from "./protocol";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "reduced";

@@ -1,7 +1,10 @@
 /** Whose device this is: one token, made when it is first needed, and what is asked of the server with it. */
 import { answered, ask, posted, Refusal, signed } from "./api";
-import { device, dropTokens, personStored } from "./device.svelte";
-import type { Me, SignedIn } from "./mine";
+import { device, dropTokens, personStored, saveToken } from "./device.svelte";
+import type { SignedIn } from "./protocol";
+
+/** Where the token of the person that the device had before waits to be joined: no table has this name. */
+const FORMER_PERSON = "";
 
 let signingUp: Promise<void> | undefined;
 
@@ -35,22 +38,20 @@ async function alone(task: () => Promise<void>): Promise<void> {
 
 async function signUp(): Promise<void> {
   const [person, tokens] = [personStored(), { ...device.tokens }];
-  const wish = { label: deviceLabel(), name: device.nickname.trim() || null, joined: Object.values(tokens) };
+  const name = person ? null : device.nickname.trim() || null;
+  const wish = { label: deviceLabel(), name, joined: Object.values(tokens) };
   const { token } = await asked(() => ask<SignedIn>("me", signed(posted(wish), person)));
   if (token) device.person = token;
   dropTokens(Object.keys(tokens));
 }
 
-/** Take over the token that another device has let this one have; what was played here comes along. */
-export async function signInWith({ token, me }: SignedIn): Promise<Me> {
+/** Take over the token that the server has given this device; what was played here comes along. */
+export async function signInWith({ token, me }: SignedIn): Promise<void> {
   const former = device.person;
-  device.person = token;
-  [device.waiting, device.people] = [[], []];
-  const joined = [...(former ? [former] : []), ...Object.values(device.tokens)];
-  if (joined.length === 0) return me;
-  const merged = await askAsMe<SignedIn>("me", posted({ label: deviceLabel(), name: null, joined }));
-  dropTokens(Object.keys(device.tokens));
-  return merged.me;
+  Object.assign(device, { person: token, waiting: [], people: [] });
+  device.nickname ||= me.name ?? "";
+  if (former) saveToken(FORMER_PERSON, former);
+  await personToken();
 }
 
 /** Ask in this person's name; rejects with a Refusal. */

@@ -2,8 +2,16 @@
 import { Refusal } from "./api";
 import { dropTokens, noteTable, saveToken } from "./device.svelte";
 import { Link, type LinkStatus } from "./link";
-import { personToken, tokenFor } from "./me";
-import type { Body, FromServer, MyTable, News, Table, Yours } from "./protocol";
+import { leaveDevice, personToken, tokenFor } from "./me";
+import {
+  type Body,
+  CLOSE_CODES,
+  type FromServer,
+  type MyTable,
+  type News,
+  type Table,
+  type Yours,
+} from "./protocol";
 import { address } from "./router.svelte";
 import { isDue } from "./words";
 
@@ -50,7 +58,7 @@ export class Session {
       opened: () => this.#line.send({ type: "hello", token: tokenFor(id) }),
       heard: (message) => this.#hear(message),
       changed: (status) => this.#become(status),
-      turnedAway: () => this.#giveUp(),
+      turnedAway: (code) => this.#giveUp(code),
     });
   }
 
@@ -182,7 +190,12 @@ export class Session {
     for (const waiting of this.#waiting) waiting.refused(new Refusal("link-broken"));
   }
 
-  #giveUp(): void {
+  #giveUp(code: number): void {
+    if (code === CLOSE_CODES.signedOut) {
+      leaveDevice();
+      this.trouble = new Refusal("not-signed-in");
+      return;
+    }
     dropTokens([this.id]);
     noteTable(this.id, null);
     this.trouble = new Refusal("no-such-table");

@@ -32,9 +32,14 @@ export function refusalWords(error: unknown): string {
 export function nameAt(table: { seats: readonly SeatShown[] }, seat: number): string {
   const { kind, name, bot } = table.seats[seat]!;
   if (kind === "nobody") return t("seat-empty", { seat: seat + 1 });
-  if (kind === "person" || bot === null) return name ?? "";
+  if (kind === "person" || bot === null) return name || t("player-number", { seat: seat + 1 });
   const alike = table.seats.filter((other) => other.bot === bot);
   return alike.length > 1 ? `${botName(bot)} ${seat + 1}` : botName(bot);
+}
+
+/** Whether somebody isn't there to play; where a game takes days, nobody has to be connected all the time. */
+export function isMissing({ options }: Pick<Table, "options">, { kind, away, online }: SeatShown): boolean {
+  return kind === "person" && (away || (!online && options.pace !== "days"));
 }
 
 /** A bot's name in the reader's language; a bot we have no word for keeps its own. */

@@ -1,7 +1,7 @@
 /** Passkeys: what the browser keeps, and the way back after all devices are lost. */
 import { ask, posted } from "../lib/api";
 import { askAsMe, deviceLabel, signInWith } from "../lib/me";
-import type { Me, SignedIn } from "../lib/mine";
+import type { Me, SignedIn } from "../lib/protocol";
 
 type Creation = Parameters<typeof PublicKeyCredential.parseCreationOptionsFromJSON>[0];
 type Request = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0];
@@ -23,13 +23,14 @@ export async function addPasskey(): Promise<Me | null> {
   return await askAsMe<Me>("me/passkeys", posted({ credential, label: deviceLabel() }));
 }
 
-/** Sign this device in with one. Null where the person has thought better of it. */
-export async function signInByPasskey(): Promise<Me | null> {
+/** Sign this device in with one. False where the person has thought better of it. */
+export async function signInByPasskey(): Promise<boolean> {
   const options = await ask<Request>("passkeys/options", { method: "POST" });
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const credential = await made(() => navigator.credentials.get({ publicKey }));
-  if (!credential) return null;
-  return await signInWith(await ask<SignedIn>("passkeys", posted({ credential, label: deviceLabel() })));
+  if (!credential) return false;
+  await signInWith(await ask<SignedIn>("passkeys", posted({ credential, label: deviceLabel() })));
+  return true;
 }
 
 async function made(asking: () => Promise<Credential | null>): Promise<unknown> {

@@ -9,7 +9,7 @@ export function namesOf({ record, steps }: Replay): string[] {
   const players = Array.isArray(meta?.players) ? meta.players : [];
   const names = (steps[0]?.views ?? []).map((_, seat) => nameIn(players[seat]));
   return names.map((name, seat) => {
-    if (name === null) return t("player-number", { seat: seat + 1 });
+    if (!name) return t("player-number", { seat: seat + 1 });
     return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${seat + 1}`;
   });
 }

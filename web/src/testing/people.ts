@@ -1,6 +1,5 @@
 /** A person of tests: who they are, their tables, their games, their statistics; a test changes what it is about. */
-import type { Me } from "../lib/mine";
-import type { MyGame, MyTable, Statistics } from "../lib/protocol";
+import type { Me, MyGame, MyTable, Statistics } from "../lib/protocol";
 import { OPTIONS } from "./tables";
 
 const ANN_AND_BOB = [
