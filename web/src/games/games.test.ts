@@ -36,7 +36,7 @@ test("games are listed page by page, each with its review and its replay", async
 });
 
 test("a filter asks for other games; an answer that comes too late is not shown", async () => {
-  let answerLate = (_: Response) => {};
+  let answerLate: (answer: Response) => void = () => undefined;
   const answer = stubApi({
     "me/games": { games: [myGame("r1")], next: null },
     "me/games?game=slide": { games: [], next: null },
