@@ -1,4 +1,4 @@
-"""The stores that the tests of people run on."""
+"""The stores that the tests of derived data run on."""
 
 from tests.store.conftest import store, store_named
 

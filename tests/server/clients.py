@@ -18,10 +18,11 @@ from tenback.server.app import make_app
 from tenback.server.context import CONTEXT
 from tenback.server.listener import listening
 from tenback.server.settings import Limits, Settings
-from tenback.store import SqliteLog
+from tenback.store import LogFailure, SqliteLog
 from tenback.table.bots.pool import Thinkers
 from tenback.table.decisions.checks import Dealer, honest_dealer
 from tenback.table.host import Host
+from tests.people.comparing import derived_rows, rows_made_anew
 from tests.server.clock import Clock
 
 #: In tests one address is everybody.
@@ -84,7 +85,19 @@ async def serving(
     ):
         yield Served(app, host, session, port)
     await host.close()
+    await derived_is_what_a_rebuild_gives(app, log)
     await log.close()
+
+
+async def derived_is_what_a_rebuild_gives(app: web.Application, log: SqliteLog) -> None:
+    """Checked after every game that a test has played to its end."""
+    try:
+        await app[CONTEXT].deriver.flush()
+        rows = await derived_rows(log)
+        if rows["finished"]:
+            assert await rows_made_anew(log) == rows
+    except LogFailure:  # the test broke the log
+        return
 
 
 class Client:

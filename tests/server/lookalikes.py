@@ -1,6 +1,7 @@
 """Two deals that a viewer cannot tell apart, played by the same script over real WebSockets."""
 
 import random
+import re
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from functools import cache
@@ -168,6 +169,8 @@ class Evening:
         self.options = options
         self.viewer = viewer
         self.seats: list[Client] = []
+        self.told_over_http: list[bytes] = []
+        self.times: dict[bytes, bytes] = {}
 
     async def play(self, moves: list[Move], choice: int) -> dict[int | None, list[bytes]]:
         """All that each seat and those who watch received; in Slide one seat at last chooses in secret."""
@@ -184,6 +187,8 @@ class Evening:
         for number, (seat, action) in enumerate(moves):
             await self.disturb(number)
             await self.move(number, seat, action)
+            if number % 3 == 0:
+                await self.ask_what_waits()
             # After the last move the next card is one that nobody comes to know.
             if (number % 3 == 1 or number == len(moves) - 1) and await self.went_back(seat):
                 await self.move(number, seat, action)
@@ -194,6 +199,7 @@ class Evening:
         received: dict[int | None, list[bytes]] = {None: self.spectator.received}
         received.update((seat, client.received) for seat, client in enumerate(self.seats))
         received[self.viewer] = received[self.viewer] + self.second_tab.received
+        received[self.viewer] = received[self.viewer] + self.told_over_http
         anonymous = table.encode(), b"T" * len(table)
         return {seat: [text.replace(*anonymous) for text in texts] for seat, texts in received.items()}
 
@@ -216,6 +222,21 @@ class Evening:
         for other in proposal["waiting"] if proposal else ():
             await self.must(other, {"do": "agree", "proposal": proposal["id"]})
         return True
+
+    async def ask_what_waits(self) -> None:
+        """The viewer's list of tables; instead of each time, the how-manieth of those that it has told of.
+
+        Another worker is told of a move a moment later, so it is not asked.
+        """
+        if type(self.served) is not Served:
+            return
+        headers = {"Authorization": f"Bearer {self.second_tab.token}"}
+        async with self.served.session.get("api/me/tables", headers=headers) as answer:
+            told = await answer.read()
+        for time in re.findall(rb'"since":([0-9.]+)', told):
+            number = self.times.setdefault(time, b"%d" % len(self.times))
+            told = told.replace(b'"since":' + time, b'"since":' + number)
+        self.told_over_http.append(told)
 
     async def disturb(self, number: int) -> None:
         """Something beside the game, another thing each time."""

@@ -12,6 +12,7 @@ from tenback.store.statements import sql
 from tests.server.clients import WIDE, Client, serving, token
 from tests.server.clock import Clock
 from tests.server.people import ask, linked, person
+from tests.server.test_company import played_together
 
 GAME = {"game": "the-game", "options": {"players": 2}}
 
@@ -149,6 +150,24 @@ async def test_a_forgotten_person_leaves_no_name_and_no_device(tmp_path: Path) -
         assert "Ann-Unique" not in str(rows) and "Her phone" not in str(rows)
         texts = b"".join(await served.host.log.read(table))
         assert b"Ann-Unique" not in texts and b"Ben" in texts
+
+
+async def test_finished_games_of_a_forgotten_person_show_the_seat_instead_of_the_name(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        table = await played_together(served, ann, ben)
+        (game,) = (await ann.ask("GET", "api/me/games"))["games"]
+        assert [player["name"] for player in game["players"]] == ["Person 0", "Person 1"]
+        await ben.ask("DELETE", "api/me", status=204)
+        (game,) = (await ann.ask("GET", "api/me/games"))["games"]
+        assert [player["name"] for player in game["players"]] == ["Person 0", "Player 2"]
+        record = await served.get(f"api/records/{table}-1")
+        assert [player["name"] for player in record["meta"]["players"]] == ["Person 0", "Player 2"]
+        assert (await ann.ask("GET", "api/me/statistics"))["companions"] == []
+        names = await served.host.log.transact(
+            *(sql(f"SELECT * FROM {name}") for name in ("finished", "played"))
+        )
+        assert "Person 1" not in str(names)
 
 
 async def test_the_tables_of_persons_follow_from_their_events(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Nothing leaks: two deals that a viewer cannot tell apart send that viewer the same bytes."""
 
+import json
 import zlib
 from collections import Counter
 from collections.abc import Callable
@@ -9,6 +10,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tenback.people import deriving
+from tenback.store.derived import TakenUp
 from tenback.table import batch, broadcast, events, live
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Refusal
@@ -69,6 +72,13 @@ def hand_for_an_opener_who_does_not_sit(yours: Any, state: Any, *viewer: Any) ->
     if state.game is None or yours.seats or not yours.owner:
         return yours
     return replace(yours, view=state.game.position.view(0))
+
+
+def turn_by_the_draw_pile(taken: TakenUp, table: str, after: Any, state: Any, *rest: Any) -> TakenUp:
+    if taken.running is None or state.game is None:
+        return taken
+    running = {**json.loads(taken.running), "to_act": [next_card(state) % 3]}
+    return taken._replace(running=json.dumps(running).encode())
 
 
 def checksum_of_all(state: Any) -> dict[str, Any]:
@@ -177,6 +187,11 @@ LEAKS: dict[str, tuple[str, int | None, Plant]] = {
         "the-game-3",
         None,
         changed(broadcast, "seen_from", hand_for_an_opener_who_does_not_sit),
+    ),
+    "a list of tables that knows the next card": (
+        "the-game-3",
+        1,
+        changed(deriving, "taken_up", turn_by_the_draw_pile),
     ),
     "a refusal that knows the cards": ("the-game-3", 1, changed(batch, "decide", refusal_by_a_hand)),
     "a stale command's refusal with a card": ("the-game-3", 1, changed(batch, "decide", stale_with_a_card)),

@@ -8,7 +8,7 @@ import click
 from tenback import __version__
 from tenback.cli.arena import arena, bench, bots
 from tenback.cli.checks import perft, talk, verify
-from tenback.cli.log import backup, export, move, restore
+from tenback.cli.log import backup, export, move, rebuild, restore
 from tenback.cli.playing import play, serve
 from tenback.cli.review import review
 
@@ -19,7 +19,22 @@ def cli() -> None:
     """Play, study and solve The Game, Face to Face and Slide."""
 
 
-for command in (arena, backup, bench, bots, export, move, perft, play, restore, review, serve, talk, verify):
+for command in (
+    arena,
+    backup,
+    bench,
+    bots,
+    export,
+    move,
+    perft,
+    play,
+    rebuild,
+    restore,
+    review,
+    serve,
+    talk,
+    verify,
+):
     cli.add_command(command)
 
 

@@ -1,4 +1,4 @@
-"""Commands on the log of tables: export its games, back it up, restore it, move it to PostgreSQL."""
+"""Commands on the log of tables: export its games, copy it, move it, derive from it what people see."""
 
 import json
 import os
@@ -8,7 +8,7 @@ from typing import IO, Any
 
 import click
 
-from tenback.cli.shared import any_file, as_json, data_folder, database, one_line_for_trouble
+from tenback.cli.shared import ProgressLine, any_file, as_json, data_folder, database, one_line_for_trouble
 
 
 @click.command()
@@ -111,6 +111,33 @@ def move(folder: Path | None, url: str, as_json: bool) -> None:
 
         name = urlsplit(url).path.lstrip("/") or "database"
         _report_copy(copy_all(folder or default_folder(), url, check), name, as_json)
+
+
+@click.command()
+@data_folder
+@database
+@as_json
+def rebuild(folder: Path | None, database: str | None, as_json: bool) -> None:
+    """Derive everyone's history and statistics anew from the log, also while the server runs.
+
+    Damaged tables are passed over and named on standard error; the exit status is then 1.
+    """
+    import asyncio
+
+    from tenback.people.taking_up import rebuild as derive
+    from tenback.server.settings import default_folder
+
+    with one_line_for_trouble():
+        source = database or folder or default_folder()
+        taken = asyncio.run(derive(source, ProgressLine("Taking up the log")))
+    for damage in taken.damaged:
+        click.echo(f"tenback: {damage}", err=True)
+    if as_json:
+        damaged = [damage.about for damage in taken.damaged]
+        click.echo(json.dumps({"tables": taken.tables, "games": taken.games, "damaged": damaged}))
+    else:
+        click.echo(f"{taken.tables} tables, {taken.games} finished games")
+    sys.exit(1 if taken.damaged else 0)
 
 
 def _report_copy(contents: Any, copy: str, as_json: bool) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from tenback.cli.shared import completing, data_folder, database, one_line_for_trouble
+from tenback.cli.shared import ProgressLine, completing, data_folder, database, one_line_for_trouble
 
 
 @click.command()
@@ -100,4 +100,4 @@ def serve(
         behind_proxy=behind_proxy,
     )
     with one_line_for_trouble():
-        run(settings, open_browser, click.echo)
+        run(settings, open_browser, click.echo, ProgressLine("Taking up the log"))

@@ -1,5 +1,6 @@
 """What several commands share: options, completion, errors in one line, readable figures."""
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -55,6 +56,21 @@ def one_line_for_trouble() -> Iterator[None]:
         yield
     except (OSError, LogFailure) as error:
         raise click.ClickException(getattr(error, "strerror", None) or str(error)) from None
+
+
+class ProgressLine:
+    """One line on standard error that tells how far something is, if that is a terminal."""
+
+    def __init__(self, label: str) -> None:
+        self._label = label
+        self._done = 0
+
+    def __call__(self, step: int, total: int) -> None:
+        self._done += step
+        if not sys.stderr.isatty():
+            return
+        text = f"{self._label}: {self._done:,} of {total:,} tables"
+        click.echo(f"\r{text}\033[K" if self._done < total else "\r\033[K", nl=False, err=True)
 
 
 def readable(value: Any) -> str:

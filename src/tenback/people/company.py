@@ -3,13 +3,19 @@
 import hashlib
 import hmac
 import secrets
+from collections.abc import Collection, Iterable, Sequence
 
-from tenback.people.messages import BlockedPerson, LinkedDevice, Me, SavedPasskey
+from tenback.people.games import BOT
+from tenback.people.messages import BlockedPerson, LinkedDevice, Me, PersonMet, SavedPasskey
 from tenback.people.persons import Known, Persons
-from tenback.store.statements import sql
+from tenback.store.derived import Companion, Filter
+from tenback.store.statements import Rows, places, sql
 
 #: The name of the secret from which the ids are made.
 SECRET = "people secret"
+#: Lately means in so many of one's last games, and so many people are remembered of them.
+LATELY = 500
+MOST_MET = 100
 #: An invitation is shown for so long.
 INVITATION_SECONDS = 14 * 24 * 3600.0
 
@@ -55,17 +61,122 @@ class Company:
             passkeys_possible=passkeys_possible,
         )
 
-    async def invitations(self, person: str) -> list[tuple[str, str | None, float]]:
-        """The tables the person is invited to, with the inviter's name and the time, the latest first."""
+    async def people(self, known: Known) -> list[PersonMet]:
+        """The people this one sat with lately, the latest first, as far as both want to be found.
+
+        Who has blocked this person is left out; whom they have blocked themselves is marked.
+        """
+        secret, met = await self._ids(), await self._met(known)
+        rows = await self._among(known, list(met))
+        return [
+            PersonMet(
+                id=_id(secret, known.id, person),
+                name=name or met[person].name,
+                games=met[person].games,
+                last=met[person].last,
+                blocked=bool(blocked),
+            )
+            for person, name, blocked in sorted(rows, key=lambda row: -met[row[0]].last)
+        ]
+
+    async def resolved(self, known: Known, ids: Iterable[str]) -> list[str]:
+        """The persons that these ids mean to this one: people they sat with or have blocked."""
+        secret, met = await self._ids(), await self._met(known)
+        (blocked,) = await self._log.transact(sql("SELECT blocked FROM block WHERE person = $1", known.id))
+        others = {_id(secret, known.id, other): other for other in (*met, *(b for (b,) in blocked))}
+        return [others[id] for id in ids if id in others]
+
+    async def invite(self, known: Known, table: str, persons: Iterable[str]) -> list[str]:
+        """Invite those of the persons who want to be found and have not blocked this one: who they were."""
+        now = self._persons.clock()
+        welcome = [person for person, _, blocked in await self._among(known, list(persons)) if not blocked]
+        await self._log.transact(
+            sql("DELETE FROM invitation WHERE at < $1", now - INVITATION_SECONDS),
+            *(
+                sql(
+                    "INSERT INTO invitation (table_id, person, inviter, at) VALUES ($1, $2, $3, $4)"
+                    " ON CONFLICT (table_id, person) DO UPDATE SET inviter = excluded.inviter,"
+                    " at = excluded.at",
+                    table,
+                    person,
+                    known.id,
+                    now,
+                )
+                for person in welcome
+            ),
+        )
+        return welcome
+
+    async def name(self, person: str) -> str | None:
+        (rows,) = await self._log.transact(sql("SELECT name FROM nickname WHERE person = $1", person))
+        return rows[0][0] if rows else None
+
+    async def _met(self, known: Known) -> dict[str, Companion]:
+        """The persons one sat with in one's last games."""
+        found = await self._log.derived.companions(known.identities, Filter(), LATELY)
+        people = [companion for companion in found if not companion.who.startswith(BOT)][:MOST_MET]
+        if not people:
+            return {}
+        (rows,) = await self._log.transact(
+            sql(
+                f"SELECT who, person FROM identity WHERE who IN ({places(len(people))})",
+                *(companion.who for companion in people),
+            )
+        )
+        persons: dict[str, str] = dict(rows)
+        met: dict[str, Companion] = {}
+        for companion in people:
+            person = persons.get(companion.who)
+            if person is None or person == known.id:
+                continue
+            before = met.get(person)
+            met[person] = (
+                companion if before is None else before._replace(games=before.games + companion.games)
+            )
+        return met
+
+    async def _among(self, known: Known, persons: Sequence[str]) -> Rows:
+        """Those who may be found by this person, who wants to be found too: id, name, whether blocked."""
+        if not persons:
+            return []
+        (rows,) = await self._log.transact(
+            sql(
+                "SELECT id, name, EXISTS (SELECT 1 FROM block WHERE person = $1 AND blocked = id)"
+                " FROM person LEFT JOIN nickname ON nickname.person = id WHERE findable = 1"
+                " AND EXISTS (SELECT 1 FROM person AS me WHERE me.id = $1 AND me.findable = 1)"
+                " AND NOT EXISTS (SELECT 1 FROM block WHERE person = id AND blocked = $1)"
+                f" AND id IN ({places(len(persons), 2)})",
+                known.id,
+                *persons,
+            )
+        )
+        return rows
+
+    async def invitations(self, whos: Collection[str]) -> list[tuple[str, str | None, float]]:
+        """The tables a person, one of these, is invited to: the inviter's name and when, the latest first."""
         (rows,) = await self._log.transact(
             sql(
                 "SELECT table_id, name, at FROM invitation LEFT JOIN nickname ON nickname.person = inviter"
-                " WHERE invitation.person = $1 AND at > $2 ORDER BY at DESC LIMIT 50",
-                person,
+                f" WHERE at > $1 AND invitation.person IN ({places(len(whos), 2)})"
+                " ORDER BY at DESC LIMIT 50",
                 self._persons.clock() - INVITATION_SECONDS,
+                *whos,
             )
         )
         return [(table, name, at) for table, name, at in rows]
+
+    async def running(self, tables: Sequence[str]) -> dict[str, bytes]:
+        """What is known of each of these tables, as far as people can go there."""
+        if not tables:
+            return {}
+        (rows,) = await self._log.transact(
+            sql(
+                "SELECT table_id, running FROM taken_up WHERE running IS NOT NULL"
+                f" AND table_id IN ({places(len(tables))})",
+                *tables,
+            )
+        )
+        return dict(rows)
 
     async def _ids(self) -> bytes:
         if self._secret is None:

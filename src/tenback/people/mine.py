@@ -1,6 +1,6 @@
 """What a person is told of their tables and games, built from derived rows: nothing that they cannot see."""
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from itertools import groupby
 from typing import TypeVar, cast
 
@@ -11,6 +11,7 @@ from tenback.people.games_shown import MyGame, MyTable, PlayedWith, PlayerShown,
 from tenback.people.statistics import Counted, game_in
 from tenback.rules import GAMES
 from tenback.store.derived import Companion, CountedRow, HistoryRow
+from tenback.table.state import called
 
 Row = TypeVar("Row", HistoryRow, CountedRow)
 
@@ -29,6 +30,28 @@ def my_tables(found: Iterable[tuple[str, bytes]], people: Set[str]) -> tuple[MyT
     return tuple(tables[:MOST_TABLES])
 
 
+def my_invitations(
+    invited: Iterable[tuple[str, str | None, float]], found: Mapping[str, bytes], people: Set[str]
+) -> Iterator[MyTable]:
+    """The tables that somebody is invited to and can still sit down at, from (table, inviter, when)."""
+    for table, inviter, at in invited:
+        running = _decode_running(found[table]) if table in found else None
+        if running is None or running.phase == "playing" or any(seat.who in people for seat in running.seats):
+            continue
+        present = [seat.name for seat in running.seats if seat.who is not None]
+        if len(present) + sum(seat.bot is not None for seat in running.seats) < len(running.seats):
+            yield MyTable(
+                table=table,
+                game=running.options.game,
+                options=running.options,
+                players=_players(running.seats, people),
+                phase=running.phase,
+                your_turn=False,
+                since=at,
+                invited_by=inviter or next(iter(present), None) or "",
+            )
+
+
 def my_games(rows: Iterable[HistoryRow], people: Set[str]) -> list[MyGame]:
     """The games of a history, each of them once."""
     return [_game(row, people) for row in _once(rows)]
@@ -42,7 +65,8 @@ def my_results(rows: Iterable[CountedRow]) -> Iterable[Counted]:
 
 def my_companions(found: Iterable[Companion]) -> list[PlayedWith]:
     """With whom somebody wins most."""
-    best = sorted(found, key=lambda other: (-other.won, -other.games, -other.last, other.who))
+    known = (other for other in found if other.name != "")  # a forgotten person's name is empty
+    best = sorted(known, key=lambda other: (-other.won, -other.games, -other.last, other.who))
     return [
         PlayedWith(
             name=None if other.who.startswith(BOT) else other.name,
@@ -112,5 +136,6 @@ def _game(row: HistoryRow, people: Set[str]) -> MyGame:
 
 def _players(seats: Iterable[Seated], people: Set[str]) -> tuple[PlayerShown, ...]:
     return tuple(
-        PlayerShown(number, seat.name, seat.bot, seat.who in people) for number, seat in enumerate(seats)
+        PlayerShown(number, called(number, seat.name, seat.who), seat.bot, seat.who in people)
+        for number, seat in enumerate(seats)
     )

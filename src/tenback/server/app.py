@@ -10,7 +10,7 @@ from socket import IPPROTO_TCP, SO_SNDBUF, SOL_SOCKET
 
 from aiohttp import WSCloseCode, web
 
-from tenback.server import api, me, my_games, records
+from tenback.server import api, company, me, my_data, my_games, passkeys, records
 from tenback.server.answers import trouble, trouble_of
 from tenback.server.cluster import Cluster
 from tenback.server.connection import Connection
@@ -30,6 +30,9 @@ FORGET_SECONDS = 60.0
 PACK_SECONDS = 3600.0
 HEARTBEAT_SECONDS = 30.0
 SWEEP_SECONDS = 3.0
+#: How often it is looked who is to be told of their turn, and every how many times who is to be reminded.
+PUSH_SECONDS = 5.0
+REMINDER_ROUNDS = 60
 #: How often what has happened is written down, and after how many times logs are looked for that nobody did.
 DERIVE_SECONDS = 1.0
 TAKE_UP_ROUNDS = 60
@@ -70,7 +73,8 @@ def make_app(
 def _mounted(context: ServerContext) -> web.Application:
     app = web.Application(middlewares=[] if context.settings.base_path else [guard])
     app[CONTEXT] = context
-    app.add_routes([*api.routes, *records.routes, *me.routes, *my_games.routes])
+    for part in (api, records, me, passkeys, company, my_data, my_games):
+        app.add_routes(part.routes)
     app.router.add_get("/ws/{table}", websocket)
     app.router.add_get("/{path:.*}", page)
     return app
@@ -235,6 +239,17 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
                 await context.cluster.sweep()
                 await context.devices.check(context.persons)
 
+    async def push() -> None:
+        rounds = count(1)
+        while True:
+            await context.sleep(PUSH_SECONDS)
+            try:
+                await context.pusher.look_around()
+                if next(rounds) % REMINDER_ROUNDS == 1:
+                    await context.pusher.remind()
+            except LogFailure as failure:
+                journal.warning("nobody could be told", extra={"about": {"why": str(failure)}})
+
     async def derive() -> None:
         rounds = count(1)
         while True:
@@ -246,11 +261,12 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
                 journal.warning("nothing could be derived", extra={"about": {"why": str(failure)}})
             await context.sleep(DERIVE_SECONDS)
 
-    tasks = [asyncio.create_task(work()) for work in (forget, pack, beat, sweep, derive)]
+    tasks = [asyncio.create_task(work()) for work in (forget, pack, beat, sweep, derive, push)]
     yield
     for task in tasks:
         task.cancel()
     await _derived(context)
+    await context.pusher.close()
     await context.replays.close()
 
 

@@ -115,6 +115,7 @@ class Connection:
     async def _who(self, known: Known) -> str:
         """As whom the person acts at this table; their connection ends if the device is signed out."""
         self._house.devices.enter(known.device, self)
+        await self._house.pusher.looked(self._table, known)
         return known.who_at((await self._house.host.find(self._table)).state)
 
     async def _listen(self) -> int:

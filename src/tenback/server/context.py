@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from tenback.people import passkeys
 from tenback.people.company import Company
 from tenback.people.deriving import Deriver
 from tenback.people.messages import Me
+from tenback.people.passkeys import Passkeys
 from tenback.people.persons import Known, Persons
 from tenback.server.devices import Devices
 from tenback.server.hosts import Hosts
 from tenback.server.limits import Addresses, Connections, counted_as
 from tenback.server.metrics import Metrics
+from tenback.server.pushing import Pusher
 from tenback.server.replays import Replays
 from tenback.server.reviews import Reviews
 from tenback.server.settings import Settings
@@ -62,11 +65,14 @@ class ServerContext:
         self.all_guesses = Addresses(limits.all_guesses_at_once, limits.all_guesses_a_second, clock)
         self.persons = Persons(host.log, host.clock)
         self.company = Company(self.persons)
+        self.passkeys = Passkeys(self.persons)
         self.devices = Devices()
         self.persons.signed_out = self.devices.sign_out
         self.own_requests = Addresses(limits.own_at_once, limits.own_a_second, clock)
         self.exports = Connections(limits.exports, limits.exports_per_address)
         self.deriver = Deriver(host)
+        self.invitations = Addresses(limits.invitations_at_once, limits.invitations_a_second, clock)
+        self.pusher = Pusher(settings, host, self.persons, self.metrics)
         self.replays = Replays(limits)
         self.reviews = Reviews(settings, host.log, partial(self.metrics.count, "tenback_reviews_total"))
         self.refused_hosts: set[str] = set()
@@ -79,7 +85,7 @@ class ServerContext:
 
     async def me(self, known: Known) -> Me:
         """What a person is shown about themselves."""
-        return await self.company.me(known, push_key=None, passkeys_possible=False)
+        return await self.company.me(known, await self.pusher.key(), passkeys.possible)
 
     async def forget(self, known: Known) -> None:
         """Forget the person, and take them from the tables."""

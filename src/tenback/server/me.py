@@ -8,6 +8,7 @@ import msgspec
 from aiohttp import web
 
 from tenback.people.messages import BecomePerson, ChangeMe, DeviceCode, SignedIn, UseCode
+from tenback.people.passkeys import BadPasskey
 from tenback.people.persons import Known, TooMany
 from tenback.server.answers import answer, body_of, trouble, trouble_of
 from tenback.server.context import CONTEXT
@@ -38,6 +39,8 @@ def private(handler: Handler) -> Handler:
             response = trouble(422, refused.refusal.reason, **refused.refusal.args)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             response = trouble(400, "malformed")
+        except BadPasskey:
+            response = trouble(422, "bad-passkey")
         except TooMany:
             response = trouble(409, "too-many-devices")
         if not response.prepared:

@@ -23,6 +23,7 @@ COUNTERS = {
     "tenback_refused_total": ("Refused commands and messages, by reason.", "reason"),
     "tenback_closed_total": ("Connections that the server closed, by close code.", "code"),
     "tenback_reviews_total": ("Reviews, by what came of them: kept, computed, failed, refused.", "what"),
+    "tenback_pushes_total": ("Web Push messages, by the status that the push service answered.", "status"),
     "tenback_requests_total": ("HTTP requests, by status.", "status"),
     "tenback_ownership_total": (
         "Tables that this worker claimed, released or lost, and appends in conflict with another's.",

@@ -11,7 +11,7 @@ from aiohttp import web
 from msgspec import Raw
 
 from tenback.people.games_shown import MyGame, MyGames, MyTables
-from tenback.people.mine import my_companions, my_games, my_results, my_tables
+from tenback.people.mine import my_companions, my_games, my_invitations, my_results, my_tables
 from tenback.people.statistics import statistics
 from tenback.rules import GAMES
 from tenback.server.answers import answer, busy, trouble
@@ -89,7 +89,9 @@ async def tables(request: web.Request, people: frozenset[str]) -> web.StreamResp
     _filter(request, frozenset())
     await context.deriver.flush()
     found = await context.host.log.derived.running(sorted(people))
-    return answer(MyTables(my_tables(found, people)))
+    invited = await context.company.invitations(people)
+    at_tables = await context.company.running([table for table, _, _ in invited])
+    return answer(MyTables((*my_tables(found, people), *my_invitations(invited, at_tables, people))))
 
 
 @routes.get("/api/me/games")
@@ -193,17 +195,12 @@ def _filter(request: web.Request, allowed: frozenset[str]) -> Filter:
     """What the query asks for; Malformed if it asks for anything else."""
     wanted: dict[str, Any] = {}
     for name, text in request.query.items():
-        if (
-            name not in allowed
-            or name in wanted
-            or (name == "before" and len(request.query.getall(name)) > 1)
-        ):
+        if name not in allowed or len(request.query.getall(name)) > 1:
             raise Malformed(name[:20])
-        if name in PARAMETERS:
-            try:
-                wanted[name] = PARAMETERS[name](text)
-            except KeyError:
-                raise Malformed(name) from None
+        try:
+            wanted.update({name: PARAMETERS[name](text)} if name in PARAMETERS else {})
+        except KeyError:
+            raise Malformed(name) from None
     return Filter(**wanted)
 
 

@@ -8,6 +8,7 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
+from tenback.people.taking_up import MANY, Progress, take_up
 from tenback.server.app import make_app
 from tenback.server.cluster import Cluster
 from tenback.server.journal import journal, write_journal
@@ -21,13 +22,18 @@ from tenback.table.host import Host
 LOCAL_ADDRESS = "127.0.0.1"
 
 
-def serve(settings: Settings, open_browser: bool, say: Callable[[str], None]) -> None:
-    """Serve until told to stop; `say` prints where. OSError if the port or the folder cannot be had."""
+def serve(
+    settings: Settings, open_browser: bool, say: Callable[[str], None], progress: Progress = lambda *_: None
+) -> None:
+    """Serve until told to stop; `say` prints where. OSError if the port or the folder cannot be had.
+
+    `progress` is told how far a log is that has to be taken up first.
+    """
     write_journal()
     _allow_many_connections()
     collect_seldom()
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(settings, open_browser, say))
+        runner.run(_serve(settings, open_browser, say, progress))
 
 
 def collect_seldom() -> None:
@@ -40,12 +46,15 @@ def collect_seldom() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
-async def _serve(settings: Settings, open_browser: bool, say: Callable[[str], None]) -> None:
+async def _serve(
+    settings: Settings, open_browser: bool, say: Callable[[str], None], progress: Progress
+) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         _on_signal(number, stop)
     host, cluster = await _host_and_cluster(settings)
     try:
+        await _take_up(settings, host, progress)
         async with listening(make_app(settings, host, cluster=cluster), settings) as port:
             here, there = addresses(settings, port)
             announce(here, there, say)
@@ -60,6 +69,18 @@ async def _serve(settings: Settings, open_browser: bool, say: Callable[[str], No
         await host.close()
         await host.log.close()
         journal.info("stopped")
+
+
+async def _take_up(settings: Settings, host: Host, progress: Progress) -> None:
+    """Derive what was not derived before: all of a log that is older than that, the end of one otherwise."""
+    behind = await host.log.derived.count_behind()
+    if behind >= MANY:
+        journal.info("taking up the log", extra={"about": {"tables": behind}})
+    taken = await take_up(host.log.derived, settings.database or settings.folder, progress)
+    for damage in taken.damaged:
+        journal.warning("a damaged table was passed over", extra={"about": damage.about})
+    if behind >= MANY:
+        journal.info("the log is taken up", extra={"about": {"tables": taken.tables, "games": taken.games}})
 
 
 async def _host_and_cluster(settings: Settings) -> tuple[Host, Cluster | None]:

@@ -25,6 +25,9 @@ class Limits(Struct, frozen=True):
     #: New persons, and passkeys that are tried, per address.
     sign_ins_at_once: int = 20
     sign_ins_a_second: float = 1 / 20
+    #: Invitations that one person sends.
+    invitations_at_once: int = 30
+    invitations_a_second: float = 1 / 60
     #: Codes of other devices that are tried, per address and in all.
     guesses_at_once: int = 10
     guesses_a_second: float = 1 / 60
@@ -73,6 +76,8 @@ class Settings(Struct, frozen=True):
     allowed_hosts: tuple[str, ...] = ()
     #: Whether to believe X-Forwarded-For, -Host and -Prefix.
     behind_proxy: bool = False
+    #: Whether pushes may go to this machine itself, as in tests; a client names where they go.
+    push_loopback: bool = False
     bot_seconds: float = 5
     #: How long a review may be sharpened.
     review_seconds: float = 60

@@ -15,6 +15,7 @@ PEOPLE = (
     "seat_name",
     "device_seen",
     "code",
+    "challenge",
     "passkey_count",
     "push",
     "pushed",

@@ -32,7 +32,7 @@ def exported(
 
     The log, in a folder or in a database that a text names, may be in use. OSError if there is none.
     """
-    with _reading(source) as log:
+    with log_reader(source) as log:
         tables = [head.table for head in log.tables()]
     parts = deque(tables[start : start + at_a_time] for start in range(0, len(tables), at_a_time))
     if workers == 1 or len(parts) < 2:
@@ -55,7 +55,8 @@ def check(table: str, events: list[bytes]) -> None:
     _replayed(table, events)
 
 
-def _reading(source: Path | str) -> AbstractContextManager["LogReader | PostgresReader"]:
+def log_reader(source: Path | str) -> AbstractContextManager["LogReader | PostgresReader"]:
+    """Reads the log in a folder, or in the database that a text names, which may be in use."""
     if isinstance(source, Path):
         return reading(source / FILE)
     from tenback.store.postgres import reading as reading_database
@@ -65,7 +66,7 @@ def _reading(source: Path | str) -> AbstractContextManager["LogReader | Postgres
 
 def _exported(source: Path | str, tables: list[str], finished: bool) -> list[Exported]:
     found: list[Exported] = []
-    with _reading(source) as log:
+    with log_reader(source) as log:
         for table in tables:
             try:
                 records = _replayed(table, log.events(table))

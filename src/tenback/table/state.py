@@ -50,8 +50,12 @@ class Seat(Struct, frozen=True, cache_hash=True):
 
 def name_at(seats: Sequence[Seat], number: int) -> str | None:
     """What the seat's person is called; one whose name was erased is called by the seat's number."""
-    seat = seats[number]
-    return seat.name or (None if seat.who is None else f"Player {number + 1}")
+    return called(number, seats[number].name, seats[number].who)
+
+
+def called(number: int, name: str | None, who: str | None) -> str | None:
+    """What is shown as the name of whoever sits at that seat, if it is a person."""
+    return name or (None if who is None else f"Player {number + 1}")
 
 
 class ChatLine(Struct, frozen=True):

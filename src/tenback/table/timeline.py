@@ -1,5 +1,6 @@
 """When things happened at a table: what the log tells of time, which the table's state leaves out."""
 
+from itertools import zip_longest
 from typing import Literal
 
 from msgspec import Struct
@@ -25,13 +26,11 @@ class Timeline(Struct, frozen=True, gc=False):
 
         It does not matter whether this is asked after each event or after several of the same time.
         """
-        if before.touched is state.touched and len(before.seats) == len(state.seats):
+        if before.touched is state.touched:
             return self
-        known = dict(enumerate(zip(self.since, before.touched, strict=True)))
-        since = tuple(
-            known[seat][0] if seat in known and known[seat][1] == touched else at
-            for seat, touched in enumerate(state.touched)
-        )
+        seats = len(state.touched)
+        former = zip_longest(self.since[:seats], before.touched[:seats], state.touched, fillvalue=None)
+        since = tuple([at if was != now or then is None else then for then, was, now in former])
         is_dealt = state.game is not None and (before.game is None or before.game.number != state.game.number)
         return Timeline(at if is_dealt else self.began, since)
 

@@ -1,6 +1,7 @@
 """The derived rows in PostgreSQL: any worker may write those of any table."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 from tenback.store import derived_sql as sql
@@ -14,9 +15,12 @@ from tenback.store.derived import (
     TakenUp,
     Verdict,
 )
-from tenback.store.postgres.connecting import naming_trouble
+from tenback.store.postgres.connecting import connect, naming_trouble, pool
+from tenback.store.postgres.migrations import migrate
 from tenback.store.postgres.reviews import unpacked
 
+#: Connections for whoever has no log open.
+CONNECTIONS = 2
 #: That a value is in the list that is parameter 1, or the one with a number.
 AMONG = "= ANY(?1::text[])"
 AMONG_NUMBERED = "= ANY(?{}::text[])"
@@ -113,6 +117,20 @@ class PostgresDerived:
         with naming_trouble():
             found: list[Any] = await self._pool.fetch(_dollars(statement), *values)
             return found
+
+
+@asynccontextmanager
+async def derived_in(url: str) -> AsyncIterator[PostgresDerived]:
+    """The derived rows of that database, beside its workers; it is migrated first if it is an old one."""
+    with naming_trouble():
+        connection = await connect(url)
+        await migrate(connection)
+        await connection.close()
+        connections = await pool(url, CONNECTIONS)
+    try:
+        yield PostgresDerived(connections)
+    finally:
+        connections.terminate()
 
 
 async def _move_on(connection: Any, moves: list[TakenUp]) -> list[str]:

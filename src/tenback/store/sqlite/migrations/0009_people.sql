@@ -44,6 +44,7 @@ CREATE TABLE seat_name (
 CREATE INDEX seat_name_by_who ON seat_name (who);
 CREATE TABLE device_seen (device TEXT PRIMARY KEY, seen REAL NOT NULL);
 CREATE TABLE code (hash TEXT PRIMARY KEY, person TEXT NOT NULL, until REAL NOT NULL);
+CREATE TABLE challenge (hash TEXT PRIMARY KEY, purpose TEXT NOT NULL, until REAL NOT NULL);
 CREATE TABLE passkey_count (credential TEXT PRIMARY KEY, used INTEGER NOT NULL);
 CREATE TABLE push (
     device TEXT PRIMARY KEY,

@@ -1,0 +1,46 @@
+"""Everything that is kept about a person, for them to download."""
+
+from typing import Any
+
+import msgspec
+
+from tenback.people.events import decode_event
+from tenback.people.persons import Known
+from tenback.store import Log
+from tenback.store.statements import places, sql
+
+#: What proves who somebody is; it is of use to nobody but a thief.
+SECRET_FIELDS = frozenset({"hash", "who", "whos", "former", "other"})
+
+
+async def kept_about(log: Log, known: Known) -> dict[str, Any]:
+    """All rows about the person but finished games, in words that say what they are."""
+    own, at = known.identities, places(len(known.identities))
+    persons = [who for who in own if who.startswith("p-")]
+    events, names, pushes, told, invitations, invited = await log.transact(
+        sql(
+            f"SELECT at, body FROM person_event WHERE person IN ({places(len(persons))}) ORDER BY id",
+            *persons,
+        ),
+        sql(f"SELECT table_id, name FROM seat_name WHERE who IN ({at}) ORDER BY table_id", *own),
+        sql("SELECT device, endpoint, language FROM push WHERE person = $1", known.id),
+        sql("SELECT table_id FROM pushed WHERE person = $1", known.id),
+        sql("SELECT table_id, at FROM invitation WHERE person = $1", known.id),
+        sql("SELECT table_id, at FROM invitation WHERE inviter = $1", known.id),
+    )
+    return {
+        "what_happened": [{"at": at, **_told(body)} for at, body in events],
+        "names_at_tables": [{"table": table, "name": name} for table, name in names],
+        "pushes_go_to": [
+            {"device": device, "endpoint": endpoint, "language": language}
+            for device, endpoint, language in pushes
+        ],
+        "told_of_tables": [table for (table,) in told],
+        "invited_to": [{"table": table, "at": at} for table, at in invitations],
+        "invited_others_to": [{"table": table, "at": at} for table, at in invited],
+    }
+
+
+def _told(body: bytes) -> dict[str, Any]:
+    fields: dict[str, Any] = msgspec.to_builtins(decode_event(body))
+    return {name: value for name, value in fields.items() if name not in SECRET_FIELDS}

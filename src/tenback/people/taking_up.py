@@ -1,0 +1,151 @@
+"""Taking up logs that exist already: at a server's first start, and when everything is derived anew."""
+
+import asyncio
+import os
+import random
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from multiprocessing import get_context
+from pathlib import Path
+from typing import NamedTuple
+
+from tenback.people.games import all_of
+from tenback.people.verdicts import verdicts_of
+from tenback.store import DamagedTable, Derived, SqliteLog
+from tenback.store.derived import Behind, TakenUp
+from tenback.store.sqlite import FILE
+from tenback.table.export import log_reader
+from tenback.table.host import ID_ALPHABET
+
+#: Tables that a process reads at a time, and that are written in one transaction.
+AT_A_TIME = 50
+#: Fewer tables than this are not worth processes of their own.
+MANY = 500
+#: Reviews that are looked at at a time.
+REVIEWS = 200
+#: How much less urgent these processes are than a server on the same machine.
+NICENESS = 10
+
+#: Told of each step: how many tables it was, and how many there are in all.
+Progress = Callable[[int, int], None]
+
+
+class Passed(NamedTuple):
+    """A damaged table that was passed over."""
+
+    behind: Behind
+    damage: DamagedTable
+
+
+class Summary(NamedTuple):
+    """What was taken up."""
+
+    tables: int
+    games: int
+    damaged: list[DamagedTable]
+
+
+async def rebuild(source: Path | str, progress: Progress) -> Summary:
+    """Derive everything anew from the log in a folder, or in the database that a text names.
+
+    A server may run on it. What is derived of a table is there until it is replaced, and whatever interrupts
+    this, the rest is taken up at the next start. OSError if there is no log.
+    """
+    async with _opened(source) as derived:
+        await derived.start_anew()
+        return await take_up(derived, source, progress)
+
+
+async def take_up(derived: Derived, source: Path | str, progress: Progress) -> Summary:
+    """Derive what has not been derived yet of all logs, and take over what saved reviews say."""
+    total = await derived.count_behind()
+    games, done = 0, 0
+    damaged: list[DamagedTable] = []
+    with _executor(total) as executor:
+        async for part in _in_parts(derived, source, executor):
+            found = [item for item in part if isinstance(item, TakenUp)]
+            await derived.take_up(found)
+            for passed in part:
+                if isinstance(passed, Passed):
+                    damaged.append(passed.damage)
+                    await derived.pass_over(passed.behind, passed.damage.about["why"])
+            games += sum(len(taken.finished) for taken in found)
+            done += len(part)
+            progress(len(part), total)
+    await _take_over_reviews(derived)
+    return Summary(done - len(damaged), games, damaged)
+
+
+async def _in_parts(
+    derived: Derived, source: Path | str, executor: Executor
+) -> AsyncIterator[list[TakenUp | Passed]]:
+    """What is derived of the tables, part by part; the next parts are read meanwhile.
+
+    It begins anywhere, so that workers which start together share the work.
+    """
+    loop = asyncio.get_running_loop()
+    under_way: deque[asyncio.Future[list[TakenUp | Passed]]] = deque()
+    for after in (random.choice(ID_ALPHABET), ""):
+        while tables := await derived.behind(after, float("inf"), AT_A_TIME):
+            after = tables[-1].table
+            under_way.append(loop.run_in_executor(executor, read_part, source, tables))
+            if len(under_way) > 2 * (os.cpu_count() or 1):
+                yield await under_way.popleft()
+        while under_way:
+            yield await under_way.popleft()
+
+
+def read_part(source: Path | str, tables: Sequence[Behind]) -> list[TakenUp | Passed]:
+    """What is derived of these tables, by any process."""
+    return list(_read_part(source, tables))
+
+
+def _read_part(source: Path | str, tables: Sequence[Behind]) -> Iterator[TakenUp | Passed]:
+    with log_reader(source) as log:
+        for behind in tables:
+            try:
+                yield all_of(behind.table, log.events(behind.table))
+            except DamagedTable as damage:
+                yield Passed(behind, damage)
+
+
+async def _take_over_reviews(derived: Derived) -> None:
+    after = ""
+    while reviews := await derived.unjudged(REVIEWS, after):
+        after = reviews[-1][0]
+        found = [(key, verdict) for key, body in reviews for verdict in verdicts_of(body)]
+        if found:
+            await derived.save_verdicts(found)
+
+
+def _executor(tables: int) -> Executor:
+    """Processes for many tables; they are started anew, since this one may have threads."""
+    if tables < MANY:
+        return ThreadPoolExecutor(1)
+    return ProcessPoolExecutor(
+        os.cpu_count() or 1, mp_context=get_context("spawn"), initializer=_yield_to_servers
+    )
+
+
+def _yield_to_servers() -> None:
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+
+
+@asynccontextmanager
+async def _opened(source: Path | str) -> AsyncIterator[Derived]:
+    if isinstance(source, Path):
+        if not (source / FILE).is_file():
+            raise FileNotFoundError(f"{source / FILE}: no log there")
+        log = SqliteLog(source)
+        try:
+            yield log.derived
+        finally:
+            await log.close()
+    else:
+        from tenback.store.postgres import derived_in
+
+        async with derived_in(source) as derived:
+            yield derived

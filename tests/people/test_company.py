@@ -1,0 +1,103 @@
+"""What persons know of each other, and what is pushed to them, in both stores."""
+
+from tenback.people.company import INVITATION_SECONDS, Company
+from tenback.people.kept import kept_about
+from tenback.people.messages import PushMessage
+from tenback.people.persons import Known, Persons
+from tenback.server.metrics import Metrics
+from tenback.server.pushing import REMINDER_SECONDS, Pusher, Subscription
+from tenback.server.settings import Settings
+from tenback.store import Log
+from tenback.store.statements import sql
+from tenback.table.commands import Act, Begin, Command, Sit
+from tenback.table.host import Host
+from tenback.table.options import Options
+from tests.people.test_persons import Time, somebody
+from tests.server.push_service import Receiver, push_service
+from tests.store.stores import Store
+
+
+async def play_together(log: Log, ended: float, *people: Known) -> None:
+    """As if these had finished a game together."""
+    await log.transact(
+        *(
+            sql(
+                "INSERT INTO played (who, ended, table_id, number, game, players, variant, name, apart)"
+                " VALUES ($1, $2, $3, 1, 'the-game', 2, '', 'Somebody', '')",
+                known.id,
+                ended,
+                f"table {ended}",
+            )
+            for known in people
+        )
+    )
+
+
+async def test_people_find_invite_and_block_each_other(store: Store) -> None:
+    clock, log = Time(), await store.open()
+    persons = Persons(log, clock)
+    company = Company(persons)
+    (_, ann), (_, ben), (_, cat) = [await somebody(persons) for _ in range(3)]
+    await persons.rename(ben, "Ben")
+    assert await company.people(ann) == [] == await company.invite(ann, "t", [])
+    await play_together(log, 1.0, ann, ben)
+    await play_together(log, 2.0, ann, ben)
+    await play_together(log, 3.0, ann, cat)
+    met = await company.people(ann)
+    assert [(other.name, other.games, other.last) for other in met] == [("Somebody", 1, 3.0), ("Ben", 2, 2.0)]
+    assert await company.resolved(ann, [other.id for other in met]) == [cat.id, ben.id]
+    assert sorted(await company.invite(ann, "t", [ben.id, cat.id])) == sorted([ben.id, cat.id])
+    await persons.rename(ann, "Ann")
+    assert await company.invitations([ben.id]) == [("t", "Ann", clock.now)]
+    await persons.set_blocked(ben, ann.id, True)
+    assert await company.invitations([ben.id]) == []
+    assert await company.invite(ann, "t", [ben.id]) == []
+    assert [other.blocked for other in await company.people(ben)] == [True]
+    assert await persons.may_not_sit(ann.id, [ann.id, cat.id, ben.id])
+    assert not await persons.may_not_sit(ann.id, [ann.id, cat.id])
+    assert not await persons.may_not_sit("a-guest", [ben.id])
+    assert (await company.me(ben, None, False)).blocked[0].name == "Ann"
+    clock.now += INVITATION_SECONDS
+    assert await company.invitations([cat.id]) == []
+    assert (await kept_about(log, ann))["invited_others_to"]
+    await log.close()
+
+
+async def test_a_person_is_told_once_per_table_and_reminded_once_per_turn_by_one_of_the_workers(
+    store: Store,
+) -> None:
+    clock, log = Time(), await store.open()
+    host, persons = Host(log, clock=clock), Persons(log, clock)
+    settings = Settings(push_loopback=True)
+    workers = [Pusher(settings, host, persons, Metrics(dict)) for _ in range(2)]
+    assert await workers[0].key() == await workers[1].key()
+    _, ann = await somebody(persons)
+    table = await host.open_table(Options("the-game", {"players": 2}, pace="days"), ann.id, "Ann")
+    await host.submit(table, Command("1", "b", 9, Sit(1, "Ben")))
+    await host.submit(table, Command("2", "b", 9, Begin()))
+    await host.submit(table, Command("3", ann.id, 9, Act({"do": "start"})))
+    (head,) = await log.tables("days")
+    async with push_service() as service:
+        receiver = Receiver(service, "/one")
+        given = receiver.subscription
+        keys = given["keys"]
+        to = Subscription(ann.device, given["endpoint"], keys["p256dh"], keys["auth"], "uk", "")
+        await workers[0].tell(ann.id, PushMessage(table, "turn", "the-game", None, ""))
+        await workers[0].subscribe(ann, to)
+        for worker in workers:
+            await worker.tell(ann.id, PushMessage(table, "turn", "the-game", None, ""))
+            await worker.remind()
+            await worker.settled()
+        clock.now = head.written + REMINDER_SECONDS
+        for worker in workers * 2:
+            await worker.remind()
+            await worker.settled()
+        assert [message["kind"] for message in receiver.messages()] == ["turn", "reminder"]
+        await workers[0].looked(table, ann)
+        await workers[1].tell(ann.id, PushMessage(table, "turn", "the-game", None, ""))
+        await workers[1].settled()
+        assert len(receiver.messages()) == 3
+        for worker in workers:
+            await worker.close()
+    await host.close()
+    await log.close()

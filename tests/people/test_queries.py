@@ -1,0 +1,170 @@
+"""Histories and statistics are found as a plain list of games would give them, in either store."""
+
+import random
+from typing import Any
+
+import pytest
+
+from tenback.people.games_shown import PlayedWith
+from tenback.people.mine import my_companions, my_games, my_results
+from tenback.people.statistics import statistics
+from tenback.store import Log
+from tenback.store.derived import LATEST, Cursor, Filter, FinishedRow, PlayedRow, TakenUp
+from tests.store.stores import Store
+
+WHO = ("ann", "ann's phone", "ben", "bot:greedy")
+LEVELS = ("basic", "expert", None)
+SHOWN = b'{"options":{},"seats":[["Ann","ann",null],["Ben","ben",null]],"left":[3],"scores":[]}'
+
+
+def some_games(chance: random.Random, tables: int) -> list[TakenUp]:
+    """Games in any order, many of which ended at the same time."""
+    found = []
+    for table in range(tables):
+        games = []
+        for number in range(1, chance.randrange(1, 5)):
+            level = chance.choice(LEVELS)
+            played = tuple(
+                PlayedRow(
+                    who,
+                    f"{who}, {chance.randrange(3)}",
+                    0,
+                    chance.choice(("won", "lost", "shared", None)),
+                    chance.randrange(5),
+                    chance.choice(("", "", "hints", "hints undo")),
+                )
+                for who in chance.sample(WHO, chance.randrange(1, 4))
+            )
+            games.append(
+                FinishedRow(
+                    number=number,
+                    began=1.0,
+                    ended=float(chance.randrange(30)),
+                    game="face-to-face" if level is None else "the-game",
+                    level=level,
+                    fire=None if level is None else chance.randrange(2),
+                    players=2,
+                    variant='{"game":"face-to-face"}',
+                    key=f"{table}-{number}",
+                    shown=SHOWN,
+                    played=played,
+                )
+            )
+        found.append(TakenUp(f"table{table}", None, 9, None, (), tuple(games)))
+    return found
+
+
+FILTERS = [
+    Filter(),
+    Filter(game="the-game"),
+    Filter(level="expert", fire=1),
+    Filter(players=3),
+    Filter(result="shared"),
+    Filter(counted=1),
+    Filter(counted=0, game="face-to-face"),
+    Filter(others=("ben",)),
+    Filter(others=("ben", "bot:greedy"), result="won", counted=1, players=2),
+]
+
+
+def is_wanted(wanted: Filter, game: FinishedRow, row: PlayedRow) -> bool:
+    names = ("game", "level", "fire", "players")
+    others = {other.who for other in game.played} - {row.who}
+    return (
+        all(getattr(wanted, name) in (None, getattr(game, name)) for name in names)
+        and wanted.result in (None, row.result)
+        and wanted.counted in (None, int(row.apart == ""))
+        and (wanted.others is None or bool(others & set(wanted.others)))
+    )
+
+
+def expected(taken: list[TakenUp], people: tuple[str, ...], wanted: Filter) -> list[Any]:
+    """The games asked for: when, where, and how they ended."""
+    found = [
+        (game.ended, table.table, game.number, row.result, row.points, row.apart)
+        for table in taken
+        for game in table.finished
+        for row in game.played
+        if row.who in people and is_wanted(wanted, game, row)
+    ]
+    return sorted(found, key=repr)
+
+
+@pytest.mark.parametrize("people", [("ann",), ("ann", "ann's phone"), ("nobody",), ()])
+async def test_pages_hold_every_game_that_was_asked_for_newest_first(
+    store: Store, people: tuple[str, ...]
+) -> None:
+    log = await store.open()
+    taken = some_games(random.Random(len(people)), 40)
+    await log.derived.take_up(taken)
+    for wanted in FILTERS:
+        listed = expected(taken, people, wanted)
+        counted = await log.derived.counted(people, wanted)
+        assert sorted(((*row[:3], *row[4:7]) for row in counted), key=repr) == listed
+        assert [row[:3] for row in counted] == sorted(row[:3] for row in counted)
+        places = await all_places(log, people, wanted)
+        assert places == sorted({game[:3] for game in listed}, reverse=True)
+    await log.close()
+
+
+async def all_places(log: Log, people: tuple[str, ...], wanted: Filter) -> list[Cursor]:
+    places: list[Cursor] = []
+    before = LATEST
+    while rows := await log.derived.history(people, before, wanted, 7):
+        assert [row.cursor for row in rows] == sorted((row.cursor for row in rows), reverse=True)
+        places += dict.fromkeys(row.cursor for row in rows)
+        before = rows[-1].cursor
+    return places
+
+
+async def test_companions_are_counted_over_the_games_they_shared(store: Store) -> None:
+    log = await store.open()
+    taken = some_games(random.Random(5), 40)
+    await log.derived.take_up(taken)
+    for wanted in FILTERS:
+        games: dict[str, list[tuple[float, bool]]] = {}
+        for game in (game for table in taken for game in table.finished):
+            for row in game.played:
+                if row.who == "ann" and is_wanted(wanted, game, row):
+                    for other in game.played:
+                        if other.who != "ann":
+                            won = row.result in ("won", "shared")
+                            games.setdefault(other.who, []).append((game.ended, won))
+        found = await log.derived.companions(["ann"], wanted)
+        assert {other.who: (other.games, other.won, other.last) for other in found} == {
+            who: (len(shared), sum(won for _, won in shared), max(ended for ended, _ in shared))
+            for who, shared in games.items()
+        }
+        assert [other.last for other in found] == sorted((other.last for other in found), reverse=True)
+        assert all(other.name is not None and other.name.startswith(other.who) for other in found)
+    await log.close()
+
+
+async def test_companions_of_the_last_games_alone_can_be_asked_for(store: Store) -> None:
+    log = await store.open()
+    both = (PlayedRow("ann", "Ann", 0, "won", 1, ""), PlayedRow("ben", "Ben", 1, "lost", 2, ""))
+    base = some_games(random.Random(1), 1)[0].finished[0]
+    games = [base._replace(number=number, ended=float(number), played=both) for number in range(1, 9)]
+    games.append(base._replace(number=9, ended=9.0, played=both[:1]))
+    await log.derived.take_up([TakenUp("t", None, 9, None, (), tuple(games))])
+    (ben,) = await log.derived.companions(["ann"], Filter(), most_games=4)
+    assert (ben.who, ben.games, ben.last) == ("ben", 3, 8.0)
+    assert my_companions([ben]) == [PlayedWith("Ben", None, 3, 3)]
+    await log.close()
+
+
+async def test_a_game_that_somebody_played_under_two_identities_is_told_and_counted_once(
+    store: Store,
+) -> None:
+    log = await store.open()
+    both = (PlayedRow("ann", "Ann", 0, "won", 1, ""), PlayedRow("ben", "Ben", 1, "lost", 2, ""))
+    base = some_games(random.Random(1), 1)[0].finished[0]
+    game = base._replace(number=1, game="face-to-face", played=both)
+    await log.derived.take_up([TakenUp("t", None, 9, None, (), (game,))])
+    rows = await log.derived.history(["ann", "ben"], LATEST, Filter(), 9)
+    (told,) = my_games(rows, {"ann", "ben"})
+    assert (told.result, told.counted, told.why_not) == (None, False, ("both-sides",))
+    assert [player.you for player in told.players] == [True, True]
+    counted = statistics(my_results(await log.derived.counted(["ann", "ben"], Filter())))
+    assert (counted.played, counted.apart_played) == (0, 1)
+    await log.close()

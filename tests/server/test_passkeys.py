@@ -1,0 +1,131 @@
+"""Passkeys: made on one device, and the way back from another."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenback.people.passkeys import CHALLENGE_SECONDS, BadPasskey, Site
+from tests.server.authenticator import Authenticator
+from tests.server.clients import Served, serving
+from tests.server.clock import Clock
+from tests.server.people import Device, ask, person
+
+
+def origin(served: Served) -> str:
+    return f"http://localhost:{served.port}"
+
+
+def headers(served: Served, device: Device | None = None, page: str = "") -> dict[str, str]:
+    """As the page sends them that was opened as localhost."""
+    found = {"Host": f"localhost:{served.port}", "Origin": page or origin(served)}
+    return found if device is None else {**found, **device.headers}
+
+
+async def options(served: Served, device: Device | None = None) -> dict[str, Any]:
+    path = "api/passkeys/options" if device is None else "api/me/passkeys/options"
+    return dict(await ask(served, "POST", path, None, 200, headers(served, device)))
+
+
+async def with_passkey(served: Served, device: Device) -> Authenticator:
+    passkey = Authenticator(origin(served), "localhost")
+    credential = passkey.create(await options(served, device))
+    body = {"credential": credential, "label": "Key ring"}
+    await ask(served, "POST", "api/me/passkeys", body, 201, headers(served, device))
+    return passkey
+
+
+async def sign_in(served: Served, credential: Any, status: int = 201) -> Any:
+    body = {"credential": credential, "label": "New phone"}
+    return await ask(served, "POST", "api/passkeys", body, status, headers(served))
+
+
+async def test_a_passkey_signs_somebody_in_who_has_lost_all_devices(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        ann = await person(served, "Ann")
+        assert ann.me["passkeys_possible"]
+        passkey = await with_passkey(served, ann)
+        me = await ann.ask("GET", "api/me")
+        assert [saved["label"] for saved in me["passkeys"]] == ["Key ring"]
+        assert (await options(served, ann))["excludeCredentials"]
+        await ann.ask("DELETE", f"api/me/devices/{me['devices'][0]['id']}", status=200)
+        await ann.ask("GET", "api/me", status=401)
+        await sign_in(served, passkey.get(await options(served)))
+        signed = await sign_in(served, passkey.get(await options(served)))
+        assert signed["me"]["name"] == "Ann" and signed["me"]["devices"][0]["label"] == "New phone"
+        ann.token = signed["token"]
+        (saved,) = signed["me"]["passkeys"]
+        assert (await ann.ask("DELETE", f"api/me/passkeys/{saved['id']}"))["passkeys"] == []
+        refused = await sign_in(served, passkey.get(await options(served)), 422)
+        assert refused["reason"] == "bad-passkey"
+
+
+async def test_an_answer_counts_once_and_for_a_few_minutes(tmp_path: Path) -> None:
+    clock = Clock()
+    async with serving(tmp_path, clock=clock) as served:
+        passkey = await with_passkey(served, await person(served, "Ann"))
+        answer = passkey.get(await options(served))
+        await sign_in(served, answer)
+        await sign_in(served, answer, 422)
+        late = passkey.get(await options(served))
+        clock.now += CHALLENGE_SECONDS + 1
+        await sign_in(served, late, 422)
+
+
+async def test_a_copied_passkey_is_noticed_by_its_count(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        passkey = await with_passkey(served, await person(served, "Ann"))
+        passkey.count = 5
+        await sign_in(served, passkey.get(await options(served)))
+        passkey.count = 3
+        await sign_in(served, passkey.get(await options(served)), 422)
+
+
+async def test_answers_of_other_sites_other_keys_and_other_people_are_refused(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        ann, eve = await person(served, "Ann"), await person(served, "Eve")
+        passkey = await with_passkey(served, ann)
+        elsewhere = Authenticator("https://evil.example", "evil.example")
+        stranger = Authenticator(origin(served), "localhost")
+        stranger.id = elsewhere.id = passkey.id
+        for other in (elsewhere, stranger):
+            await sign_in(served, other.get(await options(served)), 422)
+        for asked, device in ((await options(served, ann), eve), (await options(served), ann)):
+            body = {"credential": stranger.create(asked)}
+            await ask(served, "POST", "api/me/passkeys", body, 422, headers(served, device))
+        saved = (await ann.ask("GET", "api/me"))["passkeys"][0]["id"]
+        await eve.ask("DELETE", f"api/me/passkeys/{saved}", status=404)
+
+
+async def test_hostile_credentials_are_refused(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        ann = await person(served, "Ann")
+        passkey = await with_passkey(served, ann)
+        good = passkey.get(await options(served))
+        wrong: list[Any] = [
+            {},
+            {"response": 1},
+            {"response": {"clientDataJSON": "{}"}},
+            {"response": {"clientDataJSON": "W10"}},
+            {"response": {"clientDataJSON": "é"}},
+            {**good, "rawId": 7},
+        ]
+        for credential in wrong:
+            await sign_in(served, credential, 422)
+        for spoiled in ("authenticatorData", "signature"):
+            answer = passkey.get(await options(served))
+            await sign_in(served, {**answer, "response": {**answer["response"], spoiled: "AAAA"}}, 422)
+        created = passkey.create(await options(served, ann))
+        created["response"]["attestationObject"] = "oA"
+        await ask(served, "POST", "api/me/passkeys", {"credential": created}, 422, headers(served, ann))
+        await sign_in(served, passkey.get(await options(served)))
+
+
+@pytest.mark.parametrize(
+    "page", [None, "", "http://192.168.1.5:8000", "http://games.example.org", "https://", "null", "http://["]
+)
+def test_pages_that_are_not_secure_have_no_passkeys(page: str | None) -> None:
+    with pytest.raises(BadPasskey):
+        Site.at(page)
+    assert Site.at("https://games.example.org") == ("https://games.example.org", "games.example.org")
+    assert Site.at("http://localhost:8000").name == "localhost"

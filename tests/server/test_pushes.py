@@ -1,0 +1,210 @@
+"""Whoever is not there is told that it is their turn."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenback.server.app import PUSH_SECONDS
+from tenback.server.context import CONTEXT
+from tenback.server.endpoints import PublicAddresses, is_allowed
+from tenback.server.pushing import PATIENCE_SECONDS, REMINDER_SECONDS
+from tenback.server.settings import Settings
+from tests.server.clients import WIDE, Client, Served, serving
+from tests.server.clock import Clock
+from tests.server.people import Device, person
+from tests.server.push_service import PushService, Receiver, push_service
+
+SETTINGS = Settings(limits=WIDE, push_loopback=True)
+WAIT = PATIENCE_SECONDS + 1
+
+
+async def table_of_two(served: Served, *people: Device, **options: Any) -> list[Client]:
+    """Both sit at a table of The Game; the first is to start."""
+    table = await served.open_table(
+        people[0].token, game="the-game", options={"players": len(people)}, **options
+    )
+    clients = [await device.at(table) for device in people]
+    for seat, client in enumerate(clients):
+        await client.must({"do": "sit", "seat": seat, "name": f"Person {seat}"})
+    return clients
+
+
+async def subscribed(device: Device, service: PushService, path: str = "/one") -> Receiver:
+    receiver = Receiver(service, path)
+    body = {"subscription": receiver.subscription, "language": "cs"}
+    await device.ask("PUT", "api/me/push", body, 204)
+    return receiver
+
+
+async def pass_time(served: Served, clock: Clock, seconds: float) -> None:
+    """Let it pass, and do what the server does every few seconds."""
+    clock.now += seconds
+    pusher = served.app[CONTEXT].pusher
+    await pusher.look_around()
+    await pusher.remind()
+    await pusher.settled()
+
+
+async def left(served: Served, *clients: Client) -> None:
+    count = served.app[CONTEXT].connections.count
+    for client in clients:
+        await client.disconnect()
+    await served.has_left(count - len(clients))
+
+
+async def test_whoever_is_gone_is_told_once_of_their_turn_until_they_have_looked(tmp_path: Path) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        assert (await ann.ask("GET", "api/me"))["push_key"]
+        receiver = await subscribed(ann, service)
+        at_ann, at_ben = await table_of_two(served, ann, ben)
+        await left(served, at_ann)
+        await at_ben.must({"do": "begin"})
+        await pass_time(served, clock, WAIT)
+        told = {"table": at_ben.table, "kind": "turn", "game": "the-game", "from": None, "language": "cs"}
+        assert receiver.messages() == [told]
+        assert service.headers[0]["Authorization"].startswith("vapid t=")
+        await at_ben.must({"do": "chat", "text": "hello?"})
+        await pass_time(served, clock, WAIT)
+        assert receiver.messages() == [told]
+        back = await ann.at(at_ben.table)
+        await left(served, back)
+        await at_ben.must({"do": "chat", "text": "where are you?"})
+        await pass_time(served, clock, WAIT)
+        assert receiver.messages() == [told, told]
+
+
+async def test_nobody_is_told_who_is_there_or_back_in_a_moment_or_wants_no_pushes(tmp_path: Path) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        await subscribed(ann, service)
+        await subscribed(ben, service, "/two")
+        at_ann, at_ben = await table_of_two(served, ann, ben)
+        await at_ben.must({"do": "begin"})
+        await pass_time(served, clock, WAIT)
+        await left(served, at_ann)
+        await at_ben.must({"do": "chat", "text": "hello?"})
+        await ann.at(at_ben.table)
+        await pass_time(served, clock, WAIT)
+        assert service.received == {}
+        await ben.ask("DELETE", "api/me/push", status=204)
+        await left(served, at_ben)
+        await (await ann.at(at_ben.table)).must({"do": "act", "action": {"do": "start"}})
+        await pass_time(served, clock, WAIT)
+        assert service.received == {}
+
+
+async def test_a_person_among_bots_alone_is_not_told(tmp_path: Path) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann = await person(served, "Ann")
+        await subscribed(ann, service)
+        (at_ann,) = await table_of_two(served, ann)
+        await at_ann.must({"do": "begin"})
+        await left(served, at_ann)
+        await pass_time(served, clock, WAIT)
+        assert service.received == {}
+
+
+@pytest.mark.parametrize("status", [404, 410])
+async def test_a_subscription_that_is_gone_is_removed(tmp_path: Path, status: int) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        await subscribed(ann, service)
+        service.status = status
+        at_ann, at_ben = await table_of_two(served, ann, ben)
+        await left(served, at_ann)
+        await at_ben.must({"do": "begin"})
+        await pass_time(served, clock, WAIT)
+        await left(served, await ann.at(at_ben.table))
+        await at_ben.must({"do": "chat", "text": "hello?"})
+        await pass_time(served, clock, WAIT)
+        assert len(service.received["/one"]) == 1
+
+
+async def test_in_a_game_over_days_people_are_reminded_once_after_a_day_also_after_a_restart(
+    tmp_path: Path,
+) -> None:
+    clock = Clock()
+    async with push_service() as service:
+        async with serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+            ann, ben = await person(served, "Ann"), await person(served, "Ben")
+            receiver = await subscribed(ann, service)
+            nobody = await subscribed(ben, service, "/two")
+            clients = await table_of_two(served, ann, ben, pace="days")
+            await clients[0].must({"do": "begin"})
+            await clients[0].must({"do": "act", "action": {"do": "start"}})
+            await left(served, *clients)
+        clock.now += REMINDER_SECONDS + 1
+        async with serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+            while not service.came.is_set():  # the server looks every now and then by itself
+                await clock.advance(PUSH_SECONDS)
+                await served.get("health")
+            await served.app[CONTEXT].pusher.settled()
+        async with serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+            await pass_time(served, clock, REMINDER_SECONDS)
+        assert [message["kind"] for message in receiver.messages()] == ["reminder"]
+        assert nobody.messages() == []
+        async with serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+            ann.served = served
+            assert (await ann.at(clients[0].table)).last["yours"]["seats"] == [0]
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        "http://push.example.org/x",
+        "https://127.0.0.1/x",
+        "https://10.0.0.1/x",
+        "https://[::1]/x",
+        "https://169.254.169.254/latest",
+        "https://localhost/x",
+        "https://2130706433/x",
+        "https://127.1/x",
+        "https://name:secret@push.example.org/x",
+        "https://push.example.org:22/x",
+        "https://",
+        "https://[",
+        "file:///etc/passwd",
+        "",
+    ],
+)
+def test_a_push_goes_to_public_addresses_alone(endpoint: str) -> None:
+    assert not is_allowed(endpoint)
+    assert is_allowed("https://push.example.org/x?y") and is_allowed("https://1.1.1.1/x")
+
+
+async def test_a_name_that_leads_to_this_machine_is_not_followed() -> None:
+    with pytest.raises(OSError, match="no public address"):
+        await PublicAddresses().resolve("localhost")
+
+
+async def test_a_subscription_is_refused_that_no_push_could_be_sent_to(tmp_path: Path) -> None:
+    async with push_service() as service, serving(tmp_path) as served:
+        ann = await person(served, "Ann")
+        good = Receiver(service, "/one").subscription
+        public = {**good, "endpoint": "https://push.example.org/x"}
+        for wrong in (good, {**public, "keys": {**good["keys"], "auth": "AAAA"}}):
+            refused = await ann.ask("PUT", "api/me/push", {"subscription": wrong}, 422)
+            assert refused["reason"] == "bad-endpoint"
+        for wrong in ({**public, "keys": {"p256dh": "x y", "auth": "z"}}, {"endpoint": "https://x.y"}):
+            await ann.ask("PUT", "api/me/push", {"subscription": wrong}, 400)
+        await ann.ask("PUT", "api/me/push", {"subscription": public}, 204)
+
+
+async def test_a_push_service_that_redirects_leads_nowhere(tmp_path: Path) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        service.status = 307
+        service.location = f"{service.url}/elsewhere"
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        await subscribed(ann, service)
+        at_ann, at_ben = await table_of_two(served, ann, ben)
+        await left(served, at_ann)
+        await at_ben.must({"do": "begin"})
+        await pass_time(served, clock, WAIT)
+        assert list(service.received) == ["/one"]
