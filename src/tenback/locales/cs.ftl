@@ -401,6 +401,7 @@ refused-not-signed-in = Toto zařízení už není přihlášené.
 refused-no-such-code = Tento kód je chybný, použitý nebo starší než deset minut.
 refused-too-many-devices = Máš příliš mnoho zařízení. Nejdřív některé odhlas.
 refused-bad-passkey = Tento přístupový klíč tu není známý.
+refused-bad-endpoint = Službu tohoto prohlížeče pro oznámení tu nelze použít.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
@@ -870,6 +871,7 @@ me-notifications = Oznámení
 me-notifications-on = Oznamovat na tomto zařízení
 me-notifications-push = Když jsi na tahu nebo tě někdo zve, i když je Tenback zavřený.
 me-notifications-open = Když jsi na tahu a Tenback je otevřený na jiné kartě prohlížeče. Zavřenou stránku tento server neosloví.
+me-notifications-refused = Prohlížeč nedovoluje oznámení zavřené stránky, takže přijdou, jen když je Tenback otevřený.
 me-notifications-insecure = Oznámení potřebují zabezpečené spojení. Tato stránka přišla přes obyčejné HTTP, proto tu nejsou možná.
 me-notifications-unsupported = Tento prohlížeč oznámení nenabízí.
 me-notifications-denied = Prohlížeč oznámení této stránky blokuje. Povolit je můžeš v jeho nastavení.

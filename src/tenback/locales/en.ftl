@@ -400,6 +400,7 @@ refused-not-signed-in = This device isn’t signed in any more.
 refused-no-such-code = This code is wrong, used or older than ten minutes.
 refused-too-many-devices = You have too many devices. Sign one out first.
 refused-bad-passkey = This passkey isn’t known here.
+refused-bad-endpoint = This browser’s push service can’t be used here.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
@@ -847,6 +848,7 @@ me-notifications = Notifications
 me-notifications-on = Notify me on this device
 me-notifications-push = When it’s your turn or you’re invited, even if Tenback is closed.
 me-notifications-open = When it’s your turn and Tenback is open in another tab. This server can’t reach a closed page.
+me-notifications-refused = The browser refuses pushes, so you’re only notified while Tenback is open.
 me-notifications-insecure = Notifications need a secure connection. This page came over plain HTTP, so there can be none.
 me-notifications-unsupported = This browser doesn’t offer notifications.
 me-notifications-denied = The browser blocks notifications from this page. You can allow them in its settings.

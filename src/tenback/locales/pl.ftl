@@ -401,6 +401,7 @@ refused-not-signed-in = To urządzenie nie jest już zalogowane.
 refused-no-such-code = Ten kod jest błędny, zużyty albo starszy niż dziesięć minut.
 refused-too-many-devices = Masz za dużo urządzeń. Najpierw wyloguj któreś.
 refused-bad-passkey = Ten klucz dostępu nie jest tu znany.
+refused-bad-endpoint = Nie można tu użyć usługi powiadomień tej przeglądarki.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
@@ -870,6 +871,7 @@ me-notifications = Powiadomienia
 me-notifications-on = Powiadamiaj na tym urządzeniu
 me-notifications-push = Gdy jest twoja tura albo ktoś cię zaprasza, także gdy Tenback jest zamknięty.
 me-notifications-open = Gdy jest twoja tura, a Tenback jest otwarty w innej karcie przeglądarki. Zamkniętej strony ten serwer nie powiadomi.
+me-notifications-refused = Przeglądarka nie pozwala na powiadomienia zamkniętej strony, więc przyjdą tylko, gdy Tenback jest otwarty.
 me-notifications-insecure = Powiadomienia wymagają bezpiecznego połączenia. Ta strona przyszła zwykłym HTTP, więc nie są tu możliwe.
 me-notifications-unsupported = Ta przeglądarka nie oferuje powiadomień.
 me-notifications-denied = Przeglądarka blokuje powiadomienia z tej strony. Możesz je włączyć w jej ustawieniach.

@@ -401,6 +401,7 @@ refused-not-signed-in = Toto zariadenie už nie je prihlásené.
 refused-no-such-code = Tento kód je chybný, použitý alebo starší ako desať minút.
 refused-too-many-devices = Máš priveľa zariadení. Najprv niektoré odhlás.
 refused-bad-passkey = Tento prístupový kľúč tu nie je známy.
+refused-bad-endpoint = Službu tohto prehliadača na oznámenia tu nemožno použiť.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
@@ -870,6 +871,7 @@ me-notifications = Oznámenia
 me-notifications-on = Oznamovať na tomto zariadení
 me-notifications-push = Keď si na ťahu alebo ťa niekto pozýva, aj keď je Tenback zatvorený.
 me-notifications-open = Keď si na ťahu a Tenback je otvorený na inej karte prehliadača. Zatvorenú stránku tento server neosloví.
+me-notifications-refused = Prehliadač nedovoľuje oznámenia zatvorenej stránky, takže prídu, len keď je Tenback otvorený.
 me-notifications-insecure = Oznámenia potrebujú zabezpečené spojenie. Táto stránka prišla cez obyčajné HTTP, preto tu nie sú možné.
 me-notifications-unsupported = Tento prehliadač oznámenia neponúka.
 me-notifications-denied = Prehliadač oznámenia tejto stránky blokuje. Povoliť ich môžeš v jeho nastaveniach.

@@ -401,6 +401,7 @@ refused-not-signed-in = На цьому пристрої ти більше не 
 refused-no-such-code = Цей код хибний, використаний або старший за десять хвилин.
 refused-too-many-devices = У тебе забагато пристроїв. Спершу вийди на одному з них.
 refused-bad-passkey = Цей ключ доступу тут невідомий.
+refused-bad-endpoint = Службу сповіщень цього браузера тут використати не можна.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
@@ -871,6 +872,7 @@ me-notifications = Сповіщення
 me-notifications-on = Сповіщати на цьому пристрої
 me-notifications-push = Коли твій хід або тебе запрошують, навіть якщо Tenback закрито.
 me-notifications-open = Коли твій хід, а Tenback відкрито в іншій вкладці. До закритої сторінки цей сервер не достукається.
+me-notifications-refused = Браузер не дозволяє сповіщень із закритої сторінки, тож вони приходитимуть, лише поки Tenback відкрито.
 me-notifications-insecure = Сповіщенням потрібне захищене з’єднання. Ця сторінка прийшла через звичайний HTTP, тому тут вони неможливі.
 me-notifications-unsupported = Цей браузер не пропонує сповіщень.
 me-notifications-denied = Браузер блокує сповіщення цієї сторінки. Дозволити їх можна в його налаштуваннях.

@@ -20,12 +20,12 @@ export function obstacle(): Obstacle | null {
   return Notification.permission === "denied" ? "denied" : null;
 }
 
-/** Ask for permission, then let the server push to this device if it can. Whether notifications are on now. */
+/** Ask for permission, then let the server push to this device if it can. False if the browser refuses pushes. */
 export async function switchOn(pushKey: string | null): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== "granted") return false;
+  if ((await Notification.requestPermission()) !== "granted") return true;
   await saveWords();
-  if (pushKey && "PushManager" in globalThis) await subscribe(pushKey);
-  return (device.notifications = true);
+  device.notifications = true;
+  return !pushKey || (await subscribe(pushKey));
 }
 
 export async function switchOff(): Promise<void> {
@@ -61,11 +61,15 @@ export async function saveWords(): Promise<void> {
   await cache.put(address("push-words"), Response.json(words));
 }
 
-async function subscribe(key: string): Promise<void> {
+/** Whether the browser takes pushes; some do so only outside private windows. */
+async function subscribe(key: string): Promise<boolean> {
   const { pushManager } = await worker();
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const asked = pushManager?.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const subscription = await asked?.catch(() => undefined);
+  if (!subscription) return false;
   const { endpoint, keys } = subscription.toJSON();
   await answerToMe("me/push", posted({ subscription: { endpoint, keys }, language: language() }, "PUT"));
+  return true;
 }
 
 async function worker(): Promise<ServiceWorkerRegistration> {
