@@ -33,6 +33,8 @@ interface Saved {
   best: Record<string, Best>;
   /** The token that says whose device this is; none before it is first needed. */
   person: string | null;
+  /** The name that the person has had from this device last. */
+  toldName: string;
   /** The tokens of tables that are not joined to the person yet, newest last. */
   tokens: Record<string, string>;
   /** The person's tables and the people they can play with again, as last heard: the front page opens with them. */
@@ -72,6 +74,7 @@ const unset: Saved = {
   pace: "human",
   best: {},
   person: null,
+  toldName: "",
   tokens: {},
   waiting: [],
   people: [],

@@ -40,6 +40,13 @@ test("a table that was joined before the person was there is joined to the perso
   expect(tokenFor("bold-owl")).toBe("mine");
 });
 
+test("a new name is told to the person, once", async () => {
+  Object.assign(device, { person: "mine", toldName: "Ann", nickname: "Beth " });
+  const answer = stubApi({ "PATCH me": meOf() });
+  for (let times = 0; times < 2; times += 1) await personToken();
+  expect(askedOf(answer)).toEqual(['PATCH me {"name":"Beth"}']);
+});
+
 test("where the server makes no person, tables go on with tokens of their own", async () => {
   device.tokens = { "amber-fox": "old" };
   stubApi({});
@@ -50,6 +57,7 @@ test("where the server makes no person, tables go on with tokens of their own", 
 });
 
 test("another tab's person is taken over, not made a second time", async () => {
+  device.toldName = "Ann";
   localStorage.setItem("tenback", JSON.stringify({ person: "theirs" }));
   const answer = stubApi({});
   expect(await personToken()).toBe("theirs");

@@ -1,7 +1,7 @@
 /** Whose device this is: one token, made when it is first needed, and what is asked of the server with it. */
 import { answered, ask, posted, Refusal, signed } from "./api";
 import { device, dropTokens, personStored, saveToken } from "./device.svelte";
-import type { SignedIn } from "./protocol";
+import type { Me, SignedIn } from "./protocol";
 
 /** Where the token of the person that the device had before waits to be joined: no table has this name. */
 const FORMER_PERSON = "";
@@ -14,7 +14,10 @@ let signingUp: Promise<void> | undefined;
  */
 export async function personToken(): Promise<string | null> {
   const [person, unjoined] = [personStored(), Object.keys(device.tokens)];
-  if (person && unjoined.length === 0) return person;
+  if (person && unjoined.length === 0) {
+    if (device.nickname.trim() !== device.toldName) void tellName().catch(() => undefined);
+    return person;
+  }
   signingUp ??= alone(signUp).finally(() => (signingUp = undefined));
   await signingUp.catch(() => undefined);
   return device.person;
@@ -41,8 +44,14 @@ async function signUp(): Promise<void> {
   const name = person ? null : device.nickname.trim() || null;
   const wish = { label: deviceLabel(), name, joined: Object.values(tokens) };
   const { token } = await asked(() => ask<SignedIn>("me", signed(posted(wish), person)));
-  if (token) device.person = token;
+  if (token) Object.assign(device, { person: token, toldName: name ?? "" });
   dropTokens(Object.keys(tokens));
+}
+
+/** Give the person the name that this device uses; how the person is then. */
+export async function tellName(): Promise<Me> {
+  const name = (device.toldName = device.nickname.trim());
+  return await askAsMe<Me>("me", posted({ name: name || null }, "PATCH"));
 }
 
 /** Take over the token that the server has given this device; what was played here comes along. */
@@ -50,6 +59,7 @@ export async function signInWith({ token, me }: SignedIn): Promise<void> {
   const former = device.person;
   Object.assign(device, { person: token, waiting: [], people: [] });
   device.nickname ||= me.name ?? "";
+  device.toldName = device.nickname;
   if (former) saveToken(FORMER_PERSON, former);
   await personToken();
 }
@@ -68,7 +78,14 @@ export async function answerToMe(path: string, request: RequestInit = {}): Promi
 
 /** Nothing of the person stays on this device. */
 export function leaveDevice(): void {
-  Object.assign(device, { person: null, tokens: {}, waiting: [], people: [], notifications: false });
+  Object.assign(device, {
+    person: null,
+    toldName: "",
+    tokens: {},
+    waiting: [],
+    people: [],
+    notifications: false,
+  });
 }
 
 /** A token that the server doesn't know any more was signed out elsewhere, or its person is forgotten. */

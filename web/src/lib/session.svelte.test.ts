@@ -210,6 +210,14 @@ test("a game is remembered while it goes on with oneself, and no longer", () => 
   expect([device.waiting, device.tokens]).toEqual([[], {}]);
 });
 
+test("a token is saved once it is the key to a seat, or about to be", () => {
+  device.tokens = {};
+  line().say({ type: "welcome", token: "new" });
+  expect(device.tokens).toEqual({});
+  void session.ask({ do: "sit", seat: 0, name: "Ann" });
+  expect(device.tokens).toEqual({ "amber-fox": "new" });
+});
+
 test("whoever takes a seat becomes somebody once; whoever only watches leaves nothing behind", async () => {
   line().update(tableOf(), yoursOf({ seats: [], seat: null }));
   await settle();

@@ -1,6 +1,6 @@
 /** One viewer's line to one table: what the table looks like now, and the way to ask it for something. */
 import { Refusal } from "./api";
-import { dropTokens, noteTable, saveToken } from "./device.svelte";
+import { device, dropTokens, noteTable, saveToken } from "./device.svelte";
 import { Link, type LinkStatus } from "./link";
 import { leaveDevice, personToken, tokenFor } from "./me";
 import {
@@ -49,13 +49,14 @@ export class Session {
   #line: Link<FromServer>;
   #waiting: Waiting[] = [];
   #listeners: ((heard: Heard) => void)[] = [];
-  /** Whoever has a seat is somebody: the table's token is joined to a person then. */
+  /** What the server knows this line by. It is saved once it is the key to a seat, so that a mere look leaves nothing. */
+  #token: string | null = null;
   #isSeated = false;
 
   constructor(readonly id: string) {
     const line = address(`ws/${encodeURIComponent(id)}`).replace(/^http/, "ws");
     this.#line = new Link<FromServer>(line, {
-      opened: () => this.#line.send({ type: "hello", token: tokenFor(id) }),
+      opened: () => this.#line.send({ type: "hello", token: tokenFor(id) ?? this.#token }),
       heard: (message) => this.#hear(message),
       changed: (status) => this.#become(status),
       turnedAway: (code) => this.#giveUp(code),
@@ -110,6 +111,7 @@ export class Session {
 
   /** The server's answer to a command that goes now. */
   async #answer(body: Body, seat?: number): Promise<void> {
+    if (body.do === "sit") this.#saveToken();
     const id = freshId();
     const seen = this.table?.version ?? 0;
     const sent = this.#line.send({ type: "command", id, seen, body, seat: seat ?? this.#speaker() });
@@ -155,7 +157,8 @@ export class Session {
 
   #hear(message: FromServer): void {
     if (message.type === "welcome") {
-      saveToken(this.id, message.token);
+      this.#token = message.token;
+      if (this.id in device.tokens) this.#saveToken();
       this.#line.send({ type: "look", seat: null, ahead: true });
     } else if (message.type === "update") {
       const before = this.table && this.yours ? { table: this.table, yours: this.yours } : null;
@@ -177,6 +180,7 @@ export class Session {
   #note({ table, yours }: Heard["after"]): void {
     if (yours.seats.length > 0 && !this.#isSeated) {
       this.#isSeated = true;
+      this.#saveToken();
       void personToken();
     }
     const goesOn = table.phase !== "over" && yours.seats.length > 0;
@@ -199,6 +203,10 @@ export class Session {
     dropTokens([this.id]);
     noteTable(this.id, null);
     this.trouble = new Refusal("no-such-table");
+  }
+
+  #saveToken(): void {
+    if (this.#token !== null) saveToken(this.id, this.#token);
   }
 
   #answered(id: string): Waiting | undefined {

@@ -158,7 +158,7 @@ test("notifications are switched on with permission, for pushes too, and off aga
   await vi.waitFor(() => expect(device.notifications).toBe(true));
   expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BKey" });
   const sent = '{"subscription":{"endpoint":"https://push","keys":{"auth":"a"}},"language":"en"}';
-  expect(askedOf(answer)).toContain(`PUT me/push ${sent}`);
+  await vi.waitFor(() => expect(askedOf(answer)).toContain(`PUT me/push ${sent}`));
   const words = (await (put.mock.calls[0]![1] as Response).json()) as Record<string, string>;
   expect(words["invitation-from"]).toContain("{from}");
   await fireEvent.click(toggle);
