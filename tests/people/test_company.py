@@ -22,8 +22,8 @@ async def play_together(log: Log, ended: float, *people: Known) -> None:
     await log.transact(
         *(
             sql(
-                "INSERT INTO played (who, ended, table_id, number, game, players, variant, name, apart)"
-                " VALUES ($1, $2, $3, 1, 'the-game', 2, '', 'Somebody', '')",
+                "INSERT INTO played (who, ended, table_id, number, game, players, variant, name, apart, key)"
+                " VALUES ($1, $2, $3, 1, 'the-game', 2, '', 'Somebody', '', '')",
                 known.id,
                 ended,
                 f"table {ended}",

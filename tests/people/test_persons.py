@@ -3,19 +3,20 @@
 import asyncio
 from pathlib import Path
 
+from tenback.people import taking_up
 from tenback.people.codes import WORDS, code_hash, fresh_code, word_list
 from tenback.people.company import Company
 from tenback.people.events import DERIVED
 from tenback.people.persons import KNOWN_SECONDS, SEEN_SECONDS, Known, Persons, rebuild
 from tenback.store import Log, SqliteLog
 from tenback.store.postgres import PostgresLog, move
-from tenback.store.statements import PEOPLE, Rows, sql
+from tenback.store.statements import PEOPLE, Rows, Statement, sql
 from tenback.table.commands import Begin, Command, Sit
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.state import identity
 from tests.postgres import PostgresServer
-from tests.store.stores import LASTING, Store
+from tests.store.stores import LASTING, PostgresStore, SqliteStore, Store
 
 
 class Time:
@@ -78,6 +79,36 @@ async def test_the_tables_of_persons_are_the_same_after_a_rebuild(store: Store) 
     assert len(ann.identities) == 3
     assert [blocked for _, blocked in blocks] == [ann.id]
     assert (await Company(persons).me(ann, None, False)).name == "Ben"
+    await log.close()
+
+
+async def test_a_rebuild_from_the_command_line_makes_the_tables_of_persons_anew(store: Store) -> None:
+    log = await store.open()
+    await an_evening_of_persons(log, Time())
+    before = await rows(log, *DERIVED)
+    await log.transact(*(sql(f"DELETE FROM {table}") for table in DERIVED))
+    assert isinstance(store, SqliteStore | PostgresStore)
+    source = store.folder if isinstance(store, SqliteStore) else store.url
+    await taking_up.rebuild(source, lambda done, total: None)
+    assert await rows(log, *DERIVED) == before
+    await log.close()
+
+
+async def test_what_happens_to_persons_during_a_rebuild_is_there_after_it(store: Store) -> None:
+    log = await store.open()
+    persons = Persons(log, Time())
+    tokens: list[str] = []
+
+    class Interrupted:
+        async def transact(self, *statements: Statement) -> list[Rows]:
+            found = await log.transact(*statements)
+            if len(tokens) < 3:
+                tokens.append(await persons.create(""))
+            return found
+
+    await rebuild(Interrupted())
+    for token in tokens:
+        assert await persons.known(token) is not None
     await log.close()
 
 

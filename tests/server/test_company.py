@@ -55,6 +55,10 @@ async def test_people_who_sat_together_find_each_other_if_both_want_to(tmp_path:
             ("Ben", 2, False),
         ]
         assert await names(ben) == ["Ann"]
+        of_ben = await id_of(ann, "Ben")
+        assert len((await ann.ask("GET", f"api/me/games?with={of_ben}"))["games"]) == 2
+        refused = await eve.ask("GET", f"api/me/games?with={of_ben}", status=400)
+        assert refused["args"] == {"parameter": "with"}
         await ben.ask("PATCH", "api/me", {"findable": False})
         assert await names(ann) == ["Person 1"] and await names(ben) == []
         await ben.ask("PATCH", "api/me", {"findable": True})

@@ -205,3 +205,49 @@ def every_game_is_exported_and_verifies(folder: Path) -> None:
 def tenback(*arguments: str) -> str:
     command = [sys.executable, "-c", "from tenback.cli import main; main()", *arguments]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+@pytest.mark.parametrize("kills", [2, pytest.param(30, marks=pytest.mark.trial)])
+async def test_every_device_that_was_linked_and_none_that_was_signed_out_is_there_after_each_kill(
+    tmp_path: Path, kills: int
+) -> None:
+    servers = Servers(tmp_path)
+    servers.start()
+    chance = random.Random(18)
+    async with aiohttp.ClientSession(servers.address) as session:
+
+        async def ask(method: str, path: str, who: str = "", body: Any = None) -> Any:
+            headers = {"Authorization": f"Bearer {who}"} if who else {}
+            async with session.request(method, path, json=body, headers=headers) as answer:
+                return await answer.json()
+
+        first = (await ask("POST", "api/me", body={"name": "Ann"}))["token"]
+        linked, gone = {first}, set[str]()
+
+        async def link() -> Any:
+            words = (await ask("POST", "api/me/codes", first))["words"]
+            other = await ask("POST", "api/codes", body={"code": words})
+            linked.add(other["token"])
+            return other
+
+        async def link_two_and_sign_one_out() -> None:
+            await link()
+            other = await link()
+            (this,) = [device["id"] for device in other["me"]["devices"] if device["this"]]
+            linked.remove(other["token"])
+            await ask("DELETE", f"api/me/devices/{this}", first)
+            gone.add(other["token"])
+
+        for _ in range(kills):
+            working = asyncio.create_task(link_two_and_sign_one_out())
+            for _ in range(chance.randint(5, 100)):
+                await asyncio.sleep(0)
+            servers.end(signal.SIGKILL)
+            await asyncio.gather(working, return_exceptions=True)
+            servers.start()
+            for device in linked:
+                assert (await ask("GET", "api/me", device))["name"] == "Ann"
+            for device in gone:
+                assert (await ask("GET", "api/me", device))["reason"] == "not-signed-in"
+    servers.end(signal.SIGTERM)
+    servers.close()

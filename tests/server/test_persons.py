@@ -1,13 +1,16 @@
 """Persons and their devices over HTTP and WebSocket."""
 
+import asyncio
 from pathlib import Path
 
+import pytest
 from aiohttp import WSMsgType
 
 from tenback.people.codes import CODE_SECONDS
 from tenback.people.persons import rebuild
 from tenback.server.connection import SIGNED_OUT
 from tenback.server.settings import Limits, Settings
+from tenback.store.sqlite import FILE
 from tenback.store.statements import sql
 from tests.server.clients import WIDE, Client, serving, token
 from tests.server.clock import Clock
@@ -143,6 +146,8 @@ async def test_a_forgotten_person_leaves_no_name_and_no_device(tmp_path: Path) -
         seats = (await ben.at(table)).last["table"]["seats"]
         assert [seat["name"] for seat in seats] == ["Player 1", "Ben"] and seats[0]["away"]
         assert (await ann.at(table)).last["yours"]["seats"] == []
+    kept = await asyncio.to_thread((tmp_path / FILE).read_bytes)
+    assert b"Ben" in kept and b"Ann-Unique" not in kept and b"Her phone" not in kept
     async with serving(tmp_path) as served:
         rows = await served.host.log.transact(
             *(sql(f"SELECT * FROM {name}") for name in ("person_event", "seat_name", "nickname", "device"))
@@ -205,6 +210,24 @@ async def test_hostile_bodies_are_refused_without_a_trace(tmp_path: Path) -> Non
         for name in ("", "\u200b", "x" * 25):
             assert (await ann.ask("PATCH", "api/me", {"name": name}, 422))["reason"] == "bad-name"
         assert await ann.ask("GET", "api/me") == ann.me
+
+
+async def test_no_token_no_code_and_no_name_is_in_the_server_s_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(0)
+    async with serving(tmp_path) as served:
+        ann = await person(served, "Ann-Unique", "Her phone")
+        code = await ann.code()
+        phone = await ask(served, "POST", "api/codes", {"code": code}, 201)
+        await ask(served, "POST", "api/codes", {"code": code}, 404)
+        table = await served.open_table(ann.token, **GAME)
+        await (await ann.at(table)).must({"do": "sit", "seat": 0, "name": "Ann-Unique"})
+        await ann.ask("DELETE", "api/me", status=204)
+    log = caplog.text + str([record.__dict__ for record in caplog.records])
+    assert "table opened" in log
+    for secret in (ann.token, phone["token"], code, "Ann-Unique", "Her phone", "p-"):
+        assert secret not in log
 
 
 async def test_no_answer_about_persons_is_stored_anywhere(tmp_path: Path) -> None:

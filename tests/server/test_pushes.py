@@ -126,7 +126,7 @@ async def test_a_subscription_that_is_gone_is_removed(tmp_path: Path, status: in
         assert len(service.received["/one"]) == 1
 
 
-async def test_in_a_game_over_days_people_are_reminded_once_after_a_day_also_after_a_restart(
+async def test_in_a_game_over_days_people_are_reminded_once_and_go_on_weeks_and_restarts_later(
     tmp_path: Path,
 ) -> None:
     clock = Clock()
@@ -149,9 +149,12 @@ async def test_in_a_game_over_days_people_are_reminded_once_after_a_day_also_aft
             await pass_time(served, clock, REMINDER_SECONDS)
         assert [message["kind"] for message in receiver.messages()] == ["reminder"]
         assert nobody.messages() == []
+        clock.now += 40 * REMINDER_SECONDS
         async with serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+            await served.host.pack_resting()
             ann.served = served
-            assert (await ann.at(clients[0].table)).last["yours"]["seats"] == [0]
+            back = await ann.at(clients[0].table)
+            await back.must({"do": "act", "action": back.last["yours"]["legal"][0]["action"]})
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from prometheus_client.parser import text_string_to_metric_families
 
 from tenback.rules import Reason
-from tenback.server import api, network, pages, serve
+from tenback.server import api, company, me, my_data, network, pages, passkeys, serve
 from tenback.server.connection import frame_head
 from tenback.server.network import addresses
 from tenback.server.serve import announce
@@ -355,7 +355,7 @@ def test_the_protocol_page_tells_of_every_command_every_refusal_and_every_addres
     for word in (*commands, *(refused.value for refused in TableReason)):
         assert f"`{word}`" in page
     assert all(reason.value for reason in Reason)
-    for route in api.routes:
+    for route in (*api.routes, *me.routes, *passkeys.routes, *company.routes, *my_data.routes):
         path = route.path.lstrip("/")  # type: ignore[attr-defined]
         assert path.split("/{")[0] in page
 

@@ -18,6 +18,7 @@ from tenback.terminal.client.remote import RemoteClient, RemoteTables
 from tenback.terminal.client.source import Unreachable
 from tenback.terminal.plain.table import AtTable
 from tests.terminal.test_remote import Watching, piles, server
+from tests.terminal.whole_games import no_answer
 
 __all__ = ["server"]  # a fixture
 
@@ -124,7 +125,7 @@ async def test_a_vote_is_worth_a_line_even_when_it_is_not_ones_turn(
     home.server = house.name
     options = Options("the-game", {"players": 2}, take_backs=True)
     sitting = await home.open(Opening(options, (HERE, OPEN)))
-    seated = AtTable(home, sitting, lambda line: None, lambda asked, at: None)
+    seated = AtTable(home, sitting, lambda line: None, no_answer)
     friend, _ = await house.join(home.saved.seats()[0].table, None)
     watching = Watching(friend)
     await watching.until(lambda update: True)

@@ -11,7 +11,9 @@ from tenback.record import Record, decode
 from tenback.rules import Action, face_to_face, slide, the_game
 from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.opening import HERE, Opening
+from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.plain.table import AtTable
+from tenback.terminal.plain.typed import Asked
 from tenback.terminal.plain.typed_opening import parsed_opening
 
 #: Every kind of game, by the words that open its table: alone, and with several people at one screen.
@@ -76,13 +78,17 @@ def hand_in(position: Any, seat: int) -> str:
     return " ".join(f"{card}*" if card in fire else str(card) for card in hand) if len(hand) > 1 else ""
 
 
+async def no_answer(asked: Asked, at: TableUpdate) -> None:
+    """To what needs no table."""
+
+
 class Typing:
     """Somebody who types at a plain table, and reads what it tells."""
 
     def __init__(self, home: Home, sitting: Sitting, table: str) -> None:
         self._home, self._sitting, self._table = home, sitting, table
         self._told: list[str] = []
-        self.at = AtTable(home, sitting, self._told.append, lambda asked, at: None)
+        self.at = AtTable(home, sitting, self._told.append, no_answer)
 
     @property
     def position(self) -> Any:

@@ -12,6 +12,9 @@ from tenback.cli.shared import ProgressLine, completing, data_folder, database, 
 @click.option("--plain", is_flag=True, help="Plain lines instead of screens: for screen readers and pipes.")
 @click.option("--replay", metavar="FILE", help="Replay the record in FILE (FILE:LINE if it holds several).")
 @click.option(
+    "--code", metavar="WORDS", help="Sign in at ADDRESS by the six words that another device of yours shows."
+)
+@click.option(
     "--language",
     metavar="LANGUAGE",
     shell_complete=completing("languages"),
@@ -19,19 +22,32 @@ from tenback.cli.shared import ProgressLine, completing, data_folder, database, 
 )
 @data_folder
 def play(
-    address: str | None, plain: bool, replay: str | None, language: str | None, folder: Path | None
+    address: str | None,
+    plain: bool,
+    replay: str | None,
+    code: str | None,
+    language: str | None,
+    folder: Path | None,
 ) -> None:
     """Play in the terminal: solo, with bots, or on a server.
 
-    ADDRESS is the URL of a server or of one of its tables.
+    ADDRESS is the URL of a server or of one of its tables. Once signed in there with --code, your tables and
+    statistics are those of your other devices.
     """
     from tenback.locales import LANGUAGES
     from tenback.server.settings import default_folder
-    from tenback.terminal.run import run
+    from tenback.terminal.run import run, sign_in
 
     if language is not None and language not in LANGUAGES:
         raise click.BadParameter(f"no language {language!r}: {', '.join(LANGUAGES)}")
+    if code is not None and address is None:
+        raise click.UsageError("--code needs the ADDRESS of a server")
     with one_line_for_trouble():
+        if code is not None and address is not None:
+            try:
+                click.echo(sign_in(folder or default_folder(), address, code, language))
+            except ValueError as refused:
+                raise click.ClickException(str(refused)) from None
         run(folder or default_folder(), address, plain, replay, language)
 
 

@@ -1289,6 +1289,7 @@ term-no-such-pile = Hromádka „{ $pile }“ tu není.
 term-not-on-front = Nejdřív vyber hru; napiš „pomoc“.
 term-at-a-table = Sedíš u stolu; nejdřív napiš „odchod“.
 term-server-now = Nové stoly se teď otevírají na { $address }.
+term-signed-in = Na { $address } hraješ jako { $name }.
 term-no-such-game = Hra „{ $game }“ tu není. Na výběr je: { $games }.
 term-how-many-players = Počet hráčů ve hře { $game }: { $least } až { $most }.
 term-no-such-option = Volba „{ $option }“ tu není. Na výběr je: { $options }.

@@ -1240,6 +1240,7 @@ term-no-such-pile = There is no pile “{ $pile }”.
 term-not-on-front = Choose a game first. Type “help” for help.
 term-at-a-table = You’re at a table. Type “quit” first.
 term-server-now = New tables will be opened at { $address }.
+term-signed-in = You are signed in at { $address } as { $name }.
 term-no-such-game = Unknown game “{ $game }”. Choose from: { $games }.
 term-how-many-players = { $game } is for { $least } to { $most } players.
 term-no-such-option = Unknown option “{ $option }”. Choose from: { $options }.

@@ -1289,6 +1289,7 @@ term-no-such-pile = Nie ma stosu „{ $pile }”.
 term-not-on-front = Najpierw wybierz grę; wpisz „pomoc”.
 term-at-a-table = Siedzisz przy stole; najpierw wpisz „wyjdź”.
 term-server-now = Nowe stoły będą teraz otwierane na { $address }.
+term-signed-in = Na { $address } grasz jako { $name }.
 term-no-such-game = Nie ma gry „{ $game }”. Do wyboru: { $games }.
 term-how-many-players = Liczba graczy w grze { $game }: od { $least } do { $most }.
 term-no-such-option = Nie ma tu opcji „{ $option }”. Do wyboru: { $options }.

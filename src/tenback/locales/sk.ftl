@@ -1290,6 +1290,7 @@ term-no-such-pile = Rad „{ $pile }“ tu nie je.
 term-not-on-front = Najprv vyber hru; napíš „pomoc“.
 term-at-a-table = Sedíš pri stole; najprv napíš „odchod“.
 term-server-now = Nové stoly sa odteraz otvárajú na { $address }.
+term-signed-in = Na { $address } hráš ako { $name }.
 term-no-such-game = Hra „{ $game }“ tu nie je. Na výber je: { $games }.
 term-how-many-players = Počet hráčov v hre { $game }: { $least } až { $most }.
 term-no-such-option = Voľba „{ $option }“ tu nie je. Na výber je: { $options }.

@@ -1291,6 +1291,7 @@ term-no-such-pile = Стопки «{ $pile }» немає.
 term-not-on-front = Спершу вибери гру; напиши «допомога».
 term-at-a-table = Ти за столом; спершу напиши «вихід».
 term-server-now = Нові столи тепер відкриваються на { $address }.
+term-signed-in = На { $address } ти граєш як { $name }.
 term-no-such-game = Гри «{ $game }» немає. На вибір: { $games }.
 term-how-many-players = Кількість гравців у грі { $game }: від { $least } до { $most }.
 term-no-such-option = Налаштування «{ $option }» тут немає. На вибір: { $options }.

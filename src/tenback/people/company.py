@@ -113,8 +113,8 @@ class Company:
 
     async def _met(self, known: Known) -> dict[str, Companion]:
         """The persons one sat with in one's last games."""
-        found = await self._log.derived.companions(known.identities, Filter(), LATELY)
-        people = [companion for companion in found if not companion.who.startswith(BOT)][:MOST_MET]
+        found = await self._log.derived.companions(known.identities, Filter(), "last", MOST_MET, LATELY)
+        people = [companion for companion in found if not companion.who.startswith(BOT)]
         if not people:
             return {}
         (rows,) = await self._log.transact(

@@ -17,7 +17,6 @@ Row = TypeVar("Row", HistoryRow, CountedRow)
 
 #: How many tables are told of.
 MOST_TABLES = 100
-MOST_COMPANIONS = 10
 
 _decode_running = msgspec.json.Decoder(RunningTable).decode
 _decode_finished = msgspec.json.Decoder(FinishedGame).decode
@@ -64,9 +63,7 @@ def my_results(rows: Iterable[CountedRow]) -> Iterable[Counted]:
 
 
 def my_companions(found: Iterable[Companion]) -> list[PlayedWith]:
-    """With whom somebody wins most."""
-    known = (other for other in found if other.name != "")  # a forgotten person's name is empty
-    best = sorted(known, key=lambda other: (-other.won, -other.games, -other.last, other.who))
+    """With whom somebody has played, but for people who were forgotten, whose names are empty."""
     return [
         PlayedWith(
             name=None if other.who.startswith(BOT) else other.name,
@@ -74,7 +71,8 @@ def my_companions(found: Iterable[Companion]) -> list[PlayedWith]:
             played=other.games,
             won=other.won,
         )
-        for other in best[:MOST_COMPANIONS]
+        for other in found
+        if other.name != ""
     ]
 
 

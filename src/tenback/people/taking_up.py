@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tenback.people.games import all_of
+from tenback.people.persons import rebuild as rebuild_persons
 from tenback.people.verdicts import verdicts_of
 from tenback.store import DamagedTable, Derived, SqliteLog
 from tenback.store.derived import Behind, TakenUp
 from tenback.store.sqlite import FILE
+from tenback.store.statements import Transacting
 from tenback.table.export import log_reader
 from tenback.table.host import ID_ALPHABET
 
@@ -53,7 +55,8 @@ async def rebuild(source: Path | str, progress: Progress) -> Summary:
     A server may run on it. What is derived of a table is there until it is replaced, and whatever interrupts
     this, the rest is taken up at the next start. OSError if there is no log.
     """
-    async with _opened(source) as derived:
+    async with _opened(source) as (derived, people):
+        await rebuild_persons(people)
         await derived.start_anew()
         return await take_up(derived, source, progress)
 
@@ -135,17 +138,17 @@ def _yield_to_servers() -> None:
 
 
 @asynccontextmanager
-async def _opened(source: Path | str) -> AsyncIterator[Derived]:
+async def _opened(source: Path | str) -> AsyncIterator[tuple[Derived, Transacting]]:
     if isinstance(source, Path):
         if not (source / FILE).is_file():
             raise FileNotFoundError(f"{source / FILE}: no log there")
         log = SqliteLog(source)
         try:
-            yield log.derived
+            yield log.derived, log
         finally:
             await log.close()
     else:
-        from tenback.store.postgres import derived_in
+        from tenback.store.postgres import beside_the_log_in, derived_in
 
-        async with derived_in(source) as derived:
-            yield derived
+        async with derived_in(source) as derived, beside_the_log_in(source) as people:
+            yield derived, people

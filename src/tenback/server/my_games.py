@@ -19,7 +19,7 @@ from tenback.server.context import CONTEXT, ServerContext
 from tenback.server.pages import security_headers
 from tenback.server.replay_worker import GZIP, RecordQuestion, Source
 from tenback.server.replays import Busy
-from tenback.server.tokens import identities_of
+from tenback.server.tokens import bearer, identities_of
 from tenback.store import LogFailure
 from tenback.store.derived import LATEST, Cursor, Filter, HistoryRow
 from tenback.table.host import NoSuchTable
@@ -27,6 +27,9 @@ from tenback.table.host import NoSuchTable
 #: Games on one page of the history.
 PAGE = 50
 CURSOR = re.compile(r"([0-9]{1,12}(?:\.[0-9]{1,9})?)_([0-9]{1,6})_([a-z0-9]{1,32})")
+#: With so many companions somebody wins most, in so many last games.
+COMPANIONS = 10
+COMPANIONS_IN = 10_000
 #: More games than this are counted in a thread of their own.
 MANY = 500
 
@@ -98,7 +101,7 @@ async def tables(request: web.Request, people: frozenset[str]) -> web.StreamResp
 @of_oneself
 async def games(request: web.Request, people: frozenset[str]) -> web.StreamResponse:
     context = request.app[CONTEXT]
-    wanted = _filter(request, OF_GAMES | {"before"})
+    wanted = await _with(request, _filter(request, OF_GAMES | {"before", "with"}))
     await context.deriver.flush()
     found, following = await _page(context, people, _cursor(request), wanted)
     return answer(MyGames(tuple(found), following))
@@ -109,7 +112,7 @@ async def games(request: web.Request, people: frozenset[str]) -> web.StreamRespo
 async def export(request: web.Request, people: frozenset[str]) -> web.StreamResponse:
     """The records of somebody's games, one per line."""
     context = request.app[CONTEXT]
-    wanted = _filter(request, OF_GAMES)
+    wanted = await _with(request, _filter(request, OF_GAMES | {"with"}))
     address = context.address(request)
     if not context.exports.enter(address):
         raise Busy
@@ -140,7 +143,8 @@ async def own_statistics(request: web.Request, people: frozenset[str]) -> web.St
     await context.deriver.flush()
     derived, who = context.host.log.derived, sorted(people)
     rows = await derived.counted(who, wanted)
-    others = my_companions(await derived.companions(who, wanted._replace(counted=1)))
+    best = await derived.companions(who, wanted._replace(counted=1), "won", COMPANIONS, COMPANIONS_IN)
+    others = my_companions(best)
     if len(rows) > MANY:
         return answer(await asyncio.to_thread(statistics, my_results(rows), others))
     return answer(statistics(my_results(rows), others))
@@ -202,6 +206,19 @@ def _filter(request: web.Request, allowed: frozenset[str]) -> Filter:
         except KeyError:
             raise Malformed(name) from None
     return Filter(**wanted)
+
+
+async def _with(request: web.Request, wanted: Filter) -> Filter:
+    """Only games with the person whom the asker knows by the id `with`, if there is one; Malformed."""
+    id, token = request.query.get("with"), bearer(request)
+    if id is None:
+        return wanted
+    context = request.app[CONTEXT]
+    known = None if token is None else await context.persons.known(token)
+    found = [] if known is None else await context.company.resolved(known, [id])
+    if not found:
+        raise Malformed("with")
+    return wanted._replace(others=await context.persons.identities(found[0]))
 
 
 def _cursor(request: web.Request) -> Cursor:

@@ -6,7 +6,7 @@ tables, or workers, come to it.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 
 class PlayedRow(NamedTuple):
@@ -133,7 +133,7 @@ class CountedRow(NamedTuple):
 
 
 class Companion(NamedTuple):
-    """Who somebody played with: the name they last had, how often, how often that was won, and when last."""
+    """Who somebody played with: the name they had last, how often, how often that was won, and when last."""
 
     who: str
     name: str | None
@@ -196,7 +196,7 @@ class Derived(Protocol):
         ...
 
     async def companions(
-        self, people: Sequence[str], wanted: Filter, most_games: int = 1_000_000
+        self, people: Sequence[str], wanted: Filter, by: Literal["last", "won"], most: int, most_games: int
     ) -> list[Companion]:
-        """Who one of these played with in their last games, bots too, latest first."""
+        """Who one of these played with in their last games, bots too: the latest, or the best first."""
         ...

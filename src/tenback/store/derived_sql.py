@@ -30,12 +30,12 @@ CLEAR = (
 LEAVE = "DELETE FROM sitting WHERE table_id = ?1"
 SIT = "INSERT INTO sitting (who, table_id) VALUES (?1, ?2) ON CONFLICT DO NOTHING"
 FINISH = """
-INSERT INTO finished (table_id, number, began, ended, key, shown) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+INSERT INTO finished (table_id, number, began, ended, shown) VALUES (?1, ?2, ?3, ?4, ?5)
 """
 PLAY = """
 INSERT INTO played (table_id, number, ended, game, level, fire, players, variant,
-                    who, name, seat, result, points, apart)
-VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+                    key, who, name, seat, result, points, apart)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
 """
 BEHIND = """
 SELECT head.table_id, head.version FROM head LEFT JOIN taken_up ON taken_up.table_id = head.table_id
@@ -101,22 +101,20 @@ def where(wanted: Filter, first: int, among: str) -> tuple[str, list[object]]:
 
 
 def finish_values(table: str, game: FinishedRow) -> tuple[object, ...]:
-    return (table, game.number, game.began, game.ended, game.key, game.shown)
+    return (table, game.number, game.began, game.ended, game.shown)
 
 
 def play_values(table: str, game: FinishedRow) -> list[tuple[object, ...]]:
-    of_the_game = (game.game, game.level, game.fire, game.players, game.variant)
+    of_the_game = (game.game, game.level, game.fire, game.players, game.variant, game.key)
     return [(table, game.number, game.ended, *of_the_game, *row) for row in game.played]
 
 
-JUDGED = """
-JOIN finished ON finished.table_id = played.table_id AND finished.number = played.number
-LEFT JOIN verdict ON verdict.key = finished.key AND verdict.seat = played.seat
-"""
+JUDGED = "LEFT JOIN verdict ON verdict.key = played.key AND verdict.seat = played.seat"
 #: Of one person, from a place in their history on.
 HISTORY = f"""
 SELECT played.ended, played.table_id, played.number, game, shown, result, points, apart, accuracy, luck
 FROM played {JUDGED}
+JOIN finished ON finished.table_id = played.table_id AND finished.number = played.number
 WHERE played.who = ?1 AND (played.ended, played.table_id, played.number) < (?2, ?3, ?4) {{where}}
 ORDER BY played.ended DESC, played.table_id DESC, played.number DESC LIMIT ?5
 """
@@ -127,14 +125,25 @@ FROM played {JUDGED}
 WHERE played.who = ?1 {{where}}
 ORDER BY played.ended, played.table_id, played.number
 """
-#: Of all of somebody's last games; `{name}` is the name that went with the last of them.
+#: Of all of somebody's last games; a name is the one of the last game together.
 COMPANIONS = """
-SELECT other.who, {name}, count(*), coalesce(sum(mine.won), 0), max(other.ended)
+SELECT who, (
+    SELECT name FROM played AS named WHERE named.who = best.who AND named.ended = best.last AND EXISTS (
+        SELECT 1 FROM played AS mine
+        WHERE mine.table_id = named.table_id AND mine.number = named.number AND mine.who {among}
+    ) LIMIT 1
+), games, won, last
 FROM (
-    SELECT table_id, number, CASE WHEN result IN ('won', 'shared') THEN 1 ELSE 0 END AS won
-    FROM played WHERE who {among} {where} ORDER BY ended DESC LIMIT ?2
-) AS mine
-JOIN played AS other ON other.table_id = mine.table_id AND other.number = mine.number
-WHERE NOT other.who {among}
-GROUP BY other.who ORDER BY max(other.ended) DESC, other.who
+    SELECT other.who, count(*) AS games, sum(mine.won) AS won, max(other.ended) AS last
+    FROM (
+        SELECT table_id, number, CASE WHEN result IN ('won', 'shared') THEN 1 ELSE 0 END AS won
+        FROM played WHERE who {among} {where} ORDER BY ended DESC LIMIT ?2
+    ) AS mine
+    JOIN played AS other ON other.table_id = mine.table_id AND other.number = mine.number
+    WHERE NOT other.who {among}
+    GROUP BY other.who ORDER BY {order} LIMIT ?3
+) AS best
+ORDER BY {order}
 """
+#: Which companions come first.
+ORDERS = {"last": "last DESC, who", "won": "won DESC, games DESC, last DESC, who"}

@@ -1,6 +1,6 @@
 """SQL for the tables beside the log, in the words that SQLite and PostgreSQL share."""
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 #: The tables about people, each with the same columns in both stores.
 PEOPLE = (
@@ -33,6 +33,14 @@ class Statement(NamedTuple):
 
     sql: str
     values: tuple[Any, ...] = ()
+
+
+class Transacting(Protocol):
+    """Whatever carries out statements."""
+
+    async def transact(self, *statements: Statement) -> list[Rows]:
+        """Carry out all or none; what each of them found."""
+        ...
 
 
 def sql(text: str, *values: Any) -> Statement:

@@ -5,5 +5,6 @@ from tenback.store.postgres.lease import Terms
 from tenback.store.postgres.log import PostgresLog
 from tenback.store.postgres.moving import move
 from tenback.store.postgres.reading import PostgresReader, reading
+from tenback.store.postgres.transacting import beside_the_log_in
 
-__all__ = ["PostgresLog", "PostgresReader", "Terms", "derived_in", "move", "reading"]
+__all__ = ["PostgresLog", "PostgresReader", "Terms", "beside_the_log_in", "derived_in", "move", "reading"]

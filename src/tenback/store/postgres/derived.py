@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Literal
 
 from tenback.store import derived_sql as sql
 from tenback.store.derived import (
@@ -24,7 +24,6 @@ CONNECTIONS = 2
 #: That a value is in the list that is parameter 1, or the one with a number.
 AMONG = "= ANY(?1::text[])"
 AMONG_NUMBERED = "= ANY(?{}::text[])"
-LAST_NAME = "(array_agg(other.name ORDER BY other.ended DESC))[1]"
 #: The last games of each person named, found one by one through the index.
 EACH = "SELECT game.* FROM unnest(?1::text[]) AS person (who) CROSS JOIN LATERAL ({}) AS game"
 
@@ -106,12 +105,12 @@ class PostgresDerived:
         return [CountedRow(*row) for row in found]
 
     async def companions(
-        self, people: Sequence[str], wanted: Filter, most_games: int = 1_000_000
+        self, people: Sequence[str], wanted: Filter, by: Literal["last", "won"], most: int, most_games: int
     ) -> list[Companion]:
-        condition, values = sql.where(wanted, 3, AMONG_NUMBERED)
-        statement = sql.COMPANIONS.format(among=AMONG, where=condition, name=LAST_NAME)
-        found = await self._found(statement, list(people), most_games, *map(_listed, values))
-        return [Companion(*row) for row in found]
+        condition, values = sql.where(wanted, 4, AMONG_NUMBERED)
+        statement = sql.COMPANIONS.format(among=AMONG, where=condition, order=sql.ORDERS[by])
+        asked = (list(people), most_games, most, *map(_listed, values))
+        return [Companion(*row) for row in await self._found(statement, *asked)]
 
     async def _found(self, statement: str, *values: object) -> list[Any]:
         with naming_trouble():

@@ -18,6 +18,7 @@ from tenback.store.postgres.connecting import TROUBLE, connect, naming_trouble, 
 from tenback.store.postgres.derived import PostgresDerived
 from tenback.store.postgres.lease import Lease, Terms, reap
 from tenback.store.postgres.migrations import migrate
+from tenback.store.postgres.transacting import transact
 from tenback.store.statements import Rows, Statement
 
 logger = logging.getLogger("tenback.store")
@@ -151,10 +152,7 @@ class PostgresLog:
 
     async def transact(self, *statements: Statement) -> list[Rows]:
         self._check_open()
-        with naming_trouble():
-            async with self._readers.acquire() as connection, connection.transaction():
-                found = [await connection.fetch(text, *values) for text, values in statements]
-        return [[tuple(row) for row in part] for part in found]
+        return await transact(self._readers, statements)
 
     async def claim(self, table: str) -> None:
         self._check_open()

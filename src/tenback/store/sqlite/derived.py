@@ -7,7 +7,7 @@ import threading
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 from tenback.store import derived_sql as sql
 from tenback.store.derived import (
@@ -26,11 +26,12 @@ from tenback.store.sqlite.reviews import unpacked
 
 T = TypeVar("T")
 
+#: What of the file is kept in memory for those who ask: the upper parts of the indices, above all.
+CACHE_KIB = 16 << 10
+
 #: That a value is in the list, in JSON, that is parameter 1, or the one with a number.
 AMONG = "IN (SELECT value FROM json_each(?1))"
 AMONG_NUMBERED = "IN (SELECT value FROM json_each(?{}))"
-#: SQLite gives, beside a maximum, the other columns of the same row.
-LAST_NAME = "other.name"
 
 
 class Writer(Protocol):
@@ -109,17 +110,19 @@ class SqliteDerived:
         statement = sql.COUNTED.format(where=condition)
 
         def found(cursor: sqlite3.Cursor) -> list[CountedRow]:
-            games = [CountedRow(*row) for who in people for row in cursor.execute(statement, (who, *values))]
-            return games if len(people) == 1 else sorted(games, key=lambda game: game[:3])
+            rows = [row for who in people for row in cursor.execute(statement, (who, *values))]
+            if len(people) > 1:
+                rows.sort(key=lambda row: row[:3])
+            return list(map(CountedRow._make, rows))
 
         return await self._read(found)
 
     async def companions(
-        self, people: Sequence[str], wanted: Filter, most_games: int = 1_000_000
+        self, people: Sequence[str], wanted: Filter, by: Literal["last", "won"], most: int, most_games: int
     ) -> list[Companion]:
-        condition, values = _where(wanted, 3)
-        statement = sql.COMPANIONS.format(among=AMONG, where=condition, name=LAST_NAME)
-        asked = (_list(people), most_games, *values)
+        condition, values = _where(wanted, 4)
+        statement = sql.COMPANIONS.format(among=AMONG, where=condition, order=sql.ORDERS[by])
+        asked = (_list(people), most_games, most, *values)
         return [Companion(*row) for row in await self._read(lambda cursor: cursor.execute(statement, asked))]
 
     def close(self) -> None:
@@ -143,6 +146,7 @@ class SqliteDerived:
     def _found(self, work: Callable[[sqlite3.Cursor], Any]) -> list[Any]:
         if not hasattr(self._local, "connection"):
             self._local.connection = connect_to_read(self._file)
+            self._local.connection.execute(f"PRAGMA cache_size = -{CACHE_KIB}")
         return list(work(self._local.connection.cursor()))
 
     def _disconnect(self) -> None:

@@ -30,6 +30,7 @@ def connect(folder: Path) -> sqlite3.Connection:
         )
         write_ahead(connection)
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA secure_delete = ON")  # an erased name is not to be found in the file
         migrate(connection)
     except sqlite3.Error as error:
         raise LogFailure(f"{file}: {error}") from None

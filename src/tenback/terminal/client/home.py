@@ -1,9 +1,10 @@
 """One run of the terminal app: the user's folder, the tables it plays at, and what it saves of them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tenback.locales import LANGUAGES, Words, preferred_language, words
 from tenback.record import Record, encode
@@ -16,9 +17,15 @@ from tenback.table.decisions.seats import checked_name
 from tenback.table.options import Options
 from tenback.terminal.client.local import LocalTables
 from tenback.terminal.client.opening import HERE, OPEN, Opening
-from tenback.terminal.client.saved import Saved, SavedSeat
-from tenback.terminal.client.source import Client, TableSource
+from tenback.terminal.client.saved import Saved, SavedSeat, VariantResults
+from tenback.terminal.client.source import Client, TableSource, TurnedAway, Unreachable
 from tenback.terminal.client.update import TableUpdate
+
+if TYPE_CHECKING:
+    from tenback.terminal.client.remote import RemoteTables
+
+#: So many tokens of former seats are joined to the person; a server takes no more at once.
+JOINED = 50
 
 
 class Home:
@@ -31,7 +38,9 @@ class Home:
         #: The server where new tables are opened; None opens them in this process.
         self.server: str | None = None
         self._dealer = dealer
-        self._sources: dict[str, TableSource] = {}
+        self._sources: dict[str, RemoteTables] = {}
+        #: The server where the person was last seen to be signed in.
+        self._person_at: str | None = None
         self._here: LocalTables | None = None
 
     @property
@@ -85,8 +94,43 @@ class Home:
         return await self._sit(source, table, self.saved.token(base, table))
 
     async def lobby(self, base: str) -> list[tuple[str, Options, int]]:
-        """The tables of a server that wait for players; Unreachable."""
-        return await self._source(base).lobby()
+        """The tables of a server that wait for players; Unreachable.
+
+        Whoever is signed in there can go back to their tables from now on, wherever they sat down at them.
+        """
+        waiting = await self._source(base).lobby()
+        source = self._signed_in(base)
+        if source is not None and source.device is not None:
+            from tenback.terminal.client.person import own_tables
+
+            with suppress(Unreachable), self._noticing_sign_out(source):
+                for table, options in await own_tables(source.http, base, source.device):
+                    self.saved.save_seat(base, table, source.device, options)
+        return waiting
+
+    async def sign_in(self, base: str, code: str) -> str | None:
+        """Sign this device in by the words that another one shows: the person's name, if they have any.
+
+        Unreachable, TurnedAway.
+        """
+        from tenback.terminal.client.person import sign_in
+
+        source = self._remote(base)
+        token, name = await sign_in(source.http, base, code, self.saved.tokens(base)[:JOINED])
+        self.saved.save_device(base, token)
+        source.device = token
+        self._person_at = base
+        return name
+
+    async def results(self) -> list[VariantResults]:
+        """The own results: of the person at the server where they are signed in, or of this terminal."""
+        source = None if self._person_at is None else self._signed_in(self._person_at)
+        if source is not None and source.device is not None:
+            from tenback.terminal.client.person import own_results
+
+            with suppress(Unreachable), self._noticing_sign_out(source):
+                return await own_results(source.http, source.name, source.device)
+        return self.saved.results()
 
     async def settle(self) -> None:
         """Note how games of this process ended if they were not noted when they did.
@@ -99,7 +143,8 @@ class Home:
                     self.saved.note("", await self._local().glance(seat.table, seat.token))
 
     async def close(self) -> None:
-        for source in (*self._sources.values(), *([] if self._here is None else [self._here])):
+        sources: list[TableSource] = [*self._sources.values()]
+        for source in (*sources, *([] if self._here is None else [self._here])):
             await source.close()
         self.saved.close()
 
@@ -108,14 +153,33 @@ class Home:
         return Sitting(self, source.name, client, known)
 
     def _source(self, name: str) -> TableSource:
-        if not name:
-            return self._local()
-        if name not in self._sources:
+        return self._remote(name) if name else self._local()
+
+    def _remote(self, base: str) -> "RemoteTables":
+        if base not in self._sources:
             # What it needs takes long to import, and most games are played here.
             from tenback.terminal.client.remote import RemoteTables
 
-            self._sources[name] = RemoteTables(name)
-        return self._sources[name]
+            self._sources[base] = RemoteTables(base, self.saved.device(base))
+        return self._sources[base]
+
+    def _signed_in(self, base: str) -> "RemoteTables | None":
+        """The server, if this device is signed in there."""
+        source = self._remote(base)
+        if source.device is None:
+            return None
+        self._person_at = base
+        return source
+
+    @contextmanager
+    def _noticing_sign_out(self, source: "RemoteTables") -> Iterator[None]:
+        """If the server does not know the device any more, forget that it was signed in."""
+        try:
+            yield
+        except TurnedAway as away:
+            if away.refusal.reason == "not-signed-in":
+                self.saved.forget_device(source.name)
+                source.device = None
 
     def _local(self) -> LocalTables:
         self._here = self._here or LocalTables(self.folder, self._dealer)

@@ -32,28 +32,33 @@ _read = msgspec.json.Decoder(messages.FromServer).decode
 class RemoteTables:
     """A server."""
 
-    def __init__(self, base: str) -> None:
+    def __init__(self, base: str, device: str | None = None) -> None:
+        """With a `device` token, whatever is done here is done by the person it is signed in as."""
         self.name = base
-        self._http = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS))
+        self.device = device
+        self.http = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS))
 
     async def open(self, options: Options, name: str) -> tuple[str, str]:
         wanted = msgspec.to_builtins(messages.OpenTable(options, name))
-        opened = await asked(self._http, messages.TableOpened, "POST", self.name, "api/tables", json=wanted)
+        headers = {} if self.device is None else {"Authorization": f"Bearer {self.device}"}
+        opened = await asked(
+            self.http, messages.TableOpened, "POST", self.name, "api/tables", json=wanted, headers=headers
+        )
         return opened.id, opened.token
 
     async def join(self, table: str, token: str | None) -> tuple["RemoteClient", str]:
-        client = RemoteClient(self._http, self.name, table, token)
+        client = RemoteClient(self.http, self.name, table, self.device or token)
         return client, await client.connect()
 
     async def lobby(self) -> list[tuple[str, Options, int]]:
-        listed = await asked(self._http, messages.Lobby, "GET", self.name, "api/tables")
+        listed = await asked(self.http, messages.Lobby, "GET", self.name, "api/tables")
         return [
             (table.id, table.options, sum(seat.kind == "nobody" for seat in table.seats))
             for table in listed.tables
         ]
 
     async def close(self) -> None:
-        await self._http.close()
+        await self.http.close()
 
 
 async def asked(

@@ -25,6 +25,7 @@ CREATE TABLE IF NOT EXISTS seat (
 CREATE TABLE IF NOT EXISTS result (
     house TEXT, table_id TEXT, number INTEGER, options TEXT NOT NULL, won INTEGER NOT NULL,
     left INTEGER NOT NULL, at REAL NOT NULL, PRIMARY KEY (house, table_id, number));
+CREATE TABLE IF NOT EXISTS device (house TEXT PRIMARY KEY, token TEXT NOT NULL);
 """
 
 
@@ -84,6 +85,25 @@ class Saved:
             "SELECT token FROM seat WHERE house = ? AND table_id = ?", (server, table)
         ).fetchone()
         return None if row is None else str(row[0])
+
+    def tokens(self, server: str) -> list[str]:
+        """The tokens of all seats that were held there, the last one first."""
+        rows = self._connection.execute(
+            "SELECT token FROM seat WHERE house = ? GROUP BY token ORDER BY MAX(at) DESC", (server,)
+        )
+        return [token for (token,) in rows]
+
+    def device(self, server: str) -> str | None:
+        """The token under which this device is signed in there."""
+        row = self._connection.execute("SELECT token FROM device WHERE house = ?", (server,)).fetchone()
+        return None if row is None else str(row[0])
+
+    def save_device(self, server: str, token: str) -> None:
+        self._connection.execute("INSERT OR REPLACE INTO device VALUES (?, ?)", (server, token))
+
+    def forget_device(self, server: str) -> None:
+        """The device was signed out there."""
+        self._connection.execute("DELETE FROM device WHERE house = ?", (server,))
 
     def save_seat(self, server: str, table: str, token: str, options: Options) -> None:
         row = (server, table, token, _text(options), self._clock())

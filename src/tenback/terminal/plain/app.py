@@ -115,7 +115,7 @@ class Plain:
                 case "join":
                     return await self._join(typed.rest)
                 case _:
-                    self._answer(typed, None)
+                    await self._answer(typed, None)
         return True
 
     async def _new(self, wanted: str) -> bool:
@@ -204,7 +204,7 @@ class Plain:
         else:
             await tell_review(replay.record, self._home.say, self._write)
 
-    def _answer(self, asked: Asked, at: TableUpdate | None) -> None:
+    async def _answer(self, asked: Asked, at: TableUpdate | None) -> None:
         """What needs no table."""
         say = self._home.say
         game = None if at is None else at.table.options.game
@@ -214,7 +214,7 @@ class Plain:
             case "rules":
                 self._rules(asked.rest or ("" if at is None else rules_page_of(at.table.options)))
             case "statistics":
-                rows = statistics_rows(self._home.saved.results(), say)
+                rows = statistics_rows(await self._home.results(), say)
                 self._write_all("; ".join(row) for row in rows)
                 if not rows:
                     self._tell("term-stat-none")

@@ -1,7 +1,7 @@
 """A table in plain lines: what is told of it, and what is typed at it."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 
 from tenback.table import commands as c
@@ -40,7 +40,7 @@ class AtTable:
         home: Home,
         sitting: Sitting,
         write: Callable[[str], None],
-        answer: Callable[[Asked, TableUpdate], None],
+        answer: Callable[[Asked, TableUpdate], Awaitable[None]],
     ) -> None:
         self._home, self._sitting, self._write, self._answer_elsewhere = home, sitting, write, answer
         self._at: TableUpdate | None = None
@@ -105,7 +105,7 @@ class AtTable:
         elif asked.ask == "quit":
             return False
         else:
-            self._answer_elsewhere(asked, at)
+            await self._answer_elsewhere(asked, at)
         return True
 
     async def _review(self, at: TableUpdate) -> None:

@@ -147,7 +147,7 @@ class FrontScreen(Screen[None]):
         await self.app.push_screen(TypeIn(self._home.say("term-record-file"), longest=1000), typed)
 
     async def _statistics(self) -> None:
-        await self.app.push_screen(StatisticsScreen(self._home))
+        await self.app.push_screen(StatisticsScreen(self._home, await self._home.results()))
 
     async def _rules(self) -> None:
         def chosen(page: str | None) -> None:

@@ -10,6 +10,7 @@ from textual.screen import Screen
 from textual.widgets import DataTable, Static
 
 from tenback.terminal.client.home import Home
+from tenback.terminal.client.saved import VariantResults
 from tenback.terminal.games import presenter_of
 from tenback.terminal.screens.text import KeyLine
 from tenback.terminal.words.pages import rules_paragraphs, statistics_rows
@@ -72,10 +73,14 @@ class ReadingScreen(Page):
 class StatisticsScreen(Page):
     """The own games, by game and variant."""
 
+    def __init__(self, home: Home, results: list[VariantResults]) -> None:
+        super().__init__(home)
+        self._results = results
+
     def compose(self) -> ComposeResult:
         say = self._home.say
         yield Static(say("term-statistics"), id="title", markup=False)
-        rows = statistics_rows(self._home.saved.results(), say)
+        rows = statistics_rows(self._results, say)
         if rows:
             table: DataTable[str] = DataTable(cursor_type="row", zebra_stripes=True)
             table.add_columns(*rows[0])

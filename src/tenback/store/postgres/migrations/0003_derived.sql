@@ -18,18 +18,18 @@ CREATE TABLE sitting (
 
 CREATE INDEX sitting_by_table ON sitting (table_id);
 
--- Every finished game; `key` is its record's, by which reviews are found.
+-- Every finished game, as all its players may see it.
 CREATE TABLE finished (
     table_id TEXT COLLATE "C" NOT NULL,
     number INTEGER NOT NULL,
     began DOUBLE PRECISION NOT NULL,
     ended DOUBLE PRECISION NOT NULL,
-    key TEXT COLLATE "C" NOT NULL,
     shown BYTEA NOT NULL,
     PRIMARY KEY (table_id, number)
 );
 
--- A finished game as each of its players, bots too, counts it; `apart` is empty if it counts.
+-- A finished game as each of its players, bots too, counts it; `apart` is empty if it counts. `key` is the
+-- record's, by which reviews are found.
 CREATE TABLE played (
     who TEXT COLLATE "C" NOT NULL,
     ended DOUBLE PRECISION NOT NULL,
@@ -45,10 +45,12 @@ CREATE TABLE played (
     result TEXT,
     points INTEGER,
     apart TEXT NOT NULL,
+    key TEXT COLLATE "C" NOT NULL,
     PRIMARY KEY (who, ended, table_id, number)
 );
 
-CREATE INDEX played_by_game ON played (table_id, number);
+-- With all that is asked of a game's other players.
+CREATE INDEX played_by_game ON played (table_id, number) INCLUDE (who, ended);
 
 -- What the reviews said of each seat; it stays when the review itself is dropped.
 CREATE TABLE verdict (

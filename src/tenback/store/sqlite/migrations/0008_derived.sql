@@ -18,18 +18,18 @@ CREATE TABLE sitting (
 
 CREATE INDEX sitting_by_table ON sitting (table_id);
 
--- Every finished game; `key` is its record's, by which reviews are found.
+-- Every finished game, as all its players may see it.
 CREATE TABLE finished (
     table_id TEXT NOT NULL,
     number INTEGER NOT NULL,
     began REAL NOT NULL,
     ended REAL NOT NULL,
-    key TEXT NOT NULL,
     shown BLOB NOT NULL,
     PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 
--- A finished game as each of its players, bots too, counts it; `apart` is empty if it counts.
+-- A finished game as each of its players, bots too, counts it; `apart` is empty if it counts. `key` is the
+-- record's, by which reviews are found.
 CREATE TABLE played (
     who TEXT NOT NULL,
     ended REAL NOT NULL,
@@ -45,9 +45,11 @@ CREATE TABLE played (
     result TEXT,
     points INTEGER,
     apart TEXT NOT NULL,
+    key TEXT NOT NULL,
     PRIMARY KEY (who, ended, table_id, number)
 ) WITHOUT ROWID;
 
+-- It holds the primary key too, which is all that is asked of a game's other players.
 CREATE INDEX played_by_game ON played (table_id, number);
 
 -- What the reviews said of each seat; it stays when the review itself is dropped.
