@@ -91,7 +91,10 @@ test("one click opens a table like the last one with somebody and invites them",
   const bob = { id: "b", name: "Bob", games: 3, last: 0, blocked: false };
   const answer = stubApi({
     "me/people": { people: [bob, { ...bob, id: "e", name: "Eve", blocked: true }] },
-    "me/games?with=b": { games: [{ game: "the-game", options: { players: 3, fire: true } }], next: null },
+    "me/games?with=b": {
+      games: [{ game: "the-game", options: { players: 3, fire: true, first: 2 } }],
+      next: null,
+    },
     tables: { id: "bold-owl", token: "token" },
     "me/invitations": null,
   });

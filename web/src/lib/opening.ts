@@ -58,6 +58,11 @@ async function dealWithBots(session: Session): Promise<void> {
   if (session.table!.seats.length === 1) await session.send({ do: "act", action: { do: "start" } });
 }
 
+/** A table like that of a game which was played; who is first is left to chance again. */
+export function likeThat({ game, options }: Pick<Options, "game" | "options">): Wish {
+  return { game, options: Object.fromEntries(Object.entries(options).filter(([name]) => name !== "first")) };
+}
+
 /** Open a table and take its first seat; its id. */
 export async function open(wish: Wish): Promise<string> {
   void tablePage();
