@@ -7,8 +7,9 @@ import pytest
 from aiohttp import WSMsgType
 
 from tenback.people.codes import CODE_SECONDS
-from tenback.people.persons import rebuild
+from tenback.people.persons import Persons, rebuild
 from tenback.server.connection import SIGNED_OUT
+from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
 from tenback.store.sqlite import FILE
 from tenback.store.statements import sql
@@ -125,6 +126,26 @@ async def test_a_device_that_is_signed_out_is_cut_off_and_nobodys(tmp_path: Path
         await at_desk.settle()
 
 
+async def test_the_connections_of_a_device_that_another_worker_has_signed_out_are_closed(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path) as served:
+        ann = await person(served, "Ann")
+        phone = await linked(ann, "Phone")
+        table = await served.open_table(ann.token, **GAME)
+        at_desk, at_phone = await ann.at(table), await phone.at(table)
+        there = Persons(served.host.log, served.host.clock)
+        known = await there.known(phone.token)
+        assert known is not None and await there.sign_out(known, known.device)
+        context = served.app[CONTEXT]
+        await context.devices.check(context.persons)
+        assert at_phone.socket is not None
+        while (frame := await at_phone.socket.receive()).type is WSMsgType.TEXT:
+            pass
+        assert frame.data == SIGNED_OUT
+        await at_desk.settle()
+
+
 async def test_nobody_signs_out_a_device_of_somebody_else(tmp_path: Path) -> None:
     async with serving(tmp_path) as served:
         ann, eve = await person(served, "Ann"), await person(served, "Eve")
@@ -164,6 +185,9 @@ async def test_finished_games_of_a_forgotten_person_show_the_seat_instead_of_the
         (game,) = (await ann.ask("GET", "api/me/games"))["games"]
         assert [player["name"] for player in game["players"]] == ["Person 0", "Person 1"]
         await ben.ask("DELETE", "api/me", status=204)
+        deriving = served.app[CONTEXT].deriving
+        assert deriving is not None
+        await deriving
         (game,) = (await ann.ask("GET", "api/me/games"))["games"]
         assert [player["name"] for player in game["players"]] == ["Person 0", "Player 2"]
         record = await served.get(f"api/records/{table}-1")

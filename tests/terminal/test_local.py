@@ -88,7 +88,7 @@ async def test_the_bots_of_both_terminals_play_each_turn_once(
         await terminal.sitting.close()
     record = list(games_of(await homes[0]._local()._host.log_of(at.table.id)))
     assert verify(record[-1])["over"]
-    assert [tally.played for tally in homes[0].saved.results()] == [1]
+    assert [tally.played for tally in homes[0].saved.results().variants] == [1]
 
 
 async def test_a_damaged_game_stops_neither_the_terminal_nor_the_other_games(tmp_path: Path) -> None:

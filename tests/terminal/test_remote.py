@@ -204,7 +204,7 @@ async def test_a_record_comes_from_the_server_too(home: Home, tmp_path: Path) ->
         at = terminal.latest
     await sitting.save(tmp_path / "record.json")
     assert (tmp_path / "record.json").read_text().startswith('{"format":"tenback/1"')
-    assert [tally.played for tally in home.saved.results()] == [1]
+    assert [tally.played for tally in home.saved.results().variants] == [1]
     await sitting.close()
 
 

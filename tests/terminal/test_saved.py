@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tenback.record import Origin
+from tenback.people.statistics import streaks
 from tenback.rules import face_to_face, slide, the_game
 from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.table.shown.values import TournamentShown
-from tenback.terminal.client.saved import FILE, Saved, own_result, streaks
+from tenback.terminal.client.saved import FILE, Saved
 from tenback.terminal.client.update import TableUpdate
 from tests.terminal.tables import table_of, with_view
 
@@ -68,12 +68,14 @@ def test_between_the_games_of_a_tournament_there_is_something_to_go_back_to(save
     assert saved.seats() == []
 
 
-def test_a_game_that_went_on_from_another_counts_in_no_statistics(saved: Saved) -> None:
-    at = ended(ALONE, 1, 12)
-    saved.note("", replace(at, table=replace(at.table, origin=Origin("k3v9-1", 17))))
-    assert saved.results() == []
-    saved.note("", at)
-    assert [result.played for result in saved.results()] == [1]
+def test_a_game_with_hints_or_from_a_position_is_counted_apart(saved: Saved) -> None:
+    for number, left in ((1, 12), (2, 0), (2, 0)):
+        at = ended(ALONE, number, left)
+        saved.note("", replace(at, table=replace(at.table, apart=("hints", "position"))))
+    told = saved.results()
+    assert (told.played, told.apart_played, told.apart_won) == (0, 2, 1)
+    saved.note("", ended(ALONE, 3, 12))
+    assert [result.played for result in saved.results().variants] == [1]
 
 
 def test_a_result_told_twice_counts_once_and_variants_are_counted_apart(saved: Saved) -> None:
@@ -81,10 +83,10 @@ def test_a_result_told_twice_counts_once_and_variants_are_counted_apart(saved: S
     for number, left in ((1, 0), (2, 0), (3, 8), (3, 8)):
         saved.note("", ended(ALONE, number, left))
     saved.note("there", ended(fire, 1, 20))
-    (burning, plain) = sorted(saved.results(), key=lambda tally: tally.played)
+    (burning, plain) = sorted(saved.results().variants, key=lambda tally: tally.played)
     assert (plain.played, plain.won, plain.streak, plain.longest) == (3, 2, 0, 2)
-    assert plain.left == pytest.approx(8 / 3)
-    assert burning.options == Options("the-game", {"players": 1, "fire": True})
+    assert plain.points == pytest.approx(8 / 3)
+    assert burning.options.options == {"players": 1, "level": "basic", "fire": True}
 
 
 def test_wishes_are_remembered(saved: Saved, tmp_path: Path) -> None:
@@ -107,19 +109,24 @@ def test_a_streak_is_the_run_of_victories_at_the_end(won: list[bool]) -> None:
     assert longest == max(map(len, runs))
 
 
-def test_a_duel_at_one_screen_is_nobodys_victory() -> None:
+def over(options: Options, outcome: object, seats: tuple[int, ...]) -> TableUpdate:
+    at = with_view(table_of(options), outcome=outcome)
+    return replace(at, table=replace(at.table, phase="over"), yours=replace(at.yours, seats=seats))
+
+
+def test_a_duel_at_one_screen_is_nobodys_victory(saved: Saved) -> None:
     outcome = face_to_face.Outcome(winner=1, left=(5, 0), reason=face_to_face.Ending.ALL_PLAYED)
-    view = with_view(table_of(Options("face-to-face")), outcome=outcome).view
-    assert own_result(view, (1,)) == (True, 0)
-    assert own_result(view, (0,)) == (False, 5)
-    assert own_result(view, (0, 1)) is None
-    assert own_result(view, ()) is None
+    saved.note("", over(Options("face-to-face"), outcome, (0, 1)))
+    saved.note("there", over(Options("face-to-face"), outcome, ()))
+    told = saved.results()
+    assert (told.played, told.apart_played, told.apart_won) == (0, 1, 0)
 
 
-def test_in_slide_what_is_left_is_the_score() -> None:
+def test_in_slide_what_is_left_is_the_score_and_a_shared_win_is_a_win(saved: Saved) -> None:
     outcome = slide.Outcome(scores=(24, 24), left=(5, 5), winners=(0, 1))
-    view = with_view(table_of(Options("slide", {"players": 2})), outcome=outcome).view
-    assert own_result(view, (0,)) == (True, 24)
+    saved.note("", over(Options("slide", {"players": 2}), outcome, (0,)))
+    (told,) = saved.results().variants
+    assert (told.points, told.won, told.shared) == (24, 1, 1)
 
 
 variants = st.sampled_from([1, 2, 3]).map(lambda players: Options("the-game", {"players": players}))
@@ -136,11 +143,11 @@ def test_streaks_follow_the_order_in_which_games_ended_wherever_they_were_played
         for number, (options, (server, table), won) in enumerate(games):
             at = ended(options, 100 - number, 0 if won else 5)
             saved.note(server, replace(at, table=replace(at.table, id=table)))
-        told = saved.results()
+        told = saved.results().variants
         saved.close()
     assert len(told) == len({options.seats for options, _, _ in games})
     for tally in told:
-        results = [won for options, _, won in games if options == tally.options]
+        results = [won for options, _, won in games if options.seats == tally.options.seats]
         assert (tally.played, tally.won) == (len(results), sum(results))
         assert (tally.streak, tally.longest) == streaks(results)
 
@@ -150,7 +157,10 @@ def test_games_of_tournaments_are_counted_apart_from_single_ones(saved: Saved) -
     for number, tournament in enumerate((False, True, True), start=1):
         at = with_view(table_of(Options("slide", {"players": 2}, tournament=tournament)), outcome=outcome)
         saved.note("", replace(at, table=replace(at.table, phase="over", game=number)))
-    assert {tally.options.tournament: tally.played for tally in saved.results()} == {False: 1, True: 2}
+    assert {tally.options.tournament: tally.played for tally in saved.results().variants} == {
+        False: 1,
+        True: 2,
+    }
 
 
 def test_the_seat_that_something_happened_at_last_comes_first(tmp_path: Path) -> None:
@@ -185,5 +195,5 @@ def test_terminals_that_race_for_the_file_lose_nothing_and_count_nothing_twice(t
     with ThreadPoolExecutor(TERMINALS) as pool:
         list(pool.map(terminal, range(TERMINALS)))
     saved = Saved(tmp_path)
-    assert [tally.played for tally in saved.results()] == [GAMES_EACH * (TERMINALS + 1)]
+    assert [tally.played for tally in saved.results().variants] == [GAMES_EACH * (TERMINALS + 1)]
     assert len(saved.seats()) == GAMES_EACH * TERMINALS

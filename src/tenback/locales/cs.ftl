@@ -1236,6 +1236,13 @@ term-stat-left = Průměrně zbylo
 term-stat-streak = Série
 term-stat-best = Nejdelší série
 term-stat-none = Ještě není dohraná žádná hra.
+term-stat-apart =
+    { $games ->
+        [one] Zvlášť je { $games } hra: s nápovědami, vrácenými kartami, od dané pozice nebo proti sobě. Vyhráno: { $won }.
+        [few] Zvlášť jsou { $games } hry: s nápovědami, vrácenými kartami, od dané pozice nebo proti sobě. Vyhráno: { $won }.
+        [many] Zvlášť je { $games } hry: s nápovědami, vrácenými kartami, od dané pozice nebo proti sobě. Vyhráno: { $won }.
+       *[other] Zvlášť je { $games } her: s nápovědami, vrácenými kartami, od dané pozice nebo proti sobě. Vyhráno: { $won }.
+    }
 term-variant =
     { $count ->
         [one] sólo

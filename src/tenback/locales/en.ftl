@@ -1189,6 +1189,11 @@ term-stat-left = Cards left (avg.)
 term-stat-streak = Streak
 term-stat-best = Best streak
 term-stat-none = No games finished yet.
+term-stat-apart =
+    { $games ->
+        [one] One game is counted apart: with hints, moves taken back, from a position, or against yourself. Won: { $won }.
+       *[other] { $games } games are counted apart: with hints, moves taken back, from a position, or against yourself. Won: { $won }.
+    }
 term-variant =
     { $count ->
         [one] solo

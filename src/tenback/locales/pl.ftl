@@ -1236,6 +1236,13 @@ term-stat-left = Średnio zostało
 term-stat-streak = Seria
 term-stat-best = Najdłuższa seria
 term-stat-none = Nie ma jeszcze żadnej skończonej gry.
+term-stat-apart =
+    { $games ->
+        [one] { $games } grę liczymy osobno: z podpowiedziami, z cofniętymi ruchami, od danej pozycji lub przeciwko sobie. Wygrane: { $won }.
+        [few] { $games } gry liczymy osobno: z podpowiedziami, z cofniętymi ruchami, od danej pozycji lub przeciwko sobie. Wygrane: { $won }.
+        [many] { $games } gier liczymy osobno: z podpowiedziami, z cofniętymi ruchami, od danej pozycji lub przeciwko sobie. Wygrane: { $won }.
+       *[other] { $games } gry liczymy osobno: z podpowiedziami, z cofniętymi ruchami, od danej pozycji lub przeciwko sobie. Wygrane: { $won }.
+    }
 term-variant =
     { $count ->
         [one] solo

@@ -1237,6 +1237,13 @@ term-stat-left = Priemerne zostalo
 term-stat-streak = Séria
 term-stat-best = Najdlhšia séria
 term-stat-none = Ešte nie je dohratá žiadna hra.
+term-stat-apart =
+    { $games ->
+        [one] Zvlášť je { $games } hra: s nápovedami, vrátenými kartami, od danej pozície alebo proti sebe. Vyhrané: { $won }.
+        [few] Zvlášť sú { $games } hry: s nápovedami, vrátenými kartami, od danej pozície alebo proti sebe. Vyhrané: { $won }.
+        [many] Zvlášť je { $games } hry: s nápovedami, vrátenými kartami, od danej pozície alebo proti sebe. Vyhrané: { $won }.
+       *[other] Zvlášť je { $games } hier: s nápovedami, vrátenými kartami, od danej pozície alebo proti sebe. Vyhrané: { $won }.
+    }
 term-variant =
     { $count ->
         [one] sólo

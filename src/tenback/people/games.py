@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from tenback.people.games_shown import BOTH_SIDES
 from tenback.people.statistics import own_result, variant_text
 from tenback.record import key_of, write_record
 from tenback.store.derived import FinishedRow, PlayedRow, TakenUp
@@ -18,8 +19,6 @@ from tenback.table.timeline import EndedGame, Timeline, apart_of, has_ended
 
 #: What stands before a bot's name where a person's identity would be; no identity looks like it.
 BOT = "bot:"
-#: Why a game does not count that somebody played against themselves.
-BOTH_SIDES = "both-sides"
 
 _encode = msgspec.json.Encoder().encode
 

@@ -9,8 +9,9 @@ from tenback.table.timeline import Apart
 
 #: How a game ended for a person; a shared win is a tie of several winners.
 Result = Literal["won", "lost", "shared"]
-#: Why a game is shown but not counted with the others. `both-sides`: the person held several seats of a game
-#: in which the seats play against each other.
+#: Why a game does not count in which somebody held several seats that played against each other.
+BOTH_SIDES: Literal["both-sides"] = "both-sides"
+#: Why a game is shown but not counted with the others.
 WhyNot = Apart | Literal["both-sides"]
 
 

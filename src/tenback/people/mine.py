@@ -1,13 +1,12 @@
 """What a person is told of their tables and games, built from derived rows: nothing that they cannot see."""
 
 from collections.abc import Iterable, Iterator, Mapping, Set
-from itertools import groupby
 from typing import TypeVar, cast
 
 import msgspec
 
-from tenback.people.games import BOT, BOTH_SIDES, FinishedGame, RunningTable, Seated
-from tenback.people.games_shown import MyGame, MyTable, PlayedWith, PlayerShown, Result, WhyNot
+from tenback.people.games import BOT, FinishedGame, RunningTable, Seated
+from tenback.people.games_shown import BOTH_SIDES, MyGame, MyTable, PlayedWith, PlayerShown, Result, WhyNot
 from tenback.people.statistics import Counted, game_in
 from tenback.rules import GAMES
 from tenback.store.derived import Companion, CountedRow, HistoryRow
@@ -81,9 +80,15 @@ def _once(rows: Iterable[Row]) -> Iterable[Row]:
 
     They played on both sides then, if the game has sides.
     """
-    for _, same in groupby(rows, key=lambda row: (row.ended, row.table, row.number)):
-        first, *others = same
-        yield first if not others else _on_several_seats(first)
+    last: Row | None = None
+    for row in rows:
+        if last is not None and last[:3] == row[:3]:
+            row = _on_several_seats(row)
+        elif last is not None:
+            yield last
+        last = row
+    if last is not None:
+        yield last
 
 
 def _on_several_seats(row: Row) -> Row:

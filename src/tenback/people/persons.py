@@ -10,6 +10,7 @@ from tenback.people.codes import CODE_SECONDS, code_hash, fresh_code
 from tenback.people.events import DERIVED, changed, decode_event, recorded
 from tenback.people.messages import LABEL_LENGTH
 from tenback.store import Log
+from tenback.store.derived_sql import TAKE_UP_AGAIN
 from tenback.store.statements import Rows, Statement, Transacting, places, sql
 from tenback.table.decisions.seats import readable
 from tenback.table.state import TableState, identity
@@ -165,18 +166,13 @@ class Persons:
             return None
         return await self.link(found[0][0], label)
 
-    async def forget(self, known: Known, also: Iterable[Statement] = ()) -> list[str]:
-        """Erase the person, and return the tables they sat at. What is `also` erased is in the same step."""
+    async def forget(self, known: Known) -> None:
+        """Erase the person, and sign all their devices out. Their games are to be derived again."""
         whos, persons = known.identities, [who for who in known.identities if who.startswith("p-")]
-        at = places(len(whos))
-        tables, devices, _ = await self.log.transact(
-            sql(f"SELECT DISTINCT table_id FROM seat_name WHERE who IN ({at})", *whos),
-            sql("SELECT id FROM device WHERE person = $1", known.id),
-            sql("DELETE FROM code WHERE person = $1", known.id),
-        )
+        (devices,) = await self.log.transact(sql("SELECT id FROM device WHERE person = $1", known.id))
         erased = [
             sql(f"DELETE FROM person_event WHERE person IN ({places(len(persons))})", *persons),
-            sql(f"DELETE FROM seat_name WHERE who IN ({at})", *whos),
+            sql(f"DELETE FROM seat_name WHERE who IN ({places(len(whos))})", *whos),
             sql(
                 "DELETE FROM device_seen WHERE device IN (SELECT id FROM device WHERE person = $1)", known.id
             ),
@@ -187,13 +183,12 @@ class Persons:
             ),
             *(sql(f"DELETE FROM {table} WHERE person = $1", known.id) for table in OWNED),
             sql("DELETE FROM invitation WHERE inviter = $1", known.id),
-            *also,
+            sql(TAKE_UP_AGAIN.format(among=f"IN ({places(len(whos))})"), *whos),
         ]
         await self._record(known.id, e.Forgotten(whos), before=erased)
         self._drop_known()
         for (device,) in devices:
             self.signed_out(device)
-        return [table for (table,) in tables]
 
     async def still_linked(self, devices: Iterable[str]) -> set[str]:
         """Those of the devices that nobody has signed out."""

@@ -266,6 +266,8 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
     for task in tasks:
         task.cancel()
     await _derived(context)
+    if context.deriving is not None:
+        context.deriving.cancel()
     await context.pusher.close()
     await context.replays.close()
 

@@ -16,12 +16,14 @@ from tenback.people.passkeys import Passkeys
 from tenback.people.persons import Known, Persons
 from tenback.server.devices import Devices
 from tenback.server.hosts import Hosts
+from tenback.server.journal import journal
 from tenback.server.limits import Addresses, Connections, counted_as
 from tenback.server.metrics import Metrics
 from tenback.server.pushing import Pusher
 from tenback.server.replays import Replays
 from tenback.server.reviews import Reviews
 from tenback.server.settings import Settings
+from tenback.store import LogFailure
 from tenback.table.host import Host
 from tenback.table.state import identity
 
@@ -75,6 +77,8 @@ class ServerContext:
         self.pusher = Pusher(settings, host, self.persons, self.metrics)
         self.replays = Replays(limits)
         self.reviews = Reviews(settings, host.log, partial(self.metrics.count, "tenback_reviews_total"))
+        #: What derives anew the games of people who were forgotten.
+        self.deriving: asyncio.Task[None] | None = None
         self.refused_hosts: set[str] = set()
         self.open_sockets: dict[web.WebSocketResponse, asyncio.WriteTransport] = {}
 
@@ -88,12 +92,22 @@ class ServerContext:
         return await self.company.me(known, await self.pusher.key(), passkeys.possible)
 
     async def forget(self, known: Known) -> None:
-        """Forget the person, and take them from the tables."""
-        tables = await self.persons.forget(known)
-        await self.host.forget_people(tables, known.identities)
+        """Forget the person, take them from the tables, and have their finished games derived without names.
+
+        The last takes a while for somebody who has played a lot, so it is done in the background; if it is
+        interrupted, it is done with whatever else is behind.
+        """
         await self.deriver.flush()
-        await self.host.log.derived.take_up_again(known.identities)
-        await self.deriver.sweep(at_once=True)
+        running = [table for table, _ in await self.host.log.derived.running(known.identities)]
+        await self.persons.forget(known)
+        await self.host.forget_people(running, known.identities)
+        self.deriving = asyncio.create_task(self._derive_anew())
+
+    async def _derive_anew(self) -> None:
+        try:
+            await self.deriver.sweep(at_once=True)
+        except LogFailure as failure:
+            journal.warning("nothing could be derived", extra={"about": {"why": str(failure)}})
 
     def _now(self) -> dict[str, float]:
         """What the metrics read when somebody looks."""

@@ -47,7 +47,7 @@ def collect_seldom() -> None:
 
 
 async def _serve(
-    settings: Settings, open_browser: bool, say: Callable[[str], None], progress: Progress
+    settings: Settings, open_browser: bool, say: Callable[[str], None], progress: Progress = lambda *_: None
 ) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):

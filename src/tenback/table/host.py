@@ -180,9 +180,10 @@ class Host:
             self.log.release(table)
 
     async def forget_people(self, tables: Iterable[str], whos: Sequence[str]) -> None:
-        """Their names were erased: they leave these tables, which are then read from the log again."""
-        for table in tables:
-            with suppress(NoSuchTable, LogFailure):
+        """Their names were erased: they leave these tables, and all that know their names are read again."""
+        in_memory = [id for id, live in self.tables.items() if any(map(live.state.held_by, whos))]
+        for table in dict.fromkeys((*tables, *in_memory)):
+            with suppress(NoSuchTable, LogFailure):  # a damaged table, or one of another worker
                 await self._take_away(await self.find(table), whos)
 
     async def _take_away(self, live: Live, whos: Sequence[str]) -> None:

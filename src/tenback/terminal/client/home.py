@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tenback.locales import LANGUAGES, Words, preferred_language, words
+from tenback.people.games_shown import Statistics
 from tenback.record import Record, encode
 from tenback.rules import GAMES
 from tenback.store import LogFailure
@@ -17,7 +18,7 @@ from tenback.table.decisions.seats import checked_name
 from tenback.table.options import Options
 from tenback.terminal.client.local import LocalTables
 from tenback.terminal.client.opening import HERE, OPEN, Opening
-from tenback.terminal.client.saved import Saved, SavedSeat, VariantResults
+from tenback.terminal.client.saved import Saved, SavedSeat
 from tenback.terminal.client.source import Client, TableSource, TurnedAway, Unreachable
 from tenback.terminal.client.update import TableUpdate
 
@@ -122,7 +123,7 @@ class Home:
         self._person_at = base
         return name
 
-    async def results(self) -> list[VariantResults]:
+    async def results(self) -> Statistics:
         """The own results: of the person at the server where they are signed in, or of this terminal."""
         source = None if self._person_at is None else self._signed_in(self._person_at)
         if source is not None and source.device is not None:

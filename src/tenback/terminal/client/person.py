@@ -10,7 +10,6 @@ from tenback.people.games_shown import MyTables, Statistics
 from tenback.people.messages import BecomePerson, Me, SignedIn, UseCode
 from tenback.table.options import Options
 from tenback.terminal.client.remote import asked
-from tenback.terminal.client.saved import VariantResults
 
 #: The token under which this device is signed in.
 Token = str
@@ -49,18 +48,7 @@ async def own_tables(http: aiohttp.ClientSession, base: str, token: Token) -> li
     ]
 
 
-async def own_results(http: aiohttp.ClientSession, base: str, token: Token) -> list[VariantResults]:
-    """The person's results by variant, wherever they played; Unreachable, TurnedAway."""
+async def own_results(http: aiohttp.ClientSession, base: str, token: Token) -> Statistics:
+    """The person's statistics, wherever they played; Unreachable, TurnedAway."""
     await check(http, base, token)
-    found = await asked(http, Statistics, "GET", base, "api/me/statistics", headers=authorization(token))
-    return [
-        VariantResults(
-            options=variant.options,
-            played=variant.played,
-            won=variant.won,
-            left=variant.points,
-            streak=variant.streak,
-            longest=variant.longest,
-        )
-        for variant in found.variants
-    ]
+    return await asked(http, Statistics, "GET", base, "api/me/statistics", headers=authorization(token))

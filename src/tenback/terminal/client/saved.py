@@ -3,13 +3,15 @@
 import json
 import sqlite3
 import time
-from collections.abc import Callable, Iterable
-from itertools import groupby
+from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from tenback.people.games_shown import BOTH_SIDES, Statistics
+from tenback.people.statistics import Counted, own_result, statistics, variant_text
 from tenback.rules import View
 from tenback.store.sqlite.files import write_ahead
 from tenback.table.options import Options
@@ -26,7 +28,12 @@ CREATE TABLE IF NOT EXISTS result (
     house TEXT, table_id TEXT, number INTEGER, options TEXT NOT NULL, won INTEGER NOT NULL,
     left INTEGER NOT NULL, at REAL NOT NULL, PRIMARY KEY (house, table_id, number));
 CREATE TABLE IF NOT EXISTS device (house TEXT PRIMARY KEY, token TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS apart (
+    house TEXT, table_id TEXT, number INTEGER, options TEXT NOT NULL, result TEXT, why TEXT NOT NULL,
+    at REAL NOT NULL, PRIMARY KEY (house, table_id, number));
 """
+#: How `won` is written in the file, for games that count.
+RESULTS = ("lost", "won", "shared")
 
 
 class SavedSeat(Struct, frozen=True):
@@ -36,17 +43,6 @@ class SavedSeat(Struct, frozen=True):
     table: str
     token: str
     options: Options
-
-
-class VariantResults(Struct, frozen=True):
-    """The own games of one variant; `left` is cards or points; a streak counts games won in a row."""
-
-    options: Options
-    played: int
-    won: int
-    left: float
-    streak: int
-    longest: int
 
 
 class Saved:
@@ -118,7 +114,7 @@ class Saved:
     def note(self, server: str, at: TableUpdate) -> None:
         """Note whether there is something to go back to, and how a game ended.
 
-        Told twice, it counts once; one that went on from a position of another does not count.
+        Told twice, it counts once; one with hints, say, is counted apart.
         """
         table = at.table
         over = table.phase == "over" and not at.tournament_goes_on
@@ -126,49 +122,33 @@ class Saved:
             "UPDATE seat SET over = ?, at = iif(?, ?, at) WHERE house = ? AND table_id = ?",
             (over, bool(at.events), self._clock(), server, table.id),
         )
-        ended = own_result(at.view, at.yours.seats)
-        if ended is not None and table.origin is None:
-            row = (server, table.id, table.game, _text(table.options), *ended, self._clock())
+        if at.view is not None and at.view.outcome is not None and at.yours.seats:
+            self._note_result(server, at, at.view)
+
+    def results(self) -> Statistics:
+        """The statistics of the own games, counted as a server counts them."""
+        counted = self._connection.execute("SELECT at, options, won, left FROM result")
+        apart = self._connection.execute("SELECT at, options, result, why FROM apart")
+        games = [Counted(at, _variant(text), RESULTS[won], left, "") for at, text, won, left in counted]
+        games += [Counted(at, _variant(text), result, 0, why) for at, text, result, why in apart]
+        return statistics(sorted(games, key=lambda game: game.ended))
+
+    def _note_result(self, server: str, at: TableUpdate, view: View) -> None:
+        table = at.table
+        result, points = own_result(view.game, view.outcome, at.yours.seats)
+        why = (*table.apart, *(() if result is not None else (BOTH_SIDES,)))
+        key = (server, table.id, table.game, _text(table.options))
+        if why:
+            apart = (*key, result, " ".join(why), self._clock())
+            self._connection.execute("INSERT OR IGNORE INTO apart VALUES (?, ?, ?, ?, ?, ?, ?)", apart)
+        elif result is not None:
+            row = (*key, RESULTS.index(result), points, self._clock())
             self._connection.execute("INSERT OR IGNORE INTO result VALUES (?, ?, ?, ?, ?, ?, ?)", row)
 
-    def results(self) -> list[VariantResults]:
-        """The results by game and variant, in the games' order."""
-        rows = self._connection.execute("SELECT options, won, left FROM result ORDER BY at")
-        games = [(_text(_variant(_options(text))), bool(won), int(left)) for text, won, left in rows]
-        variants = groupby(sorted(games, key=lambda game: game[0]), key=lambda game: game[0])
-        return [
-            _summed_up(_options(variant), [(won, left) for _, won, left in ended])
-            for variant, ended in variants
-        ]
 
-
-def own_result(view: View | None, seats: tuple[int, ...]) -> tuple[bool, int] | None:
-    """Whether the game was won, and what was left; None unless it is over and one side was one's own."""
-    if view is None or view.outcome is None or not seats:
-        return None
-    if view.game.cooperative:
-        return view.outcome.won, view.outcome.left
-    return (seats[0] in view.outcome.winners, view.outcome.points[seats[0]]) if len(seats) == 1 else None
-
-
-def streaks(won: Iterable[bool]) -> tuple[int, int]:
-    """The games won in a row up to now, and the longest such row."""
-    now = longest = 0
-    for victory in won:
-        now = now + 1 if victory else 0
-        longest = max(longest, now)
-    return now, longest
-
-
-def _summed_up(options: Options, games: list[tuple[bool, int]]) -> VariantResults:
-    now, longest = streaks(won for won, _ in games)
-    left = sum(left for _, left in games) / len(games)
-    return VariantResults(options, len(games), sum(won for won, _ in games), left, now, longest)
-
-
-def _variant(options: Options) -> Options:
-    """The options that make another game of it; talk, pace and seats do not."""
-    return Options(options.game, options.options, tournament=options.tournament)
+@lru_cache(maxsize=256)
+def _variant(text: str) -> str:
+    return variant_text(_options(text))
 
 
 def _text(options: Options) -> str:

@@ -25,6 +25,7 @@ from tenback.terminal.words.pages import (
     rules_page_of,
     rules_pages,
     rules_paragraphs,
+    statistics_notes,
     statistics_rows,
 )
 from tenback.terminal.words.position import all_hands
@@ -214,10 +215,9 @@ class Plain:
             case "rules":
                 self._rules(asked.rest or ("" if at is None else rules_page_of(at.table.options)))
             case "statistics":
-                rows = statistics_rows(await self._home.results(), say)
-                self._write_all("; ".join(row) for row in rows)
-                if not rows:
-                    self._tell("term-stat-none")
+                results = await self._home.results()
+                self._write_all("; ".join(row) for row in statistics_rows(results, say))
+                self._write_all(iter(statistics_notes(results, say)))
             case "language":
                 if self._home.speak(asked.rest.strip().lower()):
                     self._tell("term-language-now")

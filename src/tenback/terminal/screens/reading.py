@@ -9,11 +9,11 @@ from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import DataTable, Static
 
+from tenback.people.games_shown import Statistics
 from tenback.terminal.client.home import Home
-from tenback.terminal.client.saved import VariantResults
 from tenback.terminal.games import presenter_of
 from tenback.terminal.screens.text import KeyLine
-from tenback.terminal.words.pages import rules_paragraphs, statistics_rows
+from tenback.terminal.words.pages import rules_paragraphs, statistics_notes, statistics_rows
 
 COMMON_KEYS = ("menu", "save", "review", "rules", "theme", "language", "quit")
 
@@ -73,7 +73,7 @@ class ReadingScreen(Page):
 class StatisticsScreen(Page):
     """The own games, by game and variant."""
 
-    def __init__(self, home: Home, results: list[VariantResults]) -> None:
+    def __init__(self, home: Home, results: Statistics) -> None:
         super().__init__(home)
         self._results = results
 
@@ -86,8 +86,8 @@ class StatisticsScreen(Page):
             table.add_columns(*rows[0])
             table.add_rows(rows[1:])
             yield table
-        else:
-            yield Static(say("term-stat-none"), classes="paragraph", markup=False)
+        for note in statistics_notes(self._results, say):
+            yield Static(note, classes="paragraph", markup=False)
         yield KeyLine()
 
 

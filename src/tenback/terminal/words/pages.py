@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 from tenback.locales import Words, has_words
+from tenback.people.games_shown import Statistics
 from tenback.players import BOTS
-from tenback.rules import GAMES
 from tenback.table.options import Options
-from tenback.terminal.client.saved import VariantResults
 from tenback.terminal.games import presenter_of, presenters
 from tenback.terminal.words.naming import bot_title
 from tenback.terminal.words.titles import game_name, variant_name
@@ -49,20 +48,26 @@ def help_lines(game: str | None, say: Words) -> list[str]:
     return [*map(say, ids), *(f"{bot}: {bot_title(bot, say)}" for bot in bots)]
 
 
-def statistics_rows(results: list[VariantResults], say: Words) -> list[tuple[str, ...]]:
+def statistics_rows(results: Statistics, say: Words) -> list[tuple[str, ...]]:
     """The own results as a table's rows, in the games' order; the first row heads the columns."""
     columns = ("game", "variant", "played", "won", "left", "streak", "best")
-    order = list(GAMES)
     rows = [
         (
             game_name(variant.options, say),
             variant_name(variant.options, say),
             str(variant.played),
             f"{variant.won} ({100 * variant.won / variant.played:.0f} %)",
-            f"{variant.left:.1f}",
+            f"{variant.points:.1f}",
             str(variant.streak),
             str(variant.longest),
         )
-        for variant in sorted(results, key=lambda variant: order.index(variant.options.game))
+        for variant in results.variants
     ]
     return [tuple(say(f"term-stat-{column}") for column in columns), *rows] if rows else []
+
+
+def statistics_notes(results: Statistics, say: Words) -> list[str]:
+    """What stands below those rows: that there is nothing to count, or how many games are counted apart."""
+    if results.apart_played:
+        return [say("term-stat-apart", games=results.apart_played, won=results.apart_won)]
+    return [] if results.played else [say("term-stat-none")]
