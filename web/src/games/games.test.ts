@@ -114,6 +114,6 @@ test("a game is told with its level where that isn't the usual one, and others b
     { ...bob!, seat: 3, name: null, bot: "master" },
   ];
   expect(othersWords({ players })).toBe(
-    `${isolated("Bob")}, ${t("player-number", { seat: 3 })}, ${t("bot-master")}`,
+    `${isolated("Bob")}, ${isolated(t("player-number", { seat: 3 }))}, ${t("bot-master")}`,
   );
 });

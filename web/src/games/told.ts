@@ -1,7 +1,7 @@
 /** A finished game of one's own in words. */
 import { isolated, t } from "../lib/i18n";
 import type { MyGame, PlayerShown } from "../lib/protocol";
-import { botName, offerOf } from "../lib/words";
+import { botName, offerOf, personName } from "../lib/words";
 
 /** Which game it was, with its level where that isn't the usual one. */
 export function gameWords({ game, options }: Pick<MyGame, "game" | "options">): string {
@@ -26,5 +26,5 @@ export function othersWords({ players }: Pick<MyGame, "players">): string {
 /** A player by name, by the bot's name, or by the seat where there is no name any more. */
 export function playerWords({ seat, name, bot }: PlayerShown): string {
   if (bot !== null) return botName(bot);
-  return name ? isolated(name) : t("player-number", { seat: seat + 1 });
+  return isolated(personName(seat, name));
 }
