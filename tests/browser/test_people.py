@@ -62,7 +62,8 @@ def games_of(person: Person) -> Locator:
 def test_two_devices_are_one_person_until_one_signs_the_other_out(person: Come) -> None:
     ann, phone = person("Ann").enter(), person("Ann", "cs", PHONE)
     finish_a_game_alone(ann)
-    ann.visit("me")
+    ann.press("settings")
+    ann.page.get_by_role("link", name=ann.say("own-me")).click()
     ann.press("me-add-device")
     six_words = ann.page.locator("p.words")
     expect(six_words).to_have_text(re.compile(r"^([a-z]+ ){5}[a-z]+$"))

@@ -33,6 +33,8 @@ test("games are listed page by page, each with its review and its replay", async
   await vi.waitFor(() => expect(reviews()).toEqual(["/v/r1", "/v/r2", "/v/r3"]));
   expect(screen.getAllByRole("link", { name: t("replay") })).toHaveLength(3);
   expect(screen.queryByRole("button", { name: t("history-more") })).toBeNull();
+  await fireEvent.click(screen.getAllByRole("link", { name: t("review") })[2]!);
+  expect(device.own.r3).toEqual([0]);
 });
 
 test("a filter asks for other games; an answer that comes too late is not shown", async () => {
