@@ -6,12 +6,13 @@ from pathlib import Path
 from tenback.people import taking_up
 from tenback.people.codes import WORDS, code_hash, fresh_code, word_list
 from tenback.people.company import Company
-from tenback.people.events import DERIVED
-from tenback.people.persons import KNOWN_SECONDS, SEEN_SECONDS, Known, Persons, rebuild
+from tenback.people.events import DERIVED, rebuild
+from tenback.people.persons import KNOWN_SECONDS, SEEN_SECONDS, Known, Persons
 from tenback.store import Log, SqliteLog
 from tenback.store.postgres import PostgresLog, move
 from tenback.store.statements import PEOPLE, Rows, Statement, sql
 from tenback.table.commands import Begin, Command, Sit
+from tenback.table.forgetting import take_away
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.state import identity
@@ -140,7 +141,7 @@ async def test_names_are_erased_in_both_stores(store: Store) -> None:
     await host.submit(table, Command("d", "b", 9, Begin()))
     await log.pack(table)
     await persons.forget(ann)
-    await host.forget_people([], ann.identities)
+    await take_away(host, [], ann.identities)
     state = (await host.find(table)).state
     assert [seat.name for seat in state.seats] == ["", "Ben"] and state.seats[0].away
     await host.close()

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tenback.server.context import CONTEXT
 from tests.server.clients import Client, Served
 
 
@@ -22,6 +23,13 @@ class Device:
 
     async def at(self, table: str) -> Client:
         return await Client(self.served.session, table, self.token).connect()
+
+    async def forget(self) -> None:
+        """Forget the person, and wait until their games are derived without their name."""
+        await self.ask("DELETE", "api/me", status=204)
+        deriving = self.served.app[CONTEXT].deriving
+        assert deriving is not None
+        await deriving
 
     async def code(self) -> str:
         return str((await self.ask("POST", "api/me/codes", status=201))["words"])

@@ -7,7 +7,8 @@ import pytest
 from aiohttp import WSMsgType
 
 from tenback.people.codes import CODE_SECONDS
-from tenback.people.persons import Persons, rebuild
+from tenback.people.events import rebuild
+from tenback.people.persons import Persons
 from tenback.server.connection import SIGNED_OUT
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
@@ -162,7 +163,7 @@ async def test_a_forgotten_person_leaves_no_name_and_no_device(tmp_path: Path) -
         await at_ann.must({"do": "sit", "seat": 0, "name": "Ann-Unique"})
         await at_ben.must({"do": "sit", "seat": 1, "name": "Ben"})
         await at_ben.must({"do": "begin"})
-        await ann.ask("DELETE", "api/me", status=204)
+        await ann.forget()
         await ann.ask("GET", "api/me", status=401)
         seats = (await ben.at(table)).last["table"]["seats"]
         assert [seat["name"] for seat in seats] == ["Player 1", "Ben"] and seats[0]["away"]
@@ -184,10 +185,7 @@ async def test_finished_games_of_a_forgotten_person_show_the_seat_instead_of_the
         table = await played_together(served, ann, ben)
         (game,) = (await ann.ask("GET", "api/me/games"))["games"]
         assert [player["name"] for player in game["players"]] == ["Person 0", "Person 1"]
-        await ben.ask("DELETE", "api/me", status=204)
-        deriving = served.app[CONTEXT].deriving
-        assert deriving is not None
-        await deriving
+        await ben.forget()
         (game,) = (await ann.ask("GET", "api/me/games"))["games"]
         assert [player["name"] for player in game["players"]] == ["Person 0", "Player 2"]
         record = await served.get(f"api/records/{table}-1")
@@ -206,7 +204,7 @@ async def test_the_tables_of_persons_follow_from_their_events(tmp_path: Path) ->
         await ann.ask("POST", "api/me", {"joined": [token("old"), ben.token]})
         await ann.ask("PATCH", "api/me", {"findable": False})
         await phone.ask("DELETE", f"api/me/devices/{ann.me['devices'][0]['id']}")
-        await cat.ask("DELETE", "api/me", status=204)
+        await cat.forget()
         log = served.host.log
         tables = [
             sql(f"SELECT * FROM {name} ORDER BY 1")
@@ -247,7 +245,7 @@ async def test_no_token_no_code_and_no_name_is_in_the_server_s_log(
         await ask(served, "POST", "api/codes", {"code": code}, 404)
         table = await served.open_table(ann.token, **GAME)
         await (await ann.at(table)).must({"do": "sit", "seat": 0, "name": "Ann-Unique"})
-        await ann.ask("DELETE", "api/me", status=204)
+        await ann.forget()
     log = caplog.text + str([record.__dict__ for record in caplog.records])
     assert "table opened" in log
     for secret in (ann.token, phone["token"], code, "Ann-Unique", "Her phone", "p-"):

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tenback.people import passkeys, webpush
 from tenback.server.app import PUSH_SECONDS
 from tenback.server.context import CONTEXT
 from tenback.server.endpoints import PublicAddresses, is_allowed
@@ -197,6 +198,38 @@ async def test_a_subscription_is_refused_that_no_push_could_be_sent_to(tmp_path:
         for wrong in ({**public, "keys": {"p256dh": "x y", "auth": "z"}}, {"endpoint": "https://x.y"}):
             await ann.ask("PUT", "api/me/push", {"subscription": wrong}, 400)
         await ann.ask("PUT", "api/me/push", {"subscription": public}, 204)
+
+
+async def test_without_the_extra_there_are_no_pushes_and_no_passkeys(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(webpush, "possible", False)
+    monkeypatch.setattr(passkeys, "possible", False)
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS) as served:
+        ann = await person(served, "Ann")
+        assert (ann.me["push_key"], ann.me["passkeys_possible"]) == (None, False)
+        subscription = Receiver(service, "/one").subscription
+        await ann.ask("PUT", "api/me/push", {"subscription": subscription}, 404)
+        await ann.ask("POST", "api/me/passkeys/options", status=422)
+        await ann.ask("POST", "api/passkeys/options", status=422)
+
+
+async def test_a_damaged_table_keeps_nobody_else_from_being_reminded(tmp_path: Path) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        receiver = await subscribed(ann, service)
+        tables = []
+        for _ in range(3):
+            clients = await table_of_two(served, ann, ben, pace="days")
+            await clients[0].must({"do": "begin"})
+            await clients[0].must({"do": "act", "action": {"do": "start"}})
+            await left(served, *clients)
+            served.host.forget(clients[0].table)
+            tables.append(clients[0].table)
+        await served.host.log.append(tables[1], 5, [b'{"event":{"event":"began"},"at":1}'], "days")
+        await pass_time(served, clock, REMINDER_SECONDS + 1)
+        assert sorted(message["table"] for message in receiver.messages()) == sorted({tables[0], tables[2]})
 
 
 async def test_a_push_service_that_redirects_leads_nowhere(tmp_path: Path) -> None:

@@ -120,8 +120,9 @@ def move(folder: Path | None, url: str, as_json: bool) -> None:
 def rebuild(folder: Path | None, database: str | None, as_json: bool) -> None:
     """Derive histories and statistics anew from the log.
 
-    Who the persons are, and their devices, is derived anew too. The server may be running meanwhile. Damaged
-    tables are passed over and named on standard error; the exit status is then 1.
+    A server may run on it; who the persons are and which devices they have is derived anew too.
+
+    Damaged tables are passed over and named on standard error; the exit status is then 1.
     """
     import asyncio
 

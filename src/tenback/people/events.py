@@ -5,7 +5,7 @@
 
 from msgspec import Struct, json
 
-from tenback.store.statements import Statement, places, sql
+from tenback.store.statements import Statement, Transacting, places, sql
 
 
 class Event(Struct, frozen=True, tag_field="event"):
@@ -104,6 +104,20 @@ def recorded(person: str, at: float, *events: AnyEvent) -> list[Statement]:
             *changed(person, at, event),
         )
     ]
+
+
+async def rebuild(tables: Transacting) -> None:
+    """Make the tables that follow from the persons' events anew, also while a server writes to them."""
+    events = sql("SELECT id, person, at, body FROM person_event ORDER BY id")
+    (rows,) = await tables.transact(events)
+    while True:
+        statements = [sql(f"DELETE FROM {table}") for table in DERIVED]
+        for _, person, at, body in rows:
+            statements += changed(person, at, decode_event(body))
+        *_, now = await tables.transact(*statements, events)
+        if now == rows:
+            return
+        rows = now
 
 
 def changed(person: str, at: float, event: AnyEvent) -> list[Statement]:

@@ -7,11 +7,11 @@ from msgspec import Struct
 
 from tenback.people import events as e
 from tenback.people.codes import CODE_SECONDS, code_hash, fresh_code
-from tenback.people.events import DERIVED, changed, decode_event, recorded
+from tenback.people.events import recorded
 from tenback.people.messages import LABEL_LENGTH
 from tenback.store import Log
 from tenback.store.derived_sql import TAKE_UP_AGAIN
-from tenback.store.statements import Rows, Statement, Transacting, places, sql
+from tenback.store.statements import Rows, Statement, places, sql
 from tenback.table.decisions.seats import readable
 from tenback.table.state import TableState, identity
 
@@ -284,20 +284,6 @@ class Persons:
 
 #: The tables beside the log of events whose rows belong to one person.
 OWNED = ("nickname", "code", "push", "pushed", "invitation")
-
-
-async def rebuild(tables: Transacting) -> None:
-    """Make the tables that follow from the persons' events anew, also while a server writes to them."""
-    events = sql("SELECT id, person, at, body FROM person_event ORDER BY id")
-    (rows,) = await tables.transact(events)
-    while True:
-        statements = [sql(f"DELETE FROM {table}") for table in DERIVED]
-        for _, person, at, body in rows:
-            statements += changed(person, at, decode_event(body))
-        *_, now = await tables.transact(*statements, events)
-        if now == rows:
-            return
-        rows = now
 
 
 def random_id(length: int) -> str:

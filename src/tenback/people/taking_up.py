@@ -11,8 +11,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
+from tenback.people.events import rebuild as rebuild_persons
 from tenback.people.games import all_of
-from tenback.people.persons import rebuild as rebuild_persons
 from tenback.people.verdicts import verdicts_of
 from tenback.store import DamagedTable, Derived, SqliteLog
 from tenback.store.derived import Behind, TakenUp

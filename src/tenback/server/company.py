@@ -6,13 +6,10 @@ from tenback.people import webpush
 from tenback.people.messages import Invite, PeopleMet, PushMessage, SubscribePush
 from tenback.people.webpush import Recipient
 from tenback.server.answers import answer, trouble
-from tenback.server.context import CONTEXT, ServerContext
+from tenback.server.context import CONTEXT
 from tenback.server.me import asked, private, signed_in
 from tenback.server.pushing import Subscription
-from tenback.table.fold import rebuilt
 from tenback.table.host import NoSuchTable
-from tenback.table.records import decode_entry
-from tenback.table.state import TableState
 
 routes = web.RouteTableDef()
 
@@ -60,7 +57,7 @@ async def invite(request: web.Request) -> web.StreamResponse:
     if not context.invitations.allow(known.id):
         return trouble(429, "too-fast")
     try:
-        state = await _state(context, wanted.table)
+        state = await context.host.glance(wanted.table)
     except NoSuchTable:
         return trouble(404, "not-found")
     if not any(state.held_by(who) or who == state.owner for who in known.identities):
@@ -73,13 +70,13 @@ async def invite(request: web.Request) -> web.StreamResponse:
     return web.Response(status=204)
 
 
-@routes.put("/api/me/blocks/{id}")
+@routes.put("/api/me/blocks/{id:[a-z0-9]+}")
 @private
 async def block(request: web.Request) -> web.StreamResponse:
     return await _set_blocked(request, True)
 
 
-@routes.delete("/api/me/blocks/{id}")
+@routes.delete("/api/me/blocks/{id:[a-z0-9]+}")
 @private
 async def unblock(request: web.Request) -> web.StreamResponse:
     return await _set_blocked(request, False)
@@ -92,11 +89,3 @@ async def _set_blocked(request: web.Request, blocked: bool) -> web.Response:
         return trouble(404, "not-found")
     await context.persons.set_blocked(known, found[0], blocked)
     return web.Response(status=204)
-
-
-async def _state(context: ServerContext, table: str) -> TableState:
-    """The table as it is, here or at another worker; NoSuchTable if there is none."""
-    live = context.host.tables.get(table)
-    if live is not None:
-        return live.state
-    return rebuilt(decode_entry(text).event for text in await context.host.log_of(table))

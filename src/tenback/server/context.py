@@ -24,6 +24,7 @@ from tenback.server.replays import Replays
 from tenback.server.reviews import Reviews
 from tenback.server.settings import Settings
 from tenback.store import LogFailure
+from tenback.table.forgetting import take_away
 from tenback.table.host import Host
 from tenback.table.state import identity
 
@@ -100,7 +101,7 @@ class ServerContext:
         await self.deriver.flush()
         running = [table for table, _ in await self.host.log.derived.running(known.identities)]
         await self.persons.forget(known)
-        await self.host.forget_people(running, known.identities)
+        await take_away(self.host, running, known.identities)
         self.deriving = asyncio.create_task(self._derive_anew())
 
     async def _derive_anew(self) -> None:

@@ -116,7 +116,7 @@ async def forget(request: web.Request) -> web.StreamResponse:
     return web.Response(status=204)
 
 
-@routes.delete("/api/me/devices/{id}")
+@routes.delete("/api/me/devices/{id:[a-z0-9]+}")
 @private
 async def sign_out(request: web.Request) -> web.StreamResponse:
     context, known = request.app[CONTEXT], await signed_in(request)

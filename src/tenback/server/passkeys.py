@@ -29,7 +29,7 @@ async def add(request: web.Request) -> web.StreamResponse:
     return answer(await context.me(known), 201)
 
 
-@routes.delete("/api/me/passkeys/{id}")
+@routes.delete("/api/me/passkeys/{id:[a-z0-9]+}")
 @private
 async def remove(request: web.Request) -> web.StreamResponse:
     context, known = request.app[CONTEXT], await signed_in(request)

@@ -19,10 +19,8 @@ from tenback.server.settings import Settings
 from tenback.store import Head, LogFailure
 from tenback.store.statements import sql
 from tenback.table.decisions.votes import waiting_for
-from tenback.table.fold import rebuilt
 from tenback.table.host import DAYS, Host, NoSuchTable
 from tenback.table.live import Live
-from tenback.table.records import decode_entry
 from tenback.table.state import TableState
 from tenback.table.timeline import EndedGame
 
@@ -120,7 +118,7 @@ class Pusher:
             if live is not None and who not in awaited(live.state, live.online):
                 continue
             with suppress(NoSuchTable):
-                state = live.state if live is not None else await self._read(table)
+                state = await self._host.glance(table)
                 await self._tell_who(who, PushMessage(table, "turn", state.options.game, None, ""))
 
     async def remind(self) -> None:
@@ -129,7 +127,7 @@ class Pusher:
             if head.written > self._host.clock() - REMINDER_SECONDS or not await self._is_first(head):
                 continue
             with suppress(NoSuchTable, LogFailure):  # a damaged table, which was reported
-                state = await self._read(head.table)
+                state = await self._host.glance(head.table)
                 for who in awaited(state, frozenset()):
                     await self._tell_who(
                         who, PushMessage(head.table, "reminder", state.options.game, None, "")
@@ -185,9 +183,6 @@ class Pusher:
             )
         )
         return bool(claimed)
-
-    async def _read(self, table: str) -> TableState:
-        return rebuilt(decode_entry(text).event for text in await self._host.log_of(table))
 
     async def _send(self, to: Subscription, message: PushMessage) -> None:
         await self.key()

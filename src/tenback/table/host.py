@@ -13,7 +13,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 
 from tenback.store import Conflict, DamagedTable, Log, LogFailure, NotOwner
 from tenback.table import events as e
@@ -21,7 +21,7 @@ from tenback.table.batch import CommandBatch
 from tenback.table.bots.pool import Thinkers
 from tenback.table.bots.seats import BotSeats
 from tenback.table.broadcast import Broadcast, Viewer
-from tenback.table.commands import Command, Leave, PersonGone, Refusal, Return, Sit, Stand
+from tenback.table.commands import Command, PersonGone, Refusal, Return, Sit
 from tenback.table.decisions.checks import Dealer, honest_dealer
 from tenback.table.live import Done, Live, Pending
 from tenback.table.names import separated
@@ -163,6 +163,15 @@ class Host:
             raise NoSuchTable(table)
         return texts
 
+    async def glance(self, table: str) -> TableState:
+        """The table as it is, without claiming it; NoSuchTable if there is none, LogFailure."""
+        live = self.tables.get(table)
+        if live is not None:
+            return live.state
+        texts = await self.log_of(table)
+        with self._reading(table):
+            return Live.from_entries(table, map(decode_entry, texts)).state
+
     def forget_idle(self) -> None:
         """Drop tables that nobody watches from memory."""
         oldest = self.clock() - IDLE_SECONDS
@@ -179,19 +188,8 @@ class Host:
             del self.tables[table]
             self.log.release(table)
 
-    async def forget_people(self, tables: Iterable[str], whos: Sequence[str]) -> None:
-        """Their names were erased: they leave these tables, and all that know their names are read again."""
-        in_memory = [id for id, live in self.tables.items() if any(map(live.state.held_by, whos))]
-        for table in dict.fromkeys((*tables, *in_memory)):
-            with suppress(NoSuchTable, LogFailure):  # a damaged table, or one of another worker
-                await self._take_away(await self.find(table), whos)
-
-    async def _take_away(self, live: Live, whos: Sequence[str]) -> None:
-        for who in whos:
-            for seat in live.state.held_by(who):
-                away = Leave() if live.state.phase == "playing" else Stand()
-                if not (live.state.phase == "over" or live.state.seats[seat].away):
-                    await self.submit(live.id, Command(secrets.token_hex(8), who, 0, away, seat))
+    def reload(self, live: Live) -> None:
+        """Drop the table, and everyone who is there; whoever comes again has it read from the log."""
         self._lose(live)
         self.log.release(live.id)
 

@@ -27,10 +27,10 @@ CREATE TABLE IF NOT EXISTS seat (
 CREATE TABLE IF NOT EXISTS result (
     house TEXT, table_id TEXT, number INTEGER, options TEXT NOT NULL, won INTEGER NOT NULL,
     left INTEGER NOT NULL, at REAL NOT NULL, PRIMARY KEY (house, table_id, number));
-CREATE TABLE IF NOT EXISTS device (house TEXT PRIMARY KEY, token TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS apart (
     house TEXT, table_id TEXT, number INTEGER, options TEXT NOT NULL, result TEXT, why TEXT NOT NULL,
     at REAL NOT NULL, PRIMARY KEY (house, table_id, number));
+CREATE TABLE IF NOT EXISTS device (house TEXT PRIMARY KEY, token TEXT NOT NULL);
 """
 #: How `won` is written in the file, for games that count.
 RESULTS = ("lost", "won", "shared")
