@@ -221,7 +221,7 @@ def test_every_option_of_serve_reaches_the_server(
     typed: str, served_under: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     served: list[tuple[Settings, bool]] = []
-    monkeypatch.setattr(serve, "serve", lambda settings, opens, _: served.append((settings, opens)))
+    monkeypatch.setattr(serve, "serve", lambda settings, opens, *_: served.append((settings, opens)))
     options = {"--host": "127.0.0.1", "--port": "0", "--data": str(tmp_path), "--base-path": typed}
     several = ["--origin", "https://a.example", "--origin", "https://b.example", "--allow-host", "c.example"]
     given = [word for option in options.items() for word in option]

@@ -60,7 +60,7 @@ def main() -> None:
             task
             for number in range(asked.games)
             for table in tables
-            if (asked.what != "starts" or TABLES[table].won is not None)
+            if (asked.what != "starts" or TABLES[table].rate is not None)
             and (task := (asked.what, table, asked.seed, number, asked.bot, amount)) not in there
         ]
         work(tasks, asked.cores, time.monotonic() + asked.seconds, asked.results)

@@ -11,8 +11,8 @@ from bench.review.tables import TABLES
 from tenback.players.search import Reals
 from tenback.review.calibration import LEAST, Correction, log_odds
 
-#: How many independent results a game's turns are worth together, and what the ladder's rate of a table is.
-PER_GAME, PER_RATE = 4.0, 150.0
+#: How many independent results a game's turns are worth together.
+PER_GAME = 4.0
 #: Before any game is seen, shift and slope are taken to be 0 and 1, give or take 0.3 and 0.2.
 UNSEEN, HOLD = np.array([0.0, 1.0]), np.array([0.3, 0.2]) ** -2.0
 
@@ -36,10 +36,11 @@ def corrections(games: Sequence[SampledGame], starts: Sequence[FirstTurn]) -> st
             found = _Seen(turn.opinion, turn.imagined, turn.result, turn.left, weight)
             seen.setdefault(turn.kind, []).append(found)
     for start in starts:
-        rate = TABLES[start.table].won
+        rate = TABLES[start.table].rate
         if rate is not None:
-            weight = PER_RATE / sum(other.table == start.table for other in starts)
-            seen.setdefault(start.kind, []).append(_Seen(start.opinion, start.imagined, rate, None, weight))
+            weight = rate.games / sum(other.table == start.table for other in starts)
+            found = _Seen(start.opinion, start.imagined, rate.won, None, weight)
+            seen.setdefault(start.kind, []).append(found)
     lines = []
     for name, told in (("QUICK", "opinion"), ("SHARPENED", "imagined")):
         lines.append(f"{name} = {{")

@@ -13,7 +13,8 @@ from tenback.arena.playing import can_compile
 from tenback.deal import lot, numbered_seed, seat_key, shuffled
 from tenback.players import sit
 from tenback.record import Record, outcome_of, write_record
-from tenback.review.judging import Position, Verdict
+from tenback.review.judging import Verdict
+from tenback.review.parts import JudgedTurn
 from tenback.review.reviewing import assembled, mark_for
 from tenback.review.turns import Turn, course_of
 
@@ -27,7 +28,7 @@ class Said(Struct, frozen=True):
     mark: str | None
 
 
-class JudgedTurn(Struct, frozen=True):
+class TurnSaid(Struct, frozen=True):
     """A turn of a reviewed game: what the seat got in the end, and what the reviews say."""
 
     seat: int
@@ -44,7 +45,7 @@ class ReviewedGame(Struct, frozen=True, tag="game", tag_field="what"):
     number: int
     bot: str
     every: int
-    turns: list[JudgedTurn]
+    turns: list[TurnSaid]
     luck: list[float] | None = None
     quick_seconds: float | None = None
     sharpened_seconds: float | None = None
@@ -55,7 +56,7 @@ def reviewed_game(table: str, seed: int, number: int, bot: str, every: int) -> R
     course = course_of(played(table, seed, number, bot))
     chosen = course.turns[number % every :: every]
     began = process_time()
-    positions = [Position(turn.view, turn.heard, turn.played, can_compile()) for turn in chosen]
+    positions = [JudgedTurn(turn, can_compile()) for turn in chosen]
     quick = [position.verdict for position in positions]
     quick_seconds = process_time() - began
     for position in positions:
@@ -63,11 +64,11 @@ def reviewed_game(table: str, seed: int, number: int, bot: str, every: int) -> R
             position.sharpen()
     sharpened_seconds = process_time() - began
 
-    def judged(turn: Turn, position: Position, at_first: Verdict) -> JudgedTurn:
+    def judged(turn: Turn, position: JudgedTurn, at_first: Verdict) -> TurnSaid:
         result = course.result(turn.seat)
         assert result is not None
         said = [_said(course.game, verdict) for verdict in (at_first, position.verdict)]
-        return JudgedTurn(turn.seat, result, *said)
+        return TurnSaid(turn.seat, result, *said)
 
     turns = [judged(*each) for each in zip(chosen, positions, quick, strict=True)]
     if every > 1:

@@ -6,7 +6,7 @@ import numpy as np
 from msgspec import Struct
 
 from bench.review.blunders import Planted
-from bench.review.games import JudgedTurn, ReviewedGame
+from bench.review.games import ReviewedGame, TurnSaid
 from tenback.players.search import Reals
 
 TENTHS = 10
@@ -141,7 +141,7 @@ def blunders_table(planted: Iterable[Planted]) -> str:
     return "\n".join(lines)
 
 
-def _predicted(turn: JudgedTurn, quick: bool) -> float:
+def _predicted(turn: TurnSaid, quick: bool) -> float:
     return (turn.quick if quick else turn.sharpened).best
 
 

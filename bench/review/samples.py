@@ -49,16 +49,14 @@ def sampled_game(table: str, seed: int, number: int, bot: str, every: int) -> Sa
     turns = []
     for turn in course.turns[number % every :: every]:
         result = course.result(turn.seat)
-        if result is None or certainty(turn.view, turn.played) is not None:
+        view, heard, first = turn.view, turn.heard, turn.parts[0].played
+        if result is None or certainty(view, first) is not None:
             continue
-        view, heard = turn.view, turn.heard
         turns.append(
             SampledTurn(
                 kind=kind_of(view, heard),
-                opinion=told(opinions(view, heard, [turn.played])),
-                imagined=told(
-                    chances(view, heard, [turn.played], REPORT, seed_of(view, heard), can_compile())
-                ),
+                opinion=told(opinions(view, heard, [first])),
+                imagined=told(chances(view, heard, [first], REPORT, seed_of(view, heard), can_compile())),
                 result=result,
                 left=outcome.left if course.game.cooperative else outcome.points[turn.seat],
             )

@@ -7,7 +7,7 @@ import pytest
 
 from bench.review.blunders import Planted
 from bench.review.fit import corrections
-from bench.review.games import JudgedTurn, ReviewedGame, Said
+from bench.review.games import TurnSaid, ReviewedGame, Said
 from bench.review.picture import picture
 from bench.review.report import blunders_table, calibration_table, clustered_error, luck_table, tenths
 from bench.review.samples import SampledGame, SampledTurn, Told
@@ -16,7 +16,7 @@ from tenback.review.calibration import Correction
 
 def game(number: int, chance: float, result: float) -> ReviewedGame:
     said = Said(chance, chance, 0.0, None)
-    turns = [JudgedTurn(0, result, said, said)] * 3
+    turns = [TurnSaid(0, result, said, said)] * 3
     return ReviewedGame("alone", 17, number, "master", 1, turns, [result - chance], 0.5, 5.0)
 
 

@@ -5,8 +5,11 @@ from typing import Any
 
 import msgspec
 
+from tenback.deal import shuffled
+from tenback.rules import Game
 from tenback.table import commands as c
 from tenback.table.commands import Command
+from tenback.table.decisions.checks import Dealer, ShuffledDecks
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tests.table.evening import who
@@ -19,6 +22,16 @@ OPTIONS = (
     Options("face-to-face", hot_seat=True, pace="quick"),
 )
 PEOPLE = 3
+
+
+def dealer_by(chance: random.Random) -> Dealer:
+    """Deals that are the same in every run of a test."""
+
+    def deal(game: Game) -> ShuffledDecks:
+        seed = chance.randbytes(32)
+        return ShuffledDecks(seed, tuple(tuple(deck) for deck in shuffled(game, seed)))
+
+    return deal
 
 
 class Evenings:

@@ -1,5 +1,6 @@
 """What is derived from the logs is what a rebuild gives: on the way, after crashes, by several workers."""
 
+import asyncio
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -11,13 +12,16 @@ from tenback.people.deriving import LEFT_SECONDS, Deriver
 from tenback.people.games import all_of
 from tenback.people.taking_up import take_up
 from tenback.people.verdicts import verdicts_of
-from tenback.store import Log, LogFailure, Verdict
+from tenback.store import Log, LogFailure, SqliteLog, Verdict
 from tenback.store.derived import LATEST, Filter, TakenUp
+from tenback.store.postgres import move
 from tenback.table import commands as c
+from tenback.table.export import check
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tests.people.comparing import derived_rows, rows_made_anew
-from tests.people.evenings import OPTIONS, Evenings
+from tests.people.evenings import OPTIONS, Evenings, dealer_by
+from tests.postgres import PostgresServer
 from tests.store.stores import PostgresStore, SqliteStore, Store
 from tests.table.evening import Evening, who
 from tests.table.tabs import AtOnce
@@ -28,13 +32,14 @@ from tests.table.test_records import log_of, played_out
 async def test_what_is_derived_on_the_way_is_what_a_rebuild_gives(store: Store, seed: int) -> None:
     """However often it is written down, whatever is packed, and though servers die before they do it."""
     chance = random.Random(seed)
+    dealer = dealer_by(chance)
     log = await store.open()
-    host = Host(log, AtOnce())
+    host = Host(log, AtOnce(), dealer)
     deriver = Deriver(host)
     evenings = Evenings(host, chance)
     for options in OPTIONS:
         await evenings.open(options)
-    for _ in range(600):
+    for _ in range(400):
         await evenings.step()
         match chance.randrange(60):
             case 0:
@@ -46,8 +51,9 @@ async def test_what_is_derived_on_the_way_is_what_a_rebuild_gives(store: Store, 
             case 3:
                 await log.derived.start_anew()
             case 4:
-                await host.close()  # and what it noted is lost
-                host = Host(log, AtOnce())
+                host.finishing.clear()  # what it has noted is lost
+                await host.close()
+                host = Host(log, AtOnce(), dealer)
                 deriver, evenings.host = Deriver(host), host
                 for table in evenings.tables:
                     await log.claim(table)
@@ -55,7 +61,7 @@ async def test_what_is_derived_on_the_way_is_what_a_rebuild_gives(store: Store, 
     await deriver.flush()
     await deriver.sweep(at_once=True)
     rows = await derived_rows(log)
-    assert len(rows["finished"]) > 8
+    assert len(rows["finished"]) > 2
     assert rows == await rows_made_anew(log)
     await log.close()
 
@@ -230,6 +236,21 @@ async def test_verdicts_of_reviews_that_are_older_than_they_are_taken_over(store
     await log.save_review("0", "1", b"not a review")
     await log.save_review(game.key, "1", REVIEW)
     await take_up(log.derived, source_of(store), lambda *_: None)
+    assert await judged(log) == [(90.0, 0.1), (80.0, None)]
+    await log.close()
+
+
+async def test_verdicts_move_to_postgresql_with_the_log(tmp_path: Path, postgres: PostgresServer) -> None:
+    log: Log = SqliteLog(tmp_path)
+    await finished_games(log, "a")
+    (game,) = all_of("a", await log.read("a")).finished
+    await log.save_review(game.key, "1", REVIEW, verdicts_of(REVIEW))
+    await log.close()
+    url = postgres.url()
+    for _ in range(2):
+        assert (await asyncio.to_thread(move, tmp_path, url, check)).whole
+    log = await PostgresStore(url).open()
+    await Deriver(Host(log)).sweep(at_once=True)
     assert await judged(log) == [(90.0, 0.1), (80.0, None)]
     await log.close()
 

@@ -83,7 +83,7 @@ class Fatal:
 
 
 @pytest.mark.parametrize(
-    "kills", [4, pytest.param(100, marks=[pytest.mark.trial, pytest.mark.timeout(1800)])]
+    "kills", [2, pytest.param(100, marks=[pytest.mark.trial, pytest.mark.timeout(1800)])]
 )
 def test_what_is_derived_after_a_kill_is_what_a_rebuild_gives(store: Store, kills: int) -> None:
     source = source_of(store)

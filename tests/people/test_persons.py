@@ -3,11 +3,14 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from tenback.people import persons as persons_module
 from tenback.people import taking_up
 from tenback.people.codes import WORDS, code_hash, fresh_code, word_list
 from tenback.people.company import Company
 from tenback.people.events import DERIVED, rebuild
-from tenback.people.persons import KNOWN_SECONDS, SEEN_SECONDS, Known, Persons
+from tenback.people.persons import KNOWN_SECONDS, SEEN_SECONDS, Known, Persons, TooMany
 from tenback.store import Log, SqliteLog
 from tenback.store.postgres import PostgresLog, move
 from tenback.store.statements import PEOPLE, Rows, Statement, sql
@@ -157,6 +160,23 @@ async def test_another_worker_s_sign_out_is_noticed_when_the_memory_of_a_token_i
     clock.now += KNOWN_SECONDS
     assert await here.known(token) is None
     assert await here.still_linked([ann.device]) == set() == await here.still_linked([])
+    await log.close()
+
+
+async def test_a_person_has_no_more_identities_and_devices_than_anyone_may_have(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(persons_module, "MOST_IDENTITIES", 3)
+    monkeypatch.setattr(persons_module, "MOST_DEVICES", 2)
+    log = await store.open()
+    persons = Persons(log, Time())
+    _, ann = await somebody(persons)
+    for _ in range(2):
+        await persons.join(ann, [f"token of table {number}" for number in range(5)])
+        assert len(await persons.identities(ann.id)) == 3
+    await persons.link(ann.id, "")
+    with pytest.raises(TooMany):
+        await persons.link(ann.id, "")
     await log.close()
 
 

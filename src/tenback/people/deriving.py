@@ -8,9 +8,10 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from tenback.people.games import all_of, goes_on, taken_up
-from tenback.store import DamagedTable
+from tenback.store import DamagedTable, LogFailure
 from tenback.store.derived import Behind, TakenUp
 from tenback.table.host import Host
 from tenback.table.live import Live
@@ -59,6 +60,7 @@ class Deriver:
         self._seated: dict[str, tuple[tuple[Seat, ...], bool]] = {}
         self._flushing = asyncio.Lock()
         host.observers.append(self.note)
+        host.finishing.append(self._finish)
 
     def note(self, live: Live, before: int | None, ended: Sequence[EndedGame]) -> None:
         """Remember that the table has changed; this is called after every commit, and so does little."""
@@ -94,6 +96,11 @@ class Deriver:
                 if table.table not in self._changed:
                     await self._read(table)
             after = behind[-1].table
+
+    async def _finish(self) -> None:
+        """What cannot be written down any more is taken up at the next start."""
+        with suppress(LogFailure):
+            await self.flush()
 
     async def _write(self, items: Sequence[tuple[str, Change]]) -> None:
         ready = [self._taken_up(table, change) for table, change in items if change.after is not None]

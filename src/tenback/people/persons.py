@@ -98,18 +98,25 @@ class Persons:
         Whoever shows a device's token is that person, so the two become one. A table's token that somebody
         has joined already stays theirs.
         """
-        for hash in dict.fromkeys(map(identity, tokens)):
-            device, joined, forgotten, count = await self.log.transact(
-                sql("SELECT person FROM device WHERE hash = $1", hash),
-                sql("SELECT 1 FROM identity WHERE who = $1", hash),
-                sql("SELECT 1 FROM forgotten WHERE who = $1", hash),
-                sql("SELECT COUNT(*) FROM identity WHERE person = $1", known.id),
-            )
-            if device and device[0][0] != known.id:
-                await self._merge(known.id, device[0][0])
-            elif not (device or joined or forgotten) and count[0][0] < MOST_IDENTITIES:
-                await self._record(known.id, e.Joined(hash))
-        self._drop_known()
+        hashes = list(dict.fromkeys(map(identity, tokens)))
+        if not hashes:
+            return
+        at = places(len(hashes))
+        devices, joined, forgotten, count = await self.log.transact(
+            sql(f"SELECT hash, person FROM device WHERE hash IN ({at})", *hashes),
+            sql(f"SELECT who FROM identity WHERE who IN ({at})", *hashes),
+            sql(f"SELECT who FROM forgotten WHERE who IN ({at})", *hashes),
+            sql("SELECT COUNT(*) FROM identity WHERE person = $1", known.id),
+        )
+        taken = {row[0] for row in (*devices, *joined, *forgotten)}
+        new = [hash for hash in hashes if hash not in taken][: max(0, MOST_IDENTITIES - count[0][0])]
+        if new:
+            await self._record(known.id, *map(e.Joined, new))
+        formers = {person for _, person in devices} - {known.id}
+        for former in formers:
+            await self._merge(known.id, former)
+        if new or formers:
+            self._drop_known(known.id, *formers)
 
     async def rename(self, known: Known, name: str | None) -> None:
         if name is None:
@@ -139,7 +146,7 @@ class Persons:
             e.DeviceSignedOut(device),
             also=[sql(f"DELETE FROM {table} WHERE device = $1", device) for table in ("device_seen", "push")],
         )
-        self._drop_known()
+        self._drop_known(known.id)
         self.signed_out(device)
         return True
 
@@ -186,7 +193,7 @@ class Persons:
             sql(TAKE_UP_AGAIN.format(among=f"IN ({places(len(whos))})"), *whos),
         ]
         await self._record(known.id, e.Forgotten(whos), before=erased)
-        self._drop_known()
+        self._drop_known(known.id)
         for (device,) in devices:
             self.signed_out(device)
 
@@ -277,9 +284,13 @@ class Persons:
         """Write the events down and carry them out, with what else belongs to them, all or nothing."""
         await self.log.transact(*before, *recorded(person, self.clock(), *events), *also)
 
-    def _drop_known(self) -> None:
-        """Somebody's devices or identities have changed: look them up again."""
-        self._known = {hash: found for hash, found in self._known.items() if found[0] is None}
+    def _drop_known(self, *persons: str) -> None:
+        """Their devices or identities have changed: look them up again."""
+        self._known = {
+            hash: (known, until)
+            for hash, (known, until) in self._known.items()
+            if known is None or known.id not in persons
+        }
 
 
 #: The tables beside the log of events whose rows belong to one person.

@@ -87,20 +87,33 @@ class Position:
 
     `verdict` holds what is known so far: at first by the networks alone. Every `sharpen` imagines more deals.
     The best turn is chosen on other deals than those on which it is then compared with the one judged.
-    Without a turn to be judged, the one that the networks like best takes its place.
+    Without a turn to be judged, the one that the networks like best takes its place. If it `goes_on`, what is
+    judged is its beginning alone, and so are the others: the guide finishes them all. If its loss
+    alone counts, a turn that has lost nothing is settled as soon as that is known.
     """
 
     def __init__(
-        self, view: Any, heard: Sequence[Heard], turn: Actions | None, compiled: bool = False
+        self,
+        view: Any,
+        heard: Sequence[Heard],
+        turn: Actions | None,
+        compiled: bool = False,
+        goes_on: bool = False,
+        loss_only: bool = False,
     ) -> None:
         self.view, self.heard, self.by_cards = view, heard, marked_by_cards(view.game)
-        self._compiled = compiled
+        self._compiled, self._loss_only = compiled, loss_only
         found = promising(view, heard)
         self.turn = turn or found[0]
-        there = leads_to(view, self.turn)
-        others = [other for other in found if leads_to(view, other) != there]
+        length = len(self.turn) if goes_on else None
+        #: The turns that are compared, as far as they are; by where they lead, so that none is there twice.
+        compared = {leads_to(view, self.turn): (self.turn, self.turn)}
+        for whole in found:
+            compared.setdefault(leads_to(view, whole[:length]), (whole[:length], whole))
+        few = list(compared.values())[: CANDIDATES + 1]
         #: The turn to be judged comes first.
-        self.turns: list[Actions] = [self.turn, *others[:CANDIDATES]]
+        self.turns: list[Actions] = [turn for turn, _ in few]
+        self._whole_turns: list[Actions] = [whole for _, whole in few]
         self._certain = [certainty(view, each) for each in self.turns]
         self.opinion = opinions(view, heard, self.turns)
         self._seeds = iter(words(seed_of(view, heard), 0, 1 << 10).tolist())
@@ -112,7 +125,7 @@ class Position:
     def settled(self) -> bool:
         """Whether more imagined deals would hardly change the mark."""
         if self.reported is None:
-            return False
+            return self._loss_only and self._best == 0
         if self._best == 0 or self.reported.wins.shape[1] >= MOST_REPORTED:
             return True
         verdict = self.verdict
@@ -125,6 +138,10 @@ class Position:
         """Choose the best turn, if that has not been done, and compare it on more deals."""
         if self._best is None:
             self._best = self._chosen()
+            if self._loss_only and self._best == 0:
+                played = self.verdict.played
+                self.verdict = replace(self._verdict(0, played, played), error=0.0, left_error=0.0)
+                return
         pair = [0] if self._best == 0 else [0, self._best]
         news = self._imagined(pair, REPORT)
         self.reported = news if self.reported is None else _joined(self.reported, news)
@@ -132,7 +149,7 @@ class Position:
 
     def _chosen(self) -> int:
         """The place of the best turn: another than the one judged only if that is better beyond doubt."""
-        standing = list(range(len(self.turns)))
+        standing = [0, *(place for place in range(1, len(self.turns)) if self._may_be_better(place))]
         found: dict[int, tuple[Reals, Reals]] = {}
         gains: dict[int, tuple[float, float]] = {}
         for deals, most in ((FIRST_LOOK, FINALISTS), (CHOICE, 1)):
@@ -150,21 +167,30 @@ class Position:
         gain, error = gains[standing[1]]
         return standing[1] if gain > ERRORS * error else 0
 
+    def _may_be_better(self, place: int) -> bool:
+        """Whether a turn may be better than the one judged, as far as the networks' opinion can be off."""
+        return self._prior(place) > -ERRORS * self._doubt(float(self.opinion.wins[0, 0]))
+
+    def _prior(self, place: int) -> float:
+        """How much better a turn is than the one judged in the networks' eyes."""
+        if self.by_cards:
+            return float(self.opinion.counts[0, 0] - self.opinion.counts[place, 0])
+        return float(self.opinion.wins[place, 0] - self.opinion.wins[0, 0])
+
+    def _doubt(self, chance: float) -> float:
+        """The standard deviation of what that opinion gets wrong, at this chance to win."""
+        if self.by_cards:
+            return CARDS_DOUBT
+        well_known = isinstance(self.view, slide.View) or self.view.game.seats == 1
+        return (LITTLE_DOUBT if well_known else DOUBT) * chance * (1 - chance) + LEAST_DOUBT
+
     def _gain(self, place: int, found: dict[int, tuple[Reals, Reals]]) -> tuple[float, float]:
         """How much better a turn is than the one judged, and the standard error of that.
 
         The networks' opinion and what was imagined count by their precision.
         """
-        if self.by_cards:
-            apart = found[0][1] - found[place][1]
-            prior = float(self.opinion.counts[0, 0] - self.opinion.counts[place, 0])
-            doubt = CARDS_DOUBT
-        else:
-            apart = found[place][0] - found[0][0]
-            prior = float(self.opinion.wins[place, 0] - self.opinion.wins[0, 0])
-            chance = float(found[0][0].mean())
-            well_known = isinstance(self.view, slide.View) or self.view.game.seats == 1
-            doubt = (LITTLE_DOUBT if well_known else DOUBT) * chance * (1 - chance) + LEAST_DOUBT
+        apart = found[0][1] - found[place][1] if self.by_cards else found[place][0] - found[0][0]
+        prior, doubt = self._prior(place), self._doubt(float(found[0][0].mean()))
         error = float(standard_errors(apart[None])[0])
         trust = doubt**2 / (doubt**2 + error**2)
         return trust * float(apart.mean()) + (1 - trust) * prior, error * trust**0.5
@@ -208,7 +234,7 @@ class Position:
     def _verdict(self, best: int, outlook: Outlook, played: Outlook) -> Verdict:
         """Of the turn at that place and the one judged; where cards count, the chances may say otherwise."""
         chance = max(outlook.chance, played.chance)
-        return Verdict(self.turn, self.turns[best], Outlook(chance, outlook.left), played)
+        return Verdict(self.turn, self._whole_turns[best], Outlook(chance, outlook.left), played)
 
 
 def _outlooks(told: Chances, told_right: Correction) -> list[Outlook]:

@@ -7,8 +7,9 @@ from msgspec import to_builtins
 
 from tenback.players import BOTS
 from tenback.record import Record, outcome_of, verify
-from tenback.review.judging import Position, Verdict
+from tenback.review.judging import Verdict
 from tenback.review.marks import accuracy, mark_of, marked_by_cards
+from tenback.review.parts import JudgedTurn
 from tenback.review.result import By, BySeat, Mark, Review, ReviewedSeat, ReviewedTurn
 from tenback.review.turns import Course, course_of
 from tenback.rules import Game
@@ -53,19 +54,19 @@ def review(
         out_of_time = seconds is not None and clock() - began >= seconds
         return out_of_time or (cancelled is not None and cancelled())
 
-    positions = [Position(turn.view, turn.heard, turn.played, compiled) for turn in course.turns]
-    found = assembled(course, [position.verdict for position in positions])
+    judged = [JudgedTurn(turn, compiled) for turn in course.turns]
+    found = assembled(course, [turn.verdict for turn in judged])
     if progress is not None:
         progress(found)
     if quick:
         return found
     # The turns that seem to have cost most come first, in case there is no time for all.
-    for position in sorted(positions, key=lambda position: -position.verdict.loss):
-        while not position.settled:
+    for turn in sorted(judged, key=lambda turn: -turn.verdict.loss):
+        while not turn.settled:
             if ends():
                 return found
-            position.sharpen()
-            found = assembled(course, [position.verdict for position in positions])
+            turn.sharpen()
+            found = assembled(course, [turn.verdict for turn in judged])
             if progress is not None:
                 progress(found)
     return found

@@ -5,23 +5,45 @@ from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tenback.record import Record, moves_of, said_in, states_of
 from tenback.rules import Action, Game, State
 from tenback.rules.signals import Heard, Signal
 
 
+class Part(Struct, frozen=True):
+    """What a seat saw and had heard, and what it then did until it heard something else or its turn ended."""
+
+    view: Any
+    heard: tuple[Heard, ...]
+    played: tuple[Action, ...]
+
+
 class Turn(Struct, frozen=True):
-    """A turn that was played: what the seat saw and had heard when it began, and what it then did.
+    """A turn that was played, in one part, or in several if the seat heard something new on the way.
 
     `actions` are the numbers of the actions in the record. In Slide every reveal and every take is a turn.
     """
 
     seat: int
-    view: Any
-    heard: tuple[Heard, ...]
-    played: tuple[Action, ...]
+    parts: tuple[Part, ...]
     actions: tuple[int, ...]
+
+    @property
+    def view(self) -> Any:
+        """What the seat saw when the turn began."""
+        return self.parts[0].view
+
+    @property
+    def heard(self) -> tuple[Heard, ...]:
+        """What it had heard when the turn began."""
+        return self.parts[0].heard
+
+    @property
+    def played(self) -> tuple[Action, ...]:
+        """The whole turn."""
+        return tuple(action for part in self.parts for action in part.played)
 
 
 class Course(Struct, frozen=True):
@@ -47,17 +69,16 @@ def course_of(record: Record) -> Course:
     moves = list(moves_of(record, states[0].game))
     turns = []
     for numbers in _turns(states):
-        first = numbers.start
-        seat = moves[first][0]
-        turns.append(
-            Turn(
-                seat=seat,
-                view=states[first].view(seat),
-                heard=_heard(record, states[first], first, seat),
-                played=tuple(action for _, action in moves[first : numbers.stop]),
-                actions=tuple(numbers),
-            )
-        )
+        seat = moves[numbers.start][0]
+        parts: list[Part] = []
+        for number in numbers:
+            heard = _heard(record, states[number], number, seat)
+            played = (moves[number][1],)
+            if parts and set(parts[-1].heard) == set(heard):
+                parts[-1] = replace(parts[-1], played=parts[-1].played + played)
+            else:
+                parts.append(Part(states[number].view(seat), heard, played))
+        turns.append(Turn(seat, tuple(parts), tuple(numbers)))
     return Course(states[0].game, tuple(turns), states[-1])
 
 

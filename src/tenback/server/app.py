@@ -265,17 +265,10 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
     yield
     for task in tasks:
         task.cancel()
-    await _derived(context)
     if context.deriving is not None:
         context.deriving.cancel()
     await context.pusher.close()
     await context.replays.close()
-
-
-async def _derived(context: ServerContext) -> None:
-    """Write down what has been noted; what cannot be is taken up at the next start."""
-    with suppress(LogFailure):
-        await context.deriver.flush()
 
 
 async def _say_goodbye(app: web.Application) -> None:
@@ -293,6 +286,5 @@ async def _say_goodbye(app: web.Application) -> None:
 async def _handed_over(context: ServerContext) -> None:
     if context.cluster is not None:
         await context.host.close()
-        await _derived(context)
         await context.cluster.log.close()
         await context.cluster.close()

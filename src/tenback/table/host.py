@@ -12,7 +12,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from tenback.store import Conflict, DamagedTable, Log, LogFailure, NotOwner
@@ -73,6 +73,8 @@ class Host:
         #: Told of every commit: the table, the version before it, and the games that ended with it. Where the
         #: version before is None, what was written can be read from the log alone.
         self.observers: list[Observer] = []
+        #: What is still done with the log when no command is under way any more.
+        self.finishing: list[Callable[[], Awaitable[None]]] = []
         #: Called with every viewer of a table that another worker owns now.
         self.dismiss: Callable[[Viewer], None] = lambda viewer: None
         self._dealer = dealer
@@ -216,6 +218,8 @@ class Host:
             for live in working:
                 live.at_rest = live.at_rest or loop.create_future()
             await asyncio.gather(*[live.at_rest for live in working if live.at_rest is not None])
+        for finish in self.finishing:
+            await finish()
 
     async def _pack(self, table: str) -> None:
         try:

@@ -53,8 +53,11 @@ def _free_layers(players: int) -> list[Layers]:
     return []
 
 
-def played_on(games: Games, turns: int) -> Reals:
-    """By game: the chances in LEFT after so many turns; the games are used up."""
+def played_on(games: Games, turns: int, judge: int) -> Reals:
+    """By game: the chances in LEFT after so many turns, by the opinion of that seat; the games are used up.
+
+    If the seat is negative, whoever is to act then is asked.
+    """
     table = games.table
     free = _free_layers(min(table.players, 2))
     layers = free.pop() if free else layers_of(table.players)
@@ -73,6 +76,7 @@ def played_on(games: Games, turns: int) -> Reals:
         table.talk,
         heeds_likely(layers),
         turns,
+        judge,
         np.ascontiguousarray(games.where),
         np.ascontiguousarray(games.place),
         games.tops,
@@ -106,6 +110,7 @@ def _play_on(
     talk: bool,
     counts_likely: bool,
     horizon: int,
+    judge: int,
     where: Bytes,
     place: Bytes,
     tops: Ints,
@@ -152,7 +157,9 @@ def _play_on(
         for number in range(going):
             game = running[number]
             chosen = 0
-            while not over[game] and not (turns[game] >= horizon and placed[game] == 0):
+            while not over[game] and not (
+                turns[game] >= horizon and placed[game] == 0 and (judge < 0 or seat[game] == judge)
+            ):
                 chosen = _list_options(
                     options[asked],
                     slots[asked],

@@ -34,8 +34,8 @@ SURE = 2.0
 SILENT, TALKING = Budget(160, 4, 3), Budget(32, 4, 2)
 #: How far the network's opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least.
 DOUBT, LEAST_DOUBT = 0.25, 0.002
-#: Turns that are imagined for chances that are told.
-HORIZON = 4
+#: Turns that are imagined for chances that are told; and with how many cards to draw, all there are.
+HORIZON, NEARLY_OVER = 4, 0
 #: A second-nearest card farther away than this is not worth a thought.
 FAR = 12
 
@@ -142,8 +142,8 @@ def chances(
     to_the_end: bool = False,
 ) -> Chances:
     """What these turns come to, or the first actions of turns, in so many imagined deals."""
-    horizon = TO_THE_END if to_the_end else HORIZON
-    imagination = Imagination(view, known(view, heard), seed, horizon, compiled)
+    horizon = TO_THE_END if to_the_end or view.draw_size <= NEARLY_OVER else HORIZON
+    imagination = Imagination(view, known(view, heard), seed, horizon, compiled, judge=view.turn)
     return as_chances(imagination.chances(turns, range(samples)))
 
 

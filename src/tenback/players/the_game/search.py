@@ -15,13 +15,28 @@ from tenback.rules.the_game import PILES, End, Play, View
 
 #: What a number of cards left between two marks of LEFT is taken for.
 _BETWEEN = np.array([0, 1.5, 4, 8, 13, 19, 27, 39, 60])
+#: Instead of a seat.
+ANYONE = -1
 
 
 class Imagination:
-    """What a seat can imagine of how a position goes on; compiled, which takes numba, it is quicker."""
+    """What a seat can imagine of how a position goes on; compiled, which takes numba, it is quicker.
 
-    def __init__(self, view: View, known: Known, seed: int, turns: int, compiled: bool = False) -> None:
+    After so many turns the guide's opinion counts: that of whoever is to act then or, with `judge`, that of
+    this seat, as soon as it is to act. Only the seat that imagines knows its own hand in all imagined deals.
+    """
+
+    def __init__(
+        self,
+        view: View,
+        known: Known,
+        seed: int,
+        turns: int,
+        compiled: bool = False,
+        judge: int | None = None,
+    ) -> None:
         self.view, self.known, self.seed, self.turns, self.compiled = view, known, seed, turns, compiled
+        self.judge = ANYONE if judge is None else judge
         self.guide = Guide(view.game.players)
 
     def chances(self, candidates: Sequence[Sequence[Action]], numbers: range) -> Reals:
@@ -41,7 +56,7 @@ class Imagination:
         """What becomes of the games: for so many turns, then in the guide's eyes."""
         if self.compiled:
             compiled_games = import_module("tenback.players.the_game.compiled_games")
-            return np.asarray(compiled_games.played_on(games, self.turns))
+            return np.asarray(compiled_games.played_on(games, self.turns, self.judge))
         told = np.zeros((len(games), len(LEFT)))
         rows = np.arange(len(games))
         while True:
@@ -51,6 +66,8 @@ class Imagination:
             if not len(rows):
                 return told
             far = (games.turns >= self.turns) & (games.placed == 0)
+            if self.judge != ANYONE:
+                far &= games.seat == self.judge
             if far.any():
                 told[rows[far]] = self.guide.chances(games[far])
                 rows, games = rows[~far], games[~far]

@@ -6,6 +6,7 @@ import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal, Protocol, TypeVar
 
@@ -127,7 +128,8 @@ class SqliteDerived:
 
     def close(self) -> None:
         """Close what reads; the log's own connection is closed with the log."""
-        self._thread.submit(self._disconnect)
+        with suppress(RuntimeError):  # it is closed already
+            self._thread.submit(self._disconnect)
         self._thread.shutdown()
 
     async def _execute(self, statement: str, values: Sequence[Any]) -> None:

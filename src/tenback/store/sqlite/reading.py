@@ -37,12 +37,12 @@ class LogReader:
             return rows.read_as_stored(self._cursor, table, 0)
 
     def people(self) -> dict[str, Rows]:
-        """All rows of the tables about people, by table."""
+        """All rows of the tables about people, by table, and the verdicts, which no log gives back."""
         with self._connection:
             self._cursor.execute("BEGIN")
             return {
                 table: self._cursor.execute(f"SELECT * FROM {table} ORDER BY 1").fetchall()
-                for table in PEOPLE
+                for table in (*PEOPLE, "verdict")
             }
 
     def faults(self) -> list[str]:
