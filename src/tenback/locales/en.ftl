@@ -400,7 +400,7 @@ refused-not-signed-in = This device isn’t signed in any more.
 refused-no-such-code = This code is wrong, used or older than ten minutes.
 refused-too-many-devices = You have too many devices. Sign one out first.
 refused-bad-passkey = This passkey isn’t known here.
-refused-bad-endpoint = This browser’s push service can’t be used here.
+refused-bad-endpoint = This browser’s notification service can’t be used here.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
