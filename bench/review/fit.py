@@ -13,8 +13,10 @@ from tenback.review.calibration import LEAST, Correction, log_odds
 
 #: How many independent results a game's turns are worth together.
 PER_GAME = 4.0
-#: Before any game is seen, shift and slope are taken to be 0 and 1, give or take 0.3 and 0.2.
+#: Before any game is seen, shift and slope are taken to be 0 and 1, give or take 0.3 and 0.2. Of two players
+#: who choose at the same time one wins: there the shift stays 0.
 UNSEEN, HOLD = np.array([0.0, 1.0]), np.array([0.3, 0.2]) ** -2.0
+EVEN, HOLD_EVEN = "slide of two", np.array([1e-4, 0.2]) ** -2.0
 
 
 class _Seen(Struct, frozen=True):
@@ -58,11 +60,11 @@ def _fitted(kind: str, told: str, seen: Sequence[_Seen]) -> Correction:
     weight = np.where((chances > LEAST) & (chances < 1 - LEAST), weight, 0.0)
     odds = log_odds(chances)
     columns = np.stack([np.ones_like(odds), odds], axis=1)
-    line = UNSEEN
+    line, hold = UNSEEN, HOLD_EVEN if kind == EVEN else HOLD
     for _ in range(50):
         expected = 1 / (1 + np.exp(-columns @ line))
-        slope = columns.T @ (weight * (won - expected)) - HOLD * (line - UNSEEN)
-        curve = (columns * (weight * expected * (1 - expected))[:, None]).T @ columns + np.diag(HOLD)
+        slope = columns.T @ (weight * (won - expected)) - hold * (line - UNSEEN)
+        curve = (columns * (weight * expected * (1 - expected))[:, None]).T @ columns + np.diag(hold)
         line = line + np.linalg.solve(curve, slope)
     fitted = Correction(round(float(line[0]), 2), round(float(line[1]), 2))
     if kind != "face-to-face":

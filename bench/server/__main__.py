@@ -10,11 +10,10 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 import psutil
 import uvloop
@@ -30,6 +29,8 @@ from bench.server.load import (
     tables_at_echo,
     tables_at_tenback,
 )
+from bench.server.processes import CLIENTS, cpu_seconds, served
+from bench.server.workers import workers_compared
 from tests.postgres import DURABLE, serving_postgres
 
 #: Games at each table, every one at servers that have just started.
@@ -38,8 +39,8 @@ ROUNDS = 7
 MOVES = 50
 #: So often a game is played at leisure when it is quiet and then under a flood, since a disk has its moods.
 FLOODS = 3
-#: The server has one core, and whoever plays and floods another.
-SERVERS, CLIENTS = min(os.sched_getaffinity(0)), max(os.sched_getaffinity(0))
+#: Games at each table where numbers of workers are compared.
+WORKER_ROUNDS = 3
 
 
 def main() -> None:
@@ -48,9 +49,14 @@ def main() -> None:
     options.add_argument("--connections", type=int, default=5000, help="connections for the memory of each")
     options.add_argument("--ahead", action="store_true", help="everyone looks ahead, as the browser does")
     options.add_argument("--database", action="store_true", help="SQLite beside PostgreSQL, and nothing else")
+    options.add_argument(
+        "--workers", type=int, nargs="+", metavar="N", help="so many workers on PostgreSQL, and nothing else"
+    )
     options.add_argument("--json", action="store_true")
     wanted = options.parse_args()
-    if wanted.database:
+    if wanted.workers:
+        figures = uvloop.run(workers_compared(wanted.workers, wanted.tables, WORKER_ROUNDS))
+    elif wanted.database:
         figures = uvloop.run(stores_compared(wanted.tables, wanted.ahead))
     else:
         figures = uvloop.run(measured(wanted.tables, wanted.connections, wanted.ahead))
@@ -207,19 +213,6 @@ async def set_up(kind: str, port: int, script: Script, tables: int) -> list[Lane
 
 
 @contextmanager
-def served(kind: str, folder: Path, url: str = "") -> Iterator[tuple[int, psutil.Process]]:
-    """A server process on a core of its own: its port, and the process."""
-    command = [sys.executable, "-m", "bench.server.served", kind, str(folder), str(SERVERS), url]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        port = int(process.stdout.readline())
-        try:
-            yield port, psutil.Process(process.pid)
-        finally:
-            process.kill()
-
-
-@contextmanager
 def flooded(port: int, table: str) -> Iterator[None]:
     """While this lasts, a process of hostile clients is at the server."""
     command = [sys.executable, "-m", "bench.server.flood", str(port), table]
@@ -230,11 +223,6 @@ def flooded(port: int, table: str) -> Iterator[None]:
             yield
         finally:
             flood.kill()
-
-
-def cpu_seconds(processes: Iterable[psutil.Process]) -> float:
-    times: list[Any] = [process.cpu_times() for process in processes]
-    return float(sum(each.user + each.system for each in times))
 
 
 def quantile(delays: list[float], part: float) -> float:

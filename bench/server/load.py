@@ -9,11 +9,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from bench.server.wire import Wire, connect
 
 PLAYERS = 4
+#: The file in which a recorded game is kept.
+RECORDED = "recorded.json"
 #: Tables that are set up at the same time.
 AT_ONCE = 20
 OPTIONS = {"options": {"game": "the-game", "options": {"players": PLAYERS}, "pace": "quick"}}
@@ -198,4 +201,8 @@ def post(port: int, body: Any) -> Any:
 
 
 def keep(script: Script, folder: Path) -> None:
-    (folder / "recorded.json").write_text(json.dumps({"out": script.out}))
+    (folder / RECORDED).write_bytes(msgspec.json.encode(script))
+
+
+def kept(folder: Path) -> Script:
+    return msgspec.json.decode((folder / RECORDED).read_bytes(), type=Script)

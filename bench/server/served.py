@@ -4,7 +4,6 @@ A worker has its log in the database with that URL.
 """
 
 import asyncio
-import json
 import os
 import sys
 from pathlib import Path
@@ -13,6 +12,7 @@ import uvloop
 from aiohttp import WSMsgType, web
 from msgspec.structs import replace
 
+from bench.server.load import kept
 from tenback.deal import numbered_seed, shuffled
 from tenback.rules import Game
 from tenback.server.app import make_app
@@ -50,8 +50,7 @@ async def worker(url: str, settings: Settings) -> web.Application:
 
 def echo(folder: Path) -> web.Application:
     """Sends, for each message in, what a table sent in the recorded game: no rules, no log, no views."""
-    recorded = json.loads((folder / "recorded.json").read_text())
-    answers = recorded["out"]
+    answers = kept(folder).out
     groups: dict[str, dict[int, web.WebSocketResponse]] = {}
     at: dict[str, int] = {}
 

@@ -14,6 +14,7 @@ async def test_health_is_measured_while_records_are_asked_for() -> None:
 
 @pytest.mark.trial
 async def test_the_waits_for_bots_are_measured() -> None:
-    with served() as (port, _):
-        figures = await masters(port, tables=6, seconds=20)
+    with served() as (port, process):
+        figures = await masters(port, process, tables=6, seconds=20)
     assert figures["greedy_turns"] > 0 and figures["master_turns"] > 0
+    assert figures["master_actions"] > figures["master_turns"]

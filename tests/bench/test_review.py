@@ -7,7 +7,7 @@ import pytest
 
 from bench.review.blunders import Planted
 from bench.review.fit import corrections
-from bench.review.games import TurnSaid, ReviewedGame, Said
+from bench.review.games import ReviewedGame, Said, TurnSaid
 from bench.review.picture import picture
 from bench.review.report import blunders_table, calibration_table, clustered_error, luck_table, tenths
 from bench.review.samples import SampledGame, SampledTurn, Told

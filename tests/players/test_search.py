@@ -1,13 +1,32 @@
 """What masters share when they imagine: chance, the choice among candidates, the budget, and the time."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.players.search import Budget, Chances, Pace, Reals, best_of, seed_of, uniforms, words
+from tenback.deal import deal, numbered_seed
+from tenback.players import sit
+from tenback.players.face_to_face import imagined as face_to_face_imagined
+from tenback.players.search import (
+    FIRST_PART,
+    LEAST_SECONDS,
+    Budget,
+    Chances,
+    Pace,
+    Reals,
+    best_in_time,
+    best_of,
+    seed_of,
+    uniforms,
+    words,
+)
+from tenback.players.slide import master as slide_master
+from tenback.players.the_game import search as the_game_search
+from tenback.rules import FaceToFace, Slide
 from tenback.rules.the_game import CARDS, Start, TheGame
 
 GOLDEN = (0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F)  # SplitMix64 from 0
@@ -86,43 +105,93 @@ class Clock:
         return self.now
 
 
+def imagined(pace: Pace, clock: Clock, cost: float, full: Budget, kind: str = "table") -> int:
+    """How many continuations a decision imagines that take so long each."""
+    stub = Stub([0.5, 0.4], 0.1)
+
+    def play_out(places: Sequence[int], numbers: range) -> Reals:
+        clock.now += len(places) * len(numbers) * cost
+        return stub(places, numbers)
+
+    best_in_time(pace, kind, [0.5, 0.4], 0.1, full, play_out)
+    return stub.asked
+
+
 def test_a_live_table_turns_its_time_into_continuations() -> None:
     clock = Clock()
-    pace = Pace(0.1, clock)
-    granted = []
-
-    def decide(budget: Budget) -> None:
-        granted.append(budget.continuations)
-        clock.now += budget.continuations * cost
-
-    full = Budget(1000, 4, 2)
-    cost = 0.001  # a thousand a second, so a hundred in the time there is
-    for _ in range(3):
-        pace.decide("table", full, decide)
-    cost = 0.01  # the machine is busy now
-    for _ in range(3):
-        pace.decide("table", full, decide)
-    cost = 0.00001  # and now it is quick
-    for _ in range(12):
-        pace.decide("table", full, decide)
-    assert granted[1:3] == [100, 100], "as many as fit, once the pace is known"
-    assert all(9 <= each <= 10 for each in granted[4:6]), "a slow machine shortens the thinking at once"
-    assert granted[-1] == full.continuations, "never more than the full budget"
+    pace, full = Pace(0.1, clock), Budget(1000, 2, 2)
+    usual = [imagined(pace, clock, 0.001, full) for _ in range(3)]  # a hundred in the time there is
+    busy = [imagined(pace, clock, 0.01, full) for _ in range(3)]
+    quick = [imagined(pace, clock, 0.00001, full) for _ in range(12)]
+    assert usual[0] == full.continuations // FIRST_PART and usual[1:] == [100, 100]
+    assert all(8 <= each <= 10 for each in busy[1:]), "a slow machine shortens the thinking at once"
+    assert quick[-1] == full.continuations, "never more than the full budget"
 
 
 def test_every_kind_of_table_has_its_own_pace() -> None:
     clock = Clock()
-    pace = Pace(0.1, clock)
+    pace, full = Pace(0.1, clock), Budget(100, 2, 2)
+    for kind, cost in (("slow", 1.0), ("quick", 0.00001)):
+        imagined(pace, clock, cost, full, kind)
+    assert imagined(pace, clock, 1.0, full, "slow") == 2, "one deal for each of the two candidates"
+    assert imagined(pace, clock, 0.00001, full, "quick") == 100
 
-    def slow(budget: Budget) -> int:
-        clock.now += 10
-        return budget.continuations
 
-    def quick(budget: Budget) -> int:
-        clock.now += 0.0001
-        return budget.continuations
+def test_players_that_share_their_speeds_need_no_first_look() -> None:
+    clock = Clock()
+    first, second, full = Pace(0.1, clock), Pace(0.1, clock), Budget(1000, 2, 2)
+    second.speeds = first.speeds
+    imagined(first, clock, 0.001, full)
+    assert imagined(second, clock, 0.001, full) == 100
 
-    full = Budget(100, 4, 2)
-    pace.decide("slow", full, slow)
-    pace.decide("quick", full, quick)
-    assert pace.decide("slow", full, slow) == 1 and pace.decide("quick", full, quick) == 100
+
+@given(st.floats(0, LEAST_SECONDS, exclude_max=True), st.booleans())
+def test_with_little_time_nothing_is_imagined(seconds: float, speed_is_known: bool) -> None:
+    clock = Clock()
+    pace, full = Pace(1.0, clock), Budget(1000, 2, 2)
+    if speed_is_known:
+        imagined(pace, clock, 0.00001, full)
+    known = dict(pace.speeds)
+    pace.seconds = seconds
+    assert imagined(pace, clock, 0.001, full) == 0
+    assert pace.speeds == known, "a decision that imagines nothing says nothing about the speed"
+
+
+def test_where_nothing_may_be_imagined_the_prior_decides() -> None:
+    stub = Stub([0.9, 0.1, 0.5])
+    assert best_of([0.1, 0.4, 0.2], 0.5, Budget(0, 3, 1), stub) == 1 and not stub.asked
+
+
+@pytest.mark.parametrize("game", [TheGame(3), FaceToFace(), Slide(2)], ids=lambda game: game.name)
+def test_a_master_without_time_decides_without_imagining(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise AssertionError("something is imagined")
+
+    monkeypatch.setattr(the_game_search.Imagination, "chances", fail)
+    monkeypatch.setattr(face_to_face_imagined, "chances", fail)
+    monkeypatch.setattr(slide_master, "after_reveals", fail)
+    state: Any = deal(game, numbered_seed(3, 1))
+    players = [sit("master", game.name, seat, seconds=0.0) for seat in range(game.seats)]
+    for _ in range(20):
+        seat = state.to_act[0]
+        view = state.view(seat)
+        action = players[seat].decide(view, ())
+        assert view.why_not(action) is None
+        state = state.apply(seat, action)
+
+
+@pytest.mark.parametrize("game", [TheGame(3), FaceToFace()], ids=lambda game: game.name)
+def test_a_master_plays_a_turn_as_it_was_planned(game: Any) -> None:
+    state: Any = deal(game, numbered_seed(3, 1))
+    players: list[Any] = [sit("master", game.name, seat, seconds=0.0) for seat in range(game.seats)]
+    due: tuple[Any, ...] = ()
+    planned = 0
+    for _ in range(30):
+        seat = state.to_act[0]
+        view = state.view(seat)
+        action = players[seat].decide(view, ())
+        assert not due or action == due[0]
+        planned += bool(due)
+        due = players[seat].plan.get(view, ())[1:]
+        state = state.apply(seat, action)
+    assert planned >= 10

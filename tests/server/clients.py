@@ -4,7 +4,7 @@ import asyncio
 import json
 import socket
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -60,6 +60,9 @@ class Served:
         """Wait until the server has noticed who has gone; each question lets it go on."""
         while self.app[CONTEXT].connections.count != connections:
             await self.get("health")
+
+    async def halfway(self, clients: Sequence["Client"]) -> None:
+        """What happens to the server in the middle of an evening with these clients: nothing."""
 
     async def get(self, path: str, status: int = 200, **headers: str) -> Any:
         async with self.session.get(path, headers=headers) as answer:

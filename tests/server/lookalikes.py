@@ -185,6 +185,8 @@ class Evening:
             await self.step(seat, {"do": "sit", "seat": seat, "name": f"Person {seat}"})
         await self.step(0, {"do": "begin"})
         for number, (seat, action) in enumerate(moves):
+            if number == len(moves) // 2:
+                await self.served.halfway((self.spectator, self.second_tab, *self.seats))
             await self.disturb(number)
             await self.move(number, seat, action)
             if number % 3 == 0:

@@ -30,9 +30,9 @@ settings = Settings(
 while sys.stdin.readline():
     server = os.fork()
     if server == 0:
-        serve(settings, False, lambda text: print(os.getpid(), flush=True))
+        serve(settings, False, lambda text: print("serves", os.getpid(), flush=True))
         os._exit(0)
-    print(os.waitstatus_to_exitcode(os.waitpid(server, 0)[1]), flush=True)
+    print("ended", os.waitstatus_to_exitcode(os.waitpid(server, 0)[1]), flush=True)
 """
 
 
@@ -43,7 +43,8 @@ class Servers:
         self.folder = folder / "data"
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}/"
-        with (folder / "journal").open("w") as journal:
+        self._journal = folder / "journal"
+        with self._journal.open("w") as journal:
             self._nursery = subprocess.Popen(
                 [sys.executable, "-c", NURSERY, str(self.port), str(self.folder), database],
                 stdin=subprocess.PIPE,
@@ -54,24 +55,29 @@ class Servers:
         self.pid = 0
 
     def start(self) -> None:
-        """Returns when the server listens."""
+        """Returns when the server listens; RuntimeError if it does not."""
         assert self._nursery.stdin is not None
         self._nursery.stdin.write("\n")
         self._nursery.stdin.flush()
-        self.pid = self._read()
+        self.pid = self._read("serves")
 
     def end(self, number: signal.Signals) -> int:
         """The server's exit status after the signal."""
         os.kill(self.pid, number)
         self.pid = 0
-        return self._read()
+        return self._read("ended")
 
     def close(self) -> None:
         self._nursery.communicate(timeout=30)
 
-    def _read(self) -> int:
+    def _read(self, what: str) -> int:
+        """The number after this word."""
         assert self._nursery.stdout is not None
-        return int(self._nursery.stdout.readline())
+        line = self._nursery.stdout.readline()
+        word, _, number = line.partition(" ")
+        if word != what:
+            raise RuntimeError(f"{line.strip()!r} instead of {what!r}: {self._journal.read_text()[-2000:]}")
+        return int(number)
 
 
 def free_port() -> int:

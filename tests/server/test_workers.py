@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import aiohttp
 import pytest
@@ -11,12 +10,9 @@ import pytest
 from tenback.server.cluster import WORKER
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
-from tenback.table.decisions.checks import Dealer
 from tests.postgres import PostgresServer
-from tests.server.clients import Client, Served, close_code, token
-from tests.server.lookalikes import Thoughtless, leak
+from tests.server.clients import Client, close_code, token
 from tests.server.test_figures import figures
-from tests.server.test_secrecy import cases
 from tests.server.workers import Worker, worker
 
 
@@ -231,6 +227,36 @@ async def test_a_worker_that_finds_its_lease_lost_drops_everyone_and_begins_anew
         await ann.must({"do": "rename", "name": "Anna"})
 
 
+async def test_nobody_waits_for_an_owner_that_hangs_when_it_is_the_owner_no_more(
+    postgres: PostgresServer,
+) -> None:
+    asked = asyncio.Event()
+
+    async def hang(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        asked.set()
+        await reader.read()
+        writer.close()
+
+    async with two_workers(postgres.url()) as (one, other):
+        other.cluster.look_seconds = 0.01
+        table = await one.open_table(token(0), game="face-to-face")
+        await seated(one.session, table, 0)
+        server = await asyncio.start_server(hang, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        await one.log._readers.execute(
+            "UPDATE worker SET address = $1 WHERE id = $2", f"127.0.0.1:{port}", one.log.lease.id
+        )
+        ben = Client(other.session, table, token(1))
+        coming = asyncio.create_task(coming_again(ben))
+        await asked.wait()
+        assert not other.host.tables
+        await one.lose_connections()
+        await coming
+        assert [*other.host.tables] == [table]
+        server.close()
+        await ben.disconnect()
+
+
 async def test_bots_go_on_at_a_table_that_nobody_looks_at_when_its_owner_is_gone(
     postgres: PostgresServer,
 ) -> None:
@@ -268,37 +294,3 @@ async def test_a_table_with_nothing_to_do_is_swept_up_and_left_to_anyone(postgre
             await other.cluster.sweep()
             await other.log.released()
         assert not other.host.tables and other.log.owned == 0
-
-
-# --- secrets ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("name", "viewer"),
-    [pytest.param(*case, marks=() if case == ("slide-2", None) else pytest.mark.trial) for case in cases()],
-)
-async def test_what_a_viewer_may_not_know_changes_no_byte_they_receive_through_another_worker(
-    tmp_path: Path, postgres: PostgresServer, name: str, viewer: int | None
-) -> None:
-    @asynccontextmanager
-    async def passed_through(folder: Path, dealer: Dealer) -> AsyncIterator[Served]:
-        """Everyone is at one worker, and all tables are at the other, which their first viewer came to."""
-        url = postgres.url()
-        async with worker(url, dealer=dealer, thinkers=Thoughtless()) as owner, worker(url) as other:
-            yield PassedThrough(other, owner)
-            assert not other.host.tables
-
-    assert await leak(tmp_path, name, viewer, passed_through) is None
-
-
-class PassedThrough(Served):
-    """A worker that opens no table without another owning it."""
-
-    def __init__(self, worker: Worker, owner: Worker) -> None:
-        super().__init__(worker.app, worker.host, worker.session, worker.port)
-        self.owner = owner
-
-    async def open_table(self, token: str, **options: object) -> str:
-        table = await self.owner.open_table(token, **options)
-        await self.owner.host.find(table)
-        return table

@@ -150,6 +150,20 @@ async def test_nothing_is_moved_while_a_server_runs(tmp_path: Path, postgres: Po
     await log.close()
 
 
+@pytest.mark.parametrize("command", [["serve", "--port", "0", "--database"], ["export", "--database"]])
+def test_a_database_that_cannot_be_had_is_one_line(command: list[str]) -> None:
+    status, lines, errors = tenback(*command, "postgresql://ann:secret@/games?host=/nowhere")
+    assert (status, lines) == (2, [])
+    assert errors == ["tenback: there is no PostgreSQL server at /nowhere: No such file or directory"]
+
+
+@pytest.mark.parametrize("address", ["postgresql://[nonsense", "games"])
+def test_an_address_that_is_none_is_one_line_when_games_are_moved_there(folder: Path, address: str) -> None:
+    status, lines, errors = tenback("move", "--from", folder, "--to", address)
+    assert (status, lines, len(errors)) == (2, [], 1)
+    assert errors[0].startswith("tenback: the database's address is not of the form postgresql://")
+
+
 @pytest.mark.parametrize("command", [["export"], ["backup", "copy"], ["restore", "copy"]])
 def test_without_a_log_each_of_them_ends_with_one_line(tmp_path: Path, command: list[str]) -> None:
     command = [str(tmp_path / word) if word == "copy" else word for word in command]

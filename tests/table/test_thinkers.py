@@ -245,6 +245,12 @@ def test_a_player_with_a_pace_is_told_how_long_it_may_think(monkeypatch: pytest.
     assert player.pace.seconds == 0.25
 
 
+def test_players_in_one_process_share_what_they_know_of_its_speed() -> None:
+    one, another = (worker.seated("master", "slide", key) for key in (1, 2))
+    assert one is not another
+    assert getattr(one, "pace").speeds is getattr(another, "pace").speeds  # noqa: B009
+
+
 def test_a_player_is_told_what_its_seat_sees_and_has_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     heard = (Heard(1, Signal(Say.KEEP_OFF, "A")), Heard(2, Signal(Say.LET_ME_START)))
     told: list[object] = []

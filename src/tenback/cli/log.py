@@ -109,8 +109,8 @@ def move(folder: Path | None, url: str, as_json: bool) -> None:
     with one_line_for_trouble():
         from tenback.store.postgres import move as copy_all
 
-        name = urlsplit(url).path.lstrip("/") or "database"
-        _report_copy(copy_all(folder or default_folder(), url, check), name, as_json)
+        contents = copy_all(folder or default_folder(), url, check)
+        _report_copy(contents, urlsplit(url).path.lstrip("/") or "database", as_json)
 
 
 @click.command()

@@ -6,9 +6,8 @@ made from what the seat sees, by SplitMix64: equal views lead to equal deals, wh
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from itertools import pairwise
 from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -22,11 +21,12 @@ Reals = NDArray[np.float64]
 Words = NDArray[np.uint64]
 #: What the candidates at these places come to in imagined deals from one number up to another, one row each.
 PlayOut = Callable[[Sequence[int], range], Reals]
-T = TypeVar("T")
 #: More turns, and more rounds, than any game has.
 TO_THE_END = 1000
 #: The part of a budget that is spent while it is not known how quick this machine is.
 FIRST_PART = 4
+#: In less time than this nothing is imagined: a handful of continuations costs nearly as much as many.
+LEAST_SECONDS = 0.05
 
 _STEP, _FIRST, _SECOND = (
     np.uint64(constant) for constant in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB)
@@ -63,12 +63,12 @@ class Chances(Struct, frozen=True):
         return np.asarray(apart.mean(1)), standard_errors(apart)
 
 
-def planned(view: Any, turn: Sequence[Action]) -> dict[Any, Action]:
-    """What is left of a turn after its first action, by the views in which each action is due."""
-    plan: dict[Any, Action] = {}
-    for action, following in pairwise(turn):
+def planned(view: Any, turn: Sequence[Action]) -> dict[Any, tuple[Action, ...]]:
+    """What is left of a turn, by the views in which each of its actions is due."""
+    plan = {view: tuple(turn)}
+    for place, action in enumerate(turn[:-1], 1):
         view = view.after(action)
-        plan[view] = following
+        plan[view] = tuple(turn[place:])
     return plan
 
 
@@ -103,9 +103,12 @@ def best_of(priors: Sequence[float], doubt: float, budget: Budget, play_out: Pla
     """The place of the best candidate: ever fewer of them, on ever more deals, by successive halving.
 
     The prior is what a network thinks of a candidate; `doubt` is the standard deviation of what it gets wrong
-    between two of them. What was imagined counts beside it by its own standard error.
+    between two of them. What was imagined counts beside it by its own standard error. If nothing may be
+    imagined, the prior decides.
     """
     standing = sorted(range(len(priors)), key=lambda place: -priors[place])[: budget.candidates]
+    if not budget.continuations:
+        return standing[0]
     came_to: dict[int, Reals] = {place: np.zeros(0) for place in standing}
     rounds = max(1, (len(standing) - 1).bit_length())
     deals = 0
@@ -137,21 +140,48 @@ def _blended(
 class Pace:
     """Turns the time that a live table gives a decision into continuations, by how quick the last ones were.
 
-    Arenas have none: there the budget is the same everywhere, and so are the games.
+    Arenas have none: there the budget is the same everywhere, and so are the games. Players that think in the
+    same process can share `speeds`: continuations per second, by kind of table.
     """
 
     def __init__(self, seconds: float, clock: Callable[[], float] = perf_counter) -> None:
         self.seconds, self.clock = seconds, clock
-        self._rates: dict[object, float] = {}  # continuations a second, by kind of table
+        self.speeds: dict[object, float] = {}
 
-    def decide(self, kind: object, full: Budget, decide: Callable[[Budget], T]) -> T:
-        """Decide within what the time allows of the full budget; the first time, within a part of it."""
-        rate = self._rates.get(kind)
-        allowed = full.continuations // FIRST_PART if rate is None else int(rate * self.seconds)
-        granted = msgspec.structs.replace(full, continuations=max(1, min(full.continuations, allowed)))
-        began = self.clock()
-        decision = decide(granted)
-        took = max(self.clock() - began, 1e-6)
-        now = granted.continuations / took
-        self._rates[kind] = now if rate is None else min(now, (rate + now) / 2)
-        return decision
+    def granted(self, kind: object, full: Budget) -> Budget:
+        """What the time allows of the full budget; a part of it while the speed is not known."""
+        speed = self.speeds.get(kind)
+        if self.seconds < LEAST_SECONDS:
+            allowed = 0
+        elif speed is None:
+            allowed = full.continuations // FIRST_PART
+        else:
+            allowed = max(1, int(speed * self.seconds))
+        return msgspec.structs.replace(full, continuations=min(full.continuations, allowed))
+
+    def timed(self, kind: object, play_out: PlayOut) -> PlayOut:
+        """The same, watched for how quick it is."""
+
+        def watched(places: Sequence[int], numbers: range) -> Reals:
+            began = self.clock()
+            found = play_out(places, numbers)
+            took = max(self.clock() - began, 1e-6)
+            now, known = len(places) * len(numbers) / took, self.speeds.get(kind)
+            self.speeds[kind] = now if known is None else min(now, (known + now) / 2)
+            return found
+
+        return watched
+
+
+def best_in_time(
+    pace: Pace | None,
+    kind: object,
+    priors: Sequence[float],
+    doubt: float,
+    full: Budget,
+    play_out: PlayOut,
+) -> int:
+    """The place of the best candidate, within what the pace grants of the budget; without one, all of it."""
+    if pace is None:
+        return best_of(priors, doubt, full, play_out)
+    return best_of(priors, doubt, pace.granted(kind, full), pace.timed(kind, play_out))

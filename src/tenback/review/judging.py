@@ -1,6 +1,7 @@
 """What turns come to in one position, and the best turn found there, from what the seat may know alone."""
 
 from collections.abc import Callable, Sequence
+from math import hypot
 from typing import Any
 
 import numpy as np
@@ -27,6 +28,9 @@ FINALISTS = 2
 #: and how many cards, where cards count. They are better alone and in Slide, where imagining hardly chooses
 #: better turns (docs/search.md).
 DOUBT, LITTLE_DOUBT, LEAST_DOUBT, CARDS_DOUBT = 0.25, 0.05, 0.002, 1.0
+#: How far off the guide's games are at harder tables that signal, as a part of p (1 - p), and in cards:
+#: masters, who hear each other while they play, do better there than the guide.
+GUIDE_DOUBT, GUIDE_CARDS_DOUBT = 0.2, 1.0
 
 Actions = tuple[Action, ...]
 
@@ -165,7 +169,8 @@ class Position:
         if len(standing) == 1:
             return 0
         gain, error = gains[standing[1]]
-        return standing[1] if gain > ERRORS * error else 0
+        doubt = self._guide_doubt(float(found[0][0].mean()))
+        return standing[1] if gain > ERRORS * hypot(error, doubt) else 0
 
     def _may_be_better(self, place: int) -> bool:
         """Whether a turn may be better than the one judged, as far as the networks' opinion can be off."""
@@ -183,6 +188,12 @@ class Position:
             return CARDS_DOUBT
         well_known = isinstance(self.view, slide.View) or self.view.game.seats == 1
         return (LITTLE_DOUBT if well_known else DOUBT) * chance * (1 - chance) + LEAST_DOUBT
+
+    def _guide_doubt(self, chance: float) -> float:
+        """The standard deviation of what is wrong with imagined games however many there are."""
+        if not self.heard or (self.view.game.level == "basic" and not self.view.game.fire):
+            return 0.0
+        return GUIDE_CARDS_DOUBT if self.by_cards else GUIDE_DOUBT * chance * (1 - chance)
 
     def _gain(self, place: int, found: dict[int, tuple[Reals, Reals]]) -> tuple[float, float]:
         """How much better a turn is than the one judged, and the standard error of that.

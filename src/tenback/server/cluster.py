@@ -1,5 +1,6 @@
 """This worker among the others on its log: who owns a table, the lobby of all, tables without an owner."""
 
+import asyncio
 import hmac
 import secrets
 from collections.abc import Callable
@@ -26,7 +27,9 @@ SECRET = "worker secret"
 #: How long another worker may take to answer; one that is paused is not waited for.
 ANSWER_SECONDS = 2.0
 #: An owner that answers no ping for so long is paused or cut off: its clients are sent to the next one.
-HEARTBEAT_SECONDS = 4.0
+HEARTBEAT_SECONDS = 3.0
+#: While an owner has not answered yet, it is looked up so often whether it is still the owner.
+LOOK_SECONDS = 0.5
 #: How long the other workers' part of the lobby is believed.
 LOBBY_SECONDS = 1.0
 #: How many tables without an owner a worker takes over before it looks again.
@@ -51,6 +54,7 @@ class Cluster:
         self.passed_through = 0
         self.answer_seconds = ANSWER_SECONDS
         self.heartbeat_seconds = HEARTBEAT_SECONDS
+        self.look_seconds = LOOK_SECONDS
         self._behind_proxy = settings.behind_proxy
         self._host = host
         self._secret = secret
@@ -120,7 +124,22 @@ class Cluster:
     async def connect(
         self, request: web.Request, owner: str, address: str
     ) -> "aiohttp.ClientWebSocketResponse[Literal[False]]":
-        """A WebSocket to the owner; Refused if it refuses, LogFailure if it does not answer or cannot now."""
+        """A WebSocket to the owner; Refused if it refuses, LogFailure if it does not answer or cannot now.
+
+        An owner that hangs loses its lease: whoever waits for it until then need not wait any longer.
+        """
+        connecting = asyncio.create_task(self._connect(request, owner, address))
+        try:
+            while not (await asyncio.wait([connecting], timeout=self.look_seconds))[0]:
+                if await self.log.owner(request.match_info["table"]) != owner:
+                    raise LogFailure("the table has another owner now")
+            return connecting.result()
+        finally:
+            connecting.cancel()
+
+    async def _connect(
+        self, request: web.Request, owner: str, address: str
+    ) -> "aiohttp.ClientWebSocketResponse[Literal[False]]":
         try:
             return await self.session.ws_connect(
                 f"http://{owner}{request.rel_url}",

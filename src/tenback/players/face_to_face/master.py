@@ -12,7 +12,7 @@ from tenback.players.face_to_face.features import WIDTH, Bools, Positions
 from tenback.players.face_to_face.reckoning import worth
 from tenback.players.network import Floats, network
 from tenback.players.player import Silent
-from tenback.players.search import TO_THE_END, Budget, Chances, Pace, Reals, best_of, planned, seed_of
+from tenback.players.search import TO_THE_END, Budget, Chances, Pace, Reals, best_in_time, planned, seed_of
 from tenback.rules import Action
 from tenback.rules.face_to_face import CARDS, MINIMUM, PILES, End, Play, View
 from tenback.rules.game import with_item, without
@@ -52,7 +52,7 @@ class Master(Silent):
         pace: Pace | None = None,
     ) -> None:
         self.search, self.evaluator, self.imagines, self.pace = search, evaluator, imagines, pace
-        self.plan: dict[View, Action] = {}
+        self.plan: dict[View, tuple[Action, ...]] = {}
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
         if not self.search:
@@ -60,12 +60,10 @@ class Master(Silent):
         if not self.imagines:
             return turns_by_worth(Turn(view, self.evaluator, EARLIER))[0][0][0]
         if view in self.plan:
-            return self.plan[view]
-        if self.pace is None:
-            return self._imagining(view, FULL)
-        return self.pace.decide(view.game, FULL, lambda budget: self._imagining(view, budget))
+            return self.plan[view][0]
+        return self._imagining(view)
 
-    def _imagining(self, view: View, budget: Budget) -> Action:
+    def _imagining(self, view: View) -> Action:
         """The first action of the turn that does best in imagined deals."""
         found = turns_by_worth(Turn(view, self.evaluator, NETWORK))
         turns, worths = [turn for turn, _ in found], [worth for _, worth in found]
@@ -76,10 +74,10 @@ class Master(Silent):
 
         def play_out(places: Sequence[int], numbers: range) -> Reals:
             tried = [turns[place] for place in places]
-            return imagined.chances(view, tried, seed, numbers, budget.turns, compiled)[0]
+            return imagined.chances(view, tried, seed, numbers, FULL.turns, compiled)[0]
 
         doubt = DOUBT * priors[0] * (1 - priors[0]) + LEAST_DOUBT
-        chosen = turns[best_of(priors, doubt, budget, play_out)]
+        chosen = turns[best_in_time(self.pace, view.game, priors, doubt, FULL, play_out)]
         self.plan = planned(view, chosen)
         return chosen[0]
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from tenback.players.network import Floats, network
 from tenback.players.player import Silent
-from tenback.players.search import TO_THE_END, Budget, Chances, Pace, Reals, best_of, seed_of
+from tenback.players.search import TO_THE_END, Budget, Chances, Pace, Reals, best_in_time, seed_of
 from tenback.players.slide import features
 from tenback.players.slide.chance import chances_of
 from tenback.players.slide.features import GAP, LEGAL, Ints, expected_scores, slid
@@ -53,16 +53,14 @@ class Master(Silent):
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
         judge = Judge(view, self.evaluator)
         if self.search and self.imagines:
-            if view.turn is not None or self.pace is None:
-                return imagining(judge, FULL)
-            return self.pace.decide(view.game, FULL, lambda budget: imagining(judge, budget))
+            return imagining(judge, self.pace)
         if view.turn is None:
             return _reveal(view, judge.after_any_card if self.search else judge.scores)
         rivalry = RIVALRY_OF_TWO if view.game.players == 2 else RIVALRY
         return _take(view, judge, rivalry if self.search else 0.0)
 
 
-def imagining(judge: "Judge", budget: Budget) -> Action:
+def imagining(judge: "Judge", pace: Pace | None = None) -> Action:
     """The take with the best chance; of the reveals that promise most, the best in imagined deals.
 
     What the others will take of the cards in the middle can be reckoned; what everyone turns up cannot.
@@ -75,11 +73,11 @@ def imagining(judge: "Judge", budget: Budget) -> Action:
     seed = seed_of(view, ())
 
     def play_out(places: Sequence[int], numbers: range) -> Reals:
-        return _imagined(view, [actions[place] for place in places], seed, numbers, budget.turns, judge)[0]
+        return _imagined(view, [actions[place] for place in places], seed, numbers, FULL.turns, judge)[0]
 
     priors = [weighed[action][0] for action in actions]
     doubt = DOUBT * priors[0] * (1 - priors[0]) + LEAST_DOUBT
-    return actions[best_of(priors, doubt, budget, play_out)]
+    return actions[best_in_time(pace, view.game, priors, doubt, FULL, play_out)]
 
 
 def chances(

@@ -4,7 +4,7 @@ Where nobody talks, whole turns are thought through before the first card is pla
 card placed may change what they say, so every play is weighed by itself, on what has been said by then.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 import numpy as np
@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tenback.players import signalling
 from tenback.players.network import Floats, Network, network
-from tenback.players.search import TO_THE_END, Budget, Chances, Pace, Reals, best_of, planned, seed_of
+from tenback.players.search import TO_THE_END, Budget, Chances, Pace, Reals, best_in_time, planned, seed_of
 from tenback.players.the_game import features
 from tenback.players.the_game.ending import whole_way_out
 from tenback.players.the_game.features import Known, Positions, known
@@ -66,14 +66,13 @@ class Master:
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
         if not self.search:
             return decide_bare(view, heard, self.evaluator)
-        full = full_budget(view, heard) if self.imagines else None
+        budget = full_budget(view, heard) if self.imagines else None
+        return decide(view, heard, self.memory, self.evaluator, budget, self.pace)
 
-        def within(budget: Budget | None) -> Action:
-            return decide(view, heard, self.memory, self.evaluator, budget)
-
-        if full is None or self.pace is None:
-            return within(full)
-        return self.pace.decide((view.game, bool(heard)), full, within)
+    @property
+    def plan(self) -> Mapping[View, tuple[Action, ...]]:
+        """What is left of the turn that was decided on, by the views in which its actions are due."""
+        return self.memory.plan
 
     def signals(self, view: View) -> Sequence[Signal]:
         """What all bots may say; master was taught with the same words."""
@@ -83,13 +82,13 @@ class Master:
 class Memory:
     """What the network thought of the positions of a turn, so that nothing is asked twice before it ends.
 
-    And the rest of a turn that was decided on, for the views in which its actions are due.
+    And what is left of a turn that was decided on, for the views in which its actions are due.
     """
 
     def __init__(self) -> None:
         self.turn: object = None
         self.worths: dict[object, float] = {}
-        self.plan: dict[View, Action] = {}
+        self.plan: dict[View, tuple[Action, ...]] = {}
 
     def of(self, turn: object) -> dict[object, float]:
         """What is remembered of this turn; another one is forgotten."""
@@ -104,8 +103,12 @@ def decide(
     memory: Memory | None = None,
     evaluator: Evaluator = features,
     budget: Budget | None = None,
+    pace: Pace | None = None,
 ) -> Action:
-    """The next action of the best turn; without a budget, nothing past the draw is imagined."""
+    """The next action of the best turn; without a budget, nothing past the draw is imagined.
+
+    With a pace, as much of the budget is used as there is time for.
+    """
     if view.turn is None:
         return Start()
     found = whole_way_out(view)
@@ -113,7 +116,7 @@ def decide(
         return found
     memory = memory or Memory()
     if budget is not None and view in memory.plan and not heard:
-        return memory.plan[view]
+        return memory.plan[view][0]
     turn = Turn(view, heard, memory, evaluator=evaluator)
     candidates = turn.candidates()
     turns, worths = list(candidates), list(candidates.values())
@@ -127,7 +130,7 @@ def decide(
         return np.asarray(imagination.chances([turns[place] for place in places], numbers) @ WISHES)
 
     doubt = DOUBT * highest * (1 - highest) + LEAST_DOUBT
-    chosen = turns[best_of(worths, doubt, budget, play_out)]
+    chosen = turns[best_in_time(pace, (view.game, bool(heard)), worths, doubt, budget, play_out)]
     memory.plan = planned(view, chosen)
     return chosen[0]
 

@@ -14,7 +14,7 @@ from tenback.store.failures import Conflict, LogFailure, NotOwner
 from tenback.store.head import Head
 from tenback.store.names import SeatName, Separated, unchanged
 from tenback.store.postgres import reviews, rows
-from tenback.store.postgres.connecting import TROUBLE, connect, naming_trouble, pool, reason
+from tenback.store.postgres.connecting import TROUBLE, connect, naming_database, naming_trouble, pool, reason
 from tenback.store.postgres.derived import PostgresDerived
 from tenback.store.postgres.lease import Lease, Terms, reap
 from tenback.store.postgres.migrations import migrate
@@ -89,7 +89,7 @@ class PostgresLog:
     async def open(cls, url: str, address: str = "", terms: Terms | None = None) -> "PostgresLog":
         """The log in that database, which is migrated first; LogFailure if it cannot be had."""
         log = cls(url, address, terms)
-        with naming_trouble():
+        with naming_database(url):
             log._writer = await connect(url)
             await migrate(log._writer)
             log._readers = await pool(url, READERS)

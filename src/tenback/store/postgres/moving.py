@@ -8,7 +8,7 @@ from tenback.store.bodies import checksum, packed
 from tenback.store.failures import DamagedTable
 from tenback.store.head import Head
 from tenback.store.postgres import rows
-from tenback.store.postgres.connecting import connect, naming_trouble
+from tenback.store.postgres.connecting import connect, naming_database, naming_trouble
 from tenback.store.postgres.migrations import migrate
 from tenback.store.sqlite import FILE, LogReader, reading
 from tenback.store.sqlite.copies import Check, Contents
@@ -44,10 +44,11 @@ def move(folder: Path, url: str, check: Check) -> Contents:
 
 
 async def _moved(log: LogReader, url: str, check: Check) -> Contents:
-    with naming_trouble():
+    with naming_database(url):
         connection = await connect(url)
+        await migrate(connection)
+    with naming_trouble():
         try:
-            await migrate(connection)
             heads, events, damaged = log.tables(), 0, list[DamagedTable]()
             for head in heads:
                 try:

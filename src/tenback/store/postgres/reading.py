@@ -7,7 +7,7 @@ from typing import Any
 
 from tenback.store.head import Head
 from tenback.store.postgres import rows
-from tenback.store.postgres.connecting import connect, naming_trouble
+from tenback.store.postgres.connecting import connect, naming_database, naming_trouble
 from tenback.store.postgres.migrations import migrate
 
 
@@ -33,7 +33,7 @@ class PostgresReader:
 def reading(url: str) -> Iterator[PostgresReader]:
     """The log in that database, which is migrated first if it is an old one."""
     with asyncio.Runner() as runner:
-        with naming_trouble():
+        with naming_database(url):
             connection = runner.run(_opened(url))
         try:
             yield PostgresReader(runner, connection)

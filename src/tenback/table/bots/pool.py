@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from tenback.players import sit
 from tenback.rules import View
 from tenback.rules.signals import Heard, Signal
+from tenback.table.actions import read_action
 from tenback.table.bots.processes import Failure, Processes
 from tenback.table.bots.worker import Answer, Question, games_to_register
 from tenback.table.commands import Advice, PilePlay
@@ -26,7 +27,16 @@ SECONDS = 5.0
 THINKING_SECONDS = 1.0
 #: The longest line that a bot may answer.
 LINE = 1 << 20
+#: How many bots' plans for the rest of a turn are kept.
+PLANS = 4096
 WORKER = "tenback.table.bots.worker"
+
+
+class Plan(Struct, frozen=True):
+    """What a bot does in this position and in those after it, as long as it hears nothing."""
+
+    view: View
+    actions: tuple[dict[str, Any], ...]
 
 
 class Thinkers:
@@ -39,6 +49,7 @@ class Thinkers:
         self.seconds = seconds
         self._searching = Processes(WORKER, processes or os.cpu_count() or 1, LINE)
         self._quick = Processes(WORKER, 1, LINE)
+        self._plans: dict[tuple[str, str, int], Plan] = {}
 
     @property
     def waiting(self) -> int:
@@ -52,13 +63,24 @@ class Thinkers:
     async def decide(
         self, bot: str, game: str, key: int, view: View, heard: tuple[Heard, ...], urgency: int = 0
     ) -> dict[str, Any]:
-        """The action that the bot takes, which may be illegal; Failure if there is none in time."""
-        processes = self._searching if bot in SEARCHING else self._quick
-        asked = Question("decide", bot, game, key, Raw(msgspec.json.encode(view)), heard)
-        answered = await self._ask(processes, asked, urgency)
-        if answered.action is None:
-            raise Failure("failed")
-        return answered.action
+        """The action that the bot takes, which may be illegal; Failure if there is none in time.
+
+        A bot that has thought a whole turn through is asked once for it: whichever process is free for its
+        next question would know nothing of that turn.
+        """
+        plan = self._plans.pop((bot, game, key), None)
+        if plan is not None and plan.view == view and not heard:
+            action, *then = plan.actions
+        else:
+            processes = self._searching if bot in SEARCHING else self._quick
+            asked = Question("decide", bot, game, key, Raw(msgspec.json.encode(view)), heard)
+            answered = await self._ask(processes, asked, urgency)
+            if answered.action is None:
+                raise Failure("failed")
+            action, then = answered.action, [*answered.then]
+        if then:
+            self._remember((bot, game, key), view, action, then)
+        return action
 
     async def signals(
         self, bot: str, game: str, key: int, view: View, urgency: int = 0
@@ -80,6 +102,15 @@ class Thinkers:
     async def close(self) -> None:
         """End all processes."""
         await asyncio.gather(self._searching.close(), self._quick.close())
+
+    def _remember(
+        self, who: tuple[str, str, int], view: View, action: dict[str, Any], then: list[dict[str, Any]]
+    ) -> None:
+        taken = read_action(view.game, action)
+        if view.why_not(taken) is None:
+            self._plans[who] = Plan(view.after(taken), tuple(then))
+            if len(self._plans) > PLANS:
+                del self._plans[next(iter(self._plans))]
 
     async def _ask(self, processes: Processes, question: Question, urgency: int) -> Answer:
         def written() -> bytes:

@@ -20,6 +20,8 @@ from tenback.table.commands import Advice, PilePlay
 
 #: How long a bot that searches takes at most for a decision.
 SECONDS = 1.0
+#: What the bots that think here know of this machine, so that none of them has to find it out anew.
+SPEEDS: dict[object, float] = {}
 
 
 class Question(Struct, frozen=True):
@@ -41,6 +43,8 @@ class Answer(Struct, frozen=True, omit_defaults=True):
     """An action, signals or advice, or the reason why there is nothing."""
 
     action: dict[str, Any] | None = None
+    #: What the bot is going to do after that in the same turn, if it hears nothing.
+    then: tuple[dict[str, Any], ...] = ()
     advice: Advice | None = None
     signals: tuple[Signal, ...] = ()
     failed: str | None = None
@@ -58,7 +62,9 @@ def answer(question: Question) -> Answer:
         pace = getattr(player, "pace", None)
         if pace is not None:
             pace.seconds = question.seconds
-        return Answer(action=msgspec.to_builtins(player.decide(view, question.heard)))
+        action = player.decide(view, question.heard)
+        then = () if question.heard else getattr(player, "plan", {}).get(view, ())[1:]
+        return Answer(msgspec.to_builtins(action), msgspec.to_builtins(then))
     except Exception as error:
         logging.exception("%s failed", question.bot)
         return Answer(failed=f"{type(error).__name__}: {error}")
@@ -67,7 +73,11 @@ def answer(question: Question) -> Answer:
 @lru_cache(maxsize=256)
 def seated(bot: str, game: str, key: int) -> Player:
     """The player, cached for its next turn; each game and seat has another key."""
-    return sit(bot, game, key, seconds=SECONDS)
+    player = sit(bot, game, key, seconds=SECONDS)
+    pace = getattr(player, "pace", None)
+    if pace is not None:
+        pace.speeds = SPEEDS
+    return player
 
 
 def main(games: Sequence[str] = ()) -> None:

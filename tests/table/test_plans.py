@@ -1,0 +1,94 @@
+"""A bot that has thought a whole turn through is not asked again before it ends, unless others signal."""
+
+import msgspec
+import pytest
+from msgspec import Raw
+
+from tenback.rules import TheGame, the_game
+from tenback.rules.signals import Heard, Say, Signal
+from tenback.table.bots import pool, worker
+from tenback.table.bots.pool import Thinkers
+from tenback.table.bots.worker import Answer
+from tests.table.held_processes import HeldProcesses
+
+
+def planning(monkeypatch: pytest.MonkeyPatch) -> list[worker.Question]:
+    """Bots that play the cards in their hand one after the other, from the lowest, and say so beforehand."""
+    asked: list[worker.Question] = []
+
+    def answer(line: bytes) -> bytes:
+        asked.append(msgspec.json.decode(line, type=worker.Question))
+        hand = msgspec.json.decode(asked[-1].view)["hand"]
+        plays = [{"do": "play", "card": card, "pile": "A"} for card in hand]
+        then = () if asked[-1].heard else plays[1:]
+        return msgspec.json.encode(Answer(plays[0], tuple(then)))
+
+    HeldProcesses(monkeypatch, answer, lambda question: False)
+    return asked
+
+
+TURN = TheGame(2).deal(the_game.CARDS).apply(0, the_game.Start())
+A_SIGNAL = (Heard(1, Signal(Say.KEEP_OFF, "A")),)
+
+
+async def test_a_bot_that_has_thought_a_turn_through_is_asked_once_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = planning(monkeypatch)
+    thinkers, state = Thinkers(1), TURN
+    hand = state.view(0).hand
+    for card in hand:
+        written = await thinkers.decide("master", "the-game", 0, state.view(0), ())
+        assert written["card"] == card
+        state = state.apply(0, the_game.Play(card, the_game.Pile.A))
+    assert len(asked) == 1
+    await thinkers.close()
+
+
+@pytest.mark.parametrize("other", ["heard", "bot", "key", "position"])
+async def test_a_plan_is_for_one_bot_and_position_and_for_silence(
+    other: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = planning(monkeypatch)
+    thinkers, view = Thinkers(1), TURN.view(0)
+    await thinkers.decide("master", "the-game", 0, view, ())
+    if other != "position":
+        view = view.after(the_game.Play(view.hand[0], the_game.Pile.A))
+    bot, key = "strong" if other == "bot" else "master", int(other == "key")
+    await thinkers.decide(bot, "the-game", key, view, A_SIGNAL if other == "heard" else ())
+    assert len(asked) == 2
+    await thinkers.close()
+
+
+async def test_a_plan_that_begins_with_an_illegal_action_is_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    nonsense = Answer({"do": "end"}, ({"do": "play", "card": 2, "pile": "A"},))
+    HeldProcesses(monkeypatch, lambda question: msgspec.json.encode(nonsense), lambda question: False)
+    thinkers = Thinkers(1)
+    for _ in range(2):
+        assert await thinkers.decide("master", "the-game", 0, TURN.view(0), ()) == {"do": "end"}
+    await thinkers.close()
+
+
+async def test_only_so_many_plans_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = planning(monkeypatch)
+    monkeypatch.setattr(pool, "PLANS", 2)
+    thinkers, view = Thinkers(1), TURN.view(0)
+    for key in range(3):
+        await thinkers.decide("master", "the-game", key, view, ())
+    following = view.after(the_game.Play(view.hand[0], the_game.Pile.A))
+    for key in (2, 1, 0):
+        await thinkers.decide("master", "the-game", key, following, ())
+    assert [question.key for question in asked] == [0, 1, 2, 0]
+    await thinkers.close()
+
+
+def test_a_master_says_what_is_left_of_its_turn_unless_others_signal() -> None:
+    view = TURN.view(0)
+    written = Raw(msgspec.json.encode(view))
+    answers = [
+        worker.answer(worker.Question("decide", "master", "the-game", 0, written, heard, seconds=0.0))
+        for heard in ((), A_SIGNAL)
+    ]
+    assert answers[0].then and not answers[1].then
