@@ -32,8 +32,9 @@ ifdef BROWSER_TESTS
 	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest $(PYTEST_OPTIONS) $(QUICK) tests/browser
 endif
 
+# One thread, since the tensors are small: on a busy machine a second thread makes PyTorch many times slower.
 rl: $(VENV)-rl/.rl  ## the tests of the environments that need PyTorch and OpenSpiel, in an environment of their own
-	$(VENV)-rl/bin/python -m pytest -q --hypothesis-profile=ci --timeout=900 tests/rl tests/environments
+	OMP_NUM_THREADS=1 $(VENV)-rl/bin/python -m pytest -q --hypothesis-profile=ci --timeout=900 tests/rl tests/environments
 
 trials: setup  ## the tests that take too long for `make test`: many kills, many rounds
 	$(BIN)/pytest $(PYTEST_OPTIONS) -m trial --timeout=900 --ignore=tests/browser --ignore=tests/rl
@@ -103,6 +104,7 @@ $(VENV)/.test: requirements/test.txt pyproject.toml hatch_build.py | $(VENV)/.uv
 	@touch $(VENV)/.play $@
 
 # PyTorch has another build for each kind of machine: it is pinned by its version, all the rest by hash.
+# Where pip's own settings offer a build for CPUs alone (2.13.0+cpu), pip prefers it, and it is far smaller.
 TORCH := torch==2.13.0
 $(VENV)-rl/.rl: requirements/rl.txt pyproject.toml hatch_build.py
 	@echo "Installing what the environments for learning need"

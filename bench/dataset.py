@@ -111,7 +111,8 @@ def _turn_of(notes: Sequence[Decision], place: int) -> int:
 def chance_of(turn: Sequence[Decision], samples: int) -> dict[str, Any]:
     """The chance to win after the turn as it was played, by what its seat knew, with its standard error."""
     first = turn[0]
-    found = chances(first.view, first.heard, [[note.action for note in turn]], samples, first.number)
+    candidates = [[note.action for note in turn]]
+    found = chances(first.view, first.heard, candidates, samples, first.number, compiled=can_compile())
     win, error = float(found.means[0]), float(found.errors[0])
     return {
         "from": first.number,
@@ -133,8 +134,10 @@ Tenback {tenback}:
   Each line is a `tenback/1` record of a whole game; `gzip -cd games.jsonl.gz | tenback verify -` checks all.
 - The deals are numbers 0 to {last} of series {seed} (`tenback.deal.numbered_seed`).
 - `meta.chances` has one entry per turn: the number of its first and its last action (`from`, `to`), the
-  `seat`, and `win`, the chance to win after the turn as it was played, in {samples} imagined deals that agree
-  with what the seat knew, with its standard error (`error`). What was hidden from the seat plays no part.
+  `seat`, and `win`, the chance to win after the turn as it was played, with its standard error (`error`).
+  It is master's estimate: the mean over {samples} imagined deals that agree with what the seat knew. There a
+  network plays on for all seats for some turns and then says how the game will end (docs/search.md of
+  Tenback). What was hidden from the seat plays no part.
 - `meta.signals` has what the players said, where they signal.
 - `tenback.environments.dataset.batches("games.jsonl.gz", size)` streams the games into NumPy.
 - No people took part; nothing in it is personal. It may be used under the licence of Tenback (MIT).

@@ -3,7 +3,7 @@
     python -m bench.environments --seconds 3 [--json]
 
 Chance chooses among the legal actions, and games that end are dealt anew. A form whose library is not
-installed is left out. The forms take turns, so that all see the same machine.
+installed is left out. The forms take turns, so that all see the same machine. `bench.gpu` measures a GPU.
 """
 
 import argparse
@@ -19,6 +19,7 @@ from typing import Any
 
 import numpy as np
 
+from bench.gpu import step_by_chance
 from tenback.arena.bench import Work
 from tenback.rules import FaceToFace, Slide, TheGame
 
@@ -100,12 +101,13 @@ def openspiel_steps(name: str) -> Work:
     return work
 
 
-def torch_steps(game: Any, device: str) -> Work:
-    torch = import_module("torch")
-    batch = import_module("tenback.environments.gpu").gpu_batch(game, BATCH, 1, device)
+def torch_steps(game: Any) -> Work:
+    """One step of many games in PyTorch, on one core."""
+    import_module("torch").set_num_threads(1)
+    batch = import_module("tenback.environments.gpu").gpu_batch(game, BATCH, 1, "cpu")
 
     def work() -> int:
-        batch.step(torch.multinomial(batch.masks.float(), 1)[:, 0])
+        step_by_chance(batch)
         return BATCH
 
     return work
@@ -129,9 +131,8 @@ def forms() -> dict[str, Work]:
         found["openspiel slide"] = openspiel_steps("python_tenback_slide(players=2)")
         found["openspiel hanabi (C++)"] = openspiel_steps("hanabi(players=2)")
     if find_spec("torch") is not None:
-        device = "cuda" if import_module("torch").cuda.is_available() else "cpu"
         for name in ("the-game", "face-to-face"):
-            found[f"pytorch on {device} {name}"] = torch_steps(GAMES[name], device)
+            found[f"pytorch on a CPU {name}"] = torch_steps(GAMES[name])
     if find_spec("pettingzoo") is not None and find_spec("shimmy") is not None:
         hanabi = import_module("pettingzoo.classic.hanabi_v5")
         found["pettingzoo hanabi"] = pettingzoo_steps(lambda: hanabi.env(players=2))

@@ -68,7 +68,9 @@ class Curve(BaseCallback):
         if games:
             left = 98 * (1 - float(np.mean(games)))
             seconds = time.process_time() - self.began
-            self.points.append({"steps": self.num_timesteps, "left": round(left, 2), "cpu_s": round(seconds)})
+            self.points.append(
+                {"steps": self.num_timesteps, "cards_left": round(left, 2), "cpu_s": round(seconds)}
+            )
 
 
 def learn(steps: int, seed: int, games: int = 16) -> tuple[MaskablePPO, list[dict[str, float]]]:
@@ -125,7 +127,7 @@ def main() -> None:
     if asked.curve is not None:
         asked.curve.write_text(json.dumps(points))
     for point in points:
-        print(f"{point['steps']:9,} steps  {point['left']:5.2f} cards left")
+        print(f"{point['steps']:9,} steps  {point['cards_left']:5.2f} cards left")
 
 
 if __name__ == "__main__":

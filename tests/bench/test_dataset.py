@@ -15,7 +15,7 @@ from tenback.record import decode, replay, verify
 from tenback.rules import FaceToFace, Slide, TheGame
 
 
-def half(view: Any, heard: Any, candidates: Any, samples: int, seed: int) -> Chances:
+def half(view: Any, heard: Any, candidates: Any, samples: int, seed: int, compiled: bool) -> Chances:
     """As if every turn led to even chances."""
     return Chances(np.full((len(candidates), samples), 0.5), np.zeros((len(candidates), samples)))
 

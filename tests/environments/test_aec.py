@@ -10,6 +10,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 from tenback.environments import aec_env
 from tenback.record import outcome_of
 from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.rules.signals import Say, Signal
 from tests.environments.choosing import any_legal
 
 VARIANTS = [
@@ -132,3 +133,24 @@ def test_an_unknown_render_mode_is_refused() -> None:
     env.reset(seed=1)
     with pytest.raises(ValueError, match="no render_mode 'film'"):
         env.render()
+
+
+@pytest.mark.parametrize("game", [TheGame(3), FaceToFace()], ids=repr)
+def test_the_board_shows_what_the_other_seats_say(game: Any) -> None:
+    pictures = aec_env(game, signals=True, render_mode="rgb_array")
+    texts = aec_env(game, signals=True, render_mode="ansi")
+    shapes = set()
+    for env in (pictures, texts):
+        env.reset(seed=1)
+    quiet, pile = texts.encoding.quiet, game.piles[0]
+    word = texts.encoding.signals.index(Signal(Say.KEEP_OFF, pile)) + len(texts.encoding.plays)
+    talk = [step for seat in range(game.seats) for step in ([word, quiet] if seat == 1 else [quiet])]
+    for number in talk:
+        assert "says: keep-off" not in texts.render()
+        shapes.add(pictures.render().shape)
+        for env in (pictures, texts):
+            env.step(number)
+    heard = texts.agent_selection != "seat_1"
+    assert (f"seat 1 says: keep-off {pile}\n" in texts.render()) == heard
+    shapes.add(pictures.render().shape)
+    assert len(shapes) == 1

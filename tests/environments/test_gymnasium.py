@@ -10,7 +10,7 @@ from gymnasium.utils.env_checker import check_env
 from tenback.environments import IDS
 from tenback.environments.single import SeatEnv
 from tenback.environments.vector import BatchEnv
-from tenback.players import sit
+from tenback.players import NoSuchBot, sit
 from tenback.rules import TheGame
 from tests.environments.choosing import any_legal
 
@@ -42,6 +42,11 @@ def test_the_others_are_masters_unless_one_says_otherwise() -> None:
     assert unwrapped.others == "master"
     seen, _, terminated, _, _ = env.step(any_legal(seen))
     assert seen["action_mask"].any() and not terminated
+
+
+def test_an_unknown_bot_is_refused_at_once() -> None:
+    with pytest.raises(NoSuchBot, match="no bot 'nobody' for slide"):
+        gymnasium.make("tenback/Slide-v1", others="nobody")
 
 
 def test_the_others_can_be_players_of_ones_own() -> None:

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tenback.players.chances import chances
 from tenback.record import FaultyRecord, Record, states_of
 from tenback.review import Review, ReviewedTurn, judge, review
-from tenback.review.judging import Position
+from tenback.review.judging import Outlook, Position, Verdict
 from tenback.review.marks import accuracy, is_settled, mark_of, marked_by_cards
+from tenback.review.parts import JudgedTurn
 from tenback.review.turns import Turn, course_of
 from tenback.rules import FaceToFace, Slide, TheGame
 from tenback.rules.the_game import End, Pile, Play, Start
@@ -71,6 +73,56 @@ def test_two_players_know_each_others_hand_at_the_end() -> None:
     blocks = judge(end, (), [Play(97, Pile.A), Play(99, Pile.A)], quick=True)
     assert (blocks.best.chance, blocks.played.chance) == (1.0, 0.0)
     assert blocks.best_turn == waits.turn
+
+
+def test_the_parts_of_a_turn_add_up_and_what_is_heard_later_does_not_count_before() -> None:
+    record = record_of(TheGame(2), "random")
+    silent = next(turn for turn in course_of(record).turns if len(turn.actions) >= 3)
+    said = {"after": silent.actions[0] + 1, "seat": 1 - silent.seat, "say": "keep-off", "pile": "C"}
+    record.meta = {"signals": [said]}
+    turn = next(turn for turn in course_of(record).turns if turn.actions == silent.actions)
+    judged = JudgedTurn(turn)
+    first, rest = (
+        Position(part.view, part.heard, part.played, goes_on=part is turn.parts[0]) for part in turn.parts
+    )
+    assert judged.verdict.best == first.verdict.best
+    losses = first.verdict.loss + rest.verdict.loss
+    assert judged.verdict.loss == pytest.approx(min(losses, first.verdict.best.chance))
+    if rest.verdict.loss > first.verdict.loss:
+        assert judged.verdict.best_turn[:1] == turn.played[:1]
+    without = Position(silent.view, silent.heard, silent.played[:1], goes_on=True)
+    assert first.verdict == without.verdict
+    while not judged.settled:
+        judged.sharpen()
+    assert judged.verdict.error is not None and judged.verdict.turn == turn.played
+
+
+def test_only_a_hand_that_the_seat_knows_shows_that_a_late_turn_loses() -> None:
+    """48 cannot be placed any more after 36: this seat knows that, and the others do not."""
+    game = TheGame(4)
+    hand, tops = (6, 29, 36, 48, 52), (78, 49, 12, 62)
+    unseen = (5, 7, 9, 14, 79, 85, 87, 89, 91, 96, 97, 98, 99)
+    played = tuple(card for card in range(2, 100) if card not in {*hand, *unseen})
+    view = replace(
+        game.deal(range(2, 100)).apply(2, Start()).view(2),
+        hand=hand,
+        hand_sizes=(5, 4, 5, 4),
+        draw_size=0,
+        tops=tops,
+        played=played,
+        minimum=1,
+    )
+    good, bad = [Play(52, Pile.D), Play(48, Pile.D), End()], [Play(36, Pile.D), End()]
+    kept, lost = chances(view, (), [good, bad], 32, 1).means
+    assert lost == 0 and kept > 0.5
+
+
+def test_a_turn_is_found_by_its_cards_where_cards_count() -> None:
+    verdict = Verdict((), (), Outlook(0.30, 20.0), Outlook(0.29, 21.0))
+    assert verdict.is_good_enough(TheGame(1))
+    assert not verdict.is_good_enough(TheGame(1, "expert-plus"))
+    assert replace(verdict, played=Outlook(0.2, 20.5)).is_good_enough(TheGame(1, "expert-plus"))
+    assert not replace(verdict, played=Outlook(0.2, 20.5)).is_good_enough(TheGame(1))
 
 
 def test_a_review_sharpens_until_it_is_cancelled_and_keeps_what_it_has() -> None:

@@ -67,3 +67,16 @@ def test_a_foreign_meta_tells_no_signals(meta: Any) -> None:
     record = record_of(TheGame(2), "greedy")
     record.meta = meta
     assert all(turn.heard == () for turn in course_of(record).turns)
+
+
+def test_a_turn_has_a_new_part_where_its_seat_hears_something_new() -> None:
+    record = record_of(TheGame(3), "greedy")
+    turn = next(turn for turn in course_of(record).turns if len(turn.actions) >= 3)
+    other, begins = (turn.seat + 1) % 3, turn.actions[0]
+    said = {"seat": other, "say": "keep-off", "pile": "A"}
+    record.meta = {"signals": [{"after": begins + 1, **said}, {"after": begins + 2, **said}]}
+    parts = next(each for each in course_of(record).turns if each.actions == turn.actions).parts
+    assert [part.heard for part in parts] == [(), (Heard(other, Signal(Say.KEEP_OFF, "A")),)]
+    assert [len(part.played) for part in parts] == [1, len(turn.actions) - 1]
+    assert parts[1].view == list(states_of(record))[begins + 1].view(turn.seat)
+    assert parts[0].played + parts[1].played == turn.played

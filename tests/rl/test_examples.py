@@ -22,7 +22,7 @@ def arena(*arguments: str) -> dict[str, float]:
 
 def test_the_sb3_example_learns_and_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     model, curve = sb3_solo.learn(steps=512, seed=1, games=2)
-    assert curve and 0 < curve[-1]["left"] < 98
+    assert curve and 0 < curve[-1]["cards_left"] < 98
     model.save(tmp_path / "solo.zip")
     monkeypatch.setenv("TENBACK_MODEL", str(tmp_path / "solo.zip"))
     assert arena("--bots", "examples.sb3_solo:player", "--games", "2")["games"] == 2

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 import torch
 
+from bench import gpu
 from tenback.environments import Encoding
 from tenback.environments.gpu import gpu_batch
 from tenback.rules import FaceToFace, Slide, TheGame
@@ -92,3 +93,24 @@ def test_an_illegal_action_ends_the_game_with_a_penalty(game: Any) -> None:
 def test_a_game_without_a_simulator_in_pytorch_is_refused() -> None:
     with pytest.raises(ValueError, match="slide has no simulator in PyTorch"):
         gpu_batch(Slide(2), 4, seed=1, device="cpu")
+
+
+@pytest.mark.parametrize("game", [TheGame(2), FaceToFace()], ids=repr)
+def test_a_long_run_hardly_ever_deals_the_same_deck_twice(game: Any) -> None:
+    batch: Any = gpu_batch(game, 64, seed=4, device="cpu")
+    chance = torch.Generator().manual_seed(1)
+    dealt: list[bytes] = []
+    while len(dealt) < 300:
+        batch.step((torch.rand(batch.masks.shape, generator=chance) + batch.masks).argmax(1))
+        place = batch.games.place if isinstance(game, TheGame) else batch.duels.place
+        dealt += [bytes(row.flatten().tolist()) for row in place[batch.over]]
+    assert len(set(dealt)) > 0.99 * len(dealt)
+
+
+@pytest.mark.parametrize("name", gpu.GAMES)
+def test_the_bench_chooses_legal_actions_alone(name: str) -> None:
+    batch = gpu_batch(gpu.GAMES[name], 64, seed=1, device="cpu")
+    for _ in range(16):
+        gpu.step_by_chance(batch)
+        assert not batch.illegal.any()
+    assert gpu.rate(gpu.tenback_stretch(name, 4, "cpu"), 4, seconds=0) > 0

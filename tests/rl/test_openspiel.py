@@ -117,6 +117,15 @@ def test_every_game_with_a_compiled_engine_is_registered() -> None:
     assert names <= set(pyspiel.registered_names())
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_no_observer_passes_off_what_one_player_sees_as_public(name: str) -> None:
+    game = pyspiel.load_game(NAMES[name])
+    for private in (pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.ALL_PLAYERS):
+        asked = pyspiel.IIGObservationType(public_info=True, perfect_recall=False, private_info=private)
+        assert make_observation(game, asked) is None
+    assert make_observation(game, pyspiel.IIGObservationType(perfect_recall=False)) is not None
+
+
 if __name__ == "__main__":
     PLAYTHROUGHS.mkdir(exist_ok=True)
     for name in NAMES:

@@ -48,7 +48,7 @@ def check(count: int, seed: int, solo: bool, checked: Checked) -> None:
 
     players = among(1, 2) if solo else among(2, 6)
     table = Table(players, among(0, 3), among(0, 2).bool(), among(0, 2).bool() & (players > 1))
-    games = Games(table, seed, decks=count)
+    games = Games(table, seed)
     states = []
     for game, deck in enumerate((games.place.argsort(1) + FIRST_CARD).tolist()):
         rules = TheGame(int(table.players[game]), LEVELS[int(table.level[game])], bool(table.fire[game]))

@@ -63,7 +63,7 @@ def win_rates(
 ) -> dict[Kind, tuple[int, float]]:
     """For each kind of table: games won and mean of cards left, over so many games each."""
     players, level, fire, signals = torch.tensor(which, device=device).repeat_interleave(games, 0).unbind(1)
-    batch = Games(Table(players, level, fire.bool(), signals.bool()), seed, len(which) * games)
+    batch = Games(Table(players, level, fire.bool(), signals.bool()), seed)
     first = torch.full((batch.count,), -1, device=device)
     while (first < 0).any():
         over, left = weigher.act(batch, choose(batch))

@@ -140,7 +140,6 @@ class Learner:
         games, stretch = self.games, Stretch()
         weights = torch.tensor(wishes(win), device=self.plan.device)
         stray = self.stray * (1 - 0.8 * done)
-        games.shuffle()
         for _ in range(self.plan.steps):
             seen = self.weigher.see(games)
             if self.round < self.warm_up:

@@ -24,7 +24,7 @@ def records(count: int, seed: int) -> list[dict[str, object]]:
         return torch.randint(low, high, (count,), generator=chance)
 
     table = Table(among(1, 6), among(0, 3), among(0, 2).bool(), among(0, 2).bool())
-    games = Games(table, seed, decks=count)
+    games = Games(table, seed)
     wild = torch.rand(count, generator=chance) < 0.5
     decks = games.place.argsort(1) + FIRST_CARD
     found = [

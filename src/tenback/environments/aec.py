@@ -59,7 +59,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self._select()
 
     def observe(self, agent: str) -> Observation:
-        """What the seat knows, built from its view alone."""
+        """The agent's observation, built from its seat's view alone."""
         return self._running().observe(self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
@@ -84,8 +84,9 @@ class TableEnv(AECEnv[str, Observation, int]):
 
     def render(self) -> Any:
         """The board as the selected seat sees it: a text or a picture, as `render_mode` says."""
-        seat = self.possible_agents.index(self.agent_selection)
-        return render(self._running().state.view(seat), self.render_mode)
+        match, seat = self._running(), self.possible_agents.index(self.agent_selection)
+        heard = match.heard_by(seat) if self.encoding.signals else None
+        return render(match.state.view(seat), self.render_mode, heard)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -1,4 +1,4 @@
-"""What chance decides in a game, one outcome at a time: who starts, the deal, the draws, the cards turned up.
+"""The chance events of a game, one outcome at a time: who starts, the deal, the draws, the cards turned up.
 
 A state of the rules knows its whole deck. Here the order of what nobody has drawn yet is left open: before an
 action draws, chance says which cards come, and the state is arranged so that these are the next ones.
@@ -175,6 +175,6 @@ class _Slide(Chance):
 
 
 def chance_of(game: Game) -> Chance:
-    """What chance decides in this game."""
+    """The chance events of this game."""
     kinds: dict[str, type[Chance]] = {"the-game": _TheGame, "face-to-face": _FaceToFace, "slide": _Slide}
     return kinds[game.name](game)

@@ -54,7 +54,7 @@ class Encoding:
     def observe(
         self, view: View, heard: Sequence[Heard] = (), said: Sequence[Signal] = (), talking: bool = False
     ) -> NDArray[np.uint8]:
-        """What the seat knows as a row of numbers: its view, and what is said."""
+        """The seat's view and the signals, as a row of numbers."""
         row = np.zeros(self.size, np.uint8)
         engine.observe(view_record(view), row)
         if self.signals:

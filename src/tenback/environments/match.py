@@ -71,11 +71,11 @@ class Match:
         return self._talking[0] if self._talking else self._talk.next_seat(self.state.to_act)
 
     def heard_by(self, seat: int) -> list[Heard]:
-        """What the others have said; nothing while the seat talks, since nobody answers within a talk."""
+        """The others' signals; none while the seat talks, since nobody answers within a talk."""
         return [] if self.is_talking else self._talk.heard_by(seat)
 
     def observe(self, seat: int) -> Observation:
-        """What the seat knows, and which actions are legal for it: none if it is not to act."""
+        """The seat's observation, and a mask of its legal actions: none if it is not to act."""
         encoding, view = self.encoding, self.state.view(seat)
         acts = seat == self.seat
         talks = acts and self.is_talking

@@ -83,11 +83,17 @@ class SpielGame(pyspiel.Game):
         """Before the deal."""
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
-        """What a player sees now, or, with perfect recall, all that it has seen (as a text only)."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver | None":
+        """An observer of one player's view; with perfect recall, of all its views so far (as a text only).
+
+        There are no observers of public or of private knowledge alone: None, as OpenSpiel has it.
+        """
         if params:
             raise ValueError(f"there are no parameters for observations: {params}")
-        return SpielObserver(self.encoding, bool(iig_obs_type and iig_obs_type.perfect_recall))
+        asked = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not asked.public_info or asked.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        return SpielObserver(self.encoding, asked.perfect_recall)
 
 
 class SpielState(pyspiel.State):
@@ -183,7 +189,7 @@ class SpielState(pyspiel.State):
         return self.match is not None and self.match.is_over
 
     def returns(self) -> list[float]:
-        """What each player has got so far."""
+        """Each player's rewards so far."""
         return list(self._returns)
 
     def __str__(self) -> str:
@@ -194,7 +200,7 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """What one player may know of a state, as numbers and as a text."""
+    """One player's knowledge of a state, as numbers and as a text."""
 
     def __init__(self, encoding: Encoding, perfect_recall: bool) -> None:
         self.perfect_recall = perfect_recall
@@ -209,15 +215,14 @@ class SpielObserver:
             self.tensor[:] = state.match.observe(player)["observation"] if shown else 0  # type: ignore[union-attr]
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What the player sees, as a text; with perfect recall all that it has seen."""
+        """The player's view as a text; with perfect recall all its views so far."""
         if self.perfect_recall:
             return "\n".join(state.seen[player])
         if state.match is None:
             return "dealing"
-        heard = [
-            f"{h.seat}: {h.signal.say.value} {h.signal.pile or ''}" for h in state.match.heard_by(player)
-        ]
-        return str(render(state.match.state.view(player), "ansi")) + "\n".join(heard)
+        match = state.match
+        heard = match.heard_by(player) if match.encoding.signals else None
+        return str(render(match.state.view(player), "ansi", heard))
 
 
 def _written(action: Any) -> str:

@@ -27,14 +27,14 @@ class PolicyPlayer:
         self.talks = signals
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
-        """What the policy chooses; IllegalNumber if the mask does not allow it."""
+        """The policy's choice; IllegalNumber if the mask does not allow it."""
         encoding: Encoding = _encoding(view.game, self.talks)
         mask = encoding.mask(view)
         number = self._answer({"observation": encoding.observe(view, heard), "action_mask": mask})
         return encoding.plays[number]
 
     def signals(self, view: View) -> Sequence[Signal]:
-        """What the policy says, word by word until it is quiet."""
+        """The policy's signals, one at a time until it is quiet."""
         if not self.talks or view.game.seats == 1 or view.outcome is not None:
             return ()
         encoding = _encoding(view.game, self.talks)

@@ -1,4 +1,4 @@
-"""What a seat sees, as a text or as a picture: the same rows of cells, written or drawn."""
+"""A seat's view as a text or as a picture: the same rows of cells, written or drawn."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from tenback.environments.letters import HEIGHT, WIDTH, letter
 from tenback.rules import View, face_to_face, slide, the_game
+from tenback.rules.signals import Heard
 
 RENDER_MODES = ("ansi", "rgb_array")
 Picture = NDArray[np.uint8]
@@ -35,15 +36,21 @@ _COLOURS = {
 _SCALE, _MARGIN, _CELL = 4, 6, 54
 _LETTER = (WIDTH + 1) * _SCALE
 _LINE = 40 * _LETTER  # no line of words is longer, so a game's pictures are all of one size
+_LONGEST_TALK = 88  # letters: a signal for each of four piles and one about starting
 
 
-def render(view: View, mode: str | None) -> str | Picture | None:
-    """The board as the viewer sees it, in that mode of RENDER_MODES; None without one."""
+def render(view: View, mode: str | None, heard: Sequence[Heard] | None = None) -> str | Picture | None:
+    """The board as the viewer sees it, in that mode of RENDER_MODES; None without one.
+
+    Where the seats talk, `heard` is what the viewer has heard.
+    """
     if mode is None:
         return None
-    if mode not in RENDER_MODES:
+    if mode not in RENDER_MODES:  # PettingZoo's own test makes one that it never renders
         raise ValueError(f"no render_mode {mode!r}: {', '.join(RENDER_MODES)}")
     rows = list(_board(view))
+    if heard is not None:
+        rows += _talk(view, heard)
     return written(rows) if mode == "ansi" else drawn(rows)
 
 
@@ -131,6 +138,15 @@ def _slide(view: slide.View) -> Iterator[Row]:
     middle = [Cell("-", "gap") if number is None else Cell(str(number)) for number in view.middle]
     yield [Cell("middle", ""), *middle]
     yield _words(_ending(view) or f"first: seat {view.first}")
+
+
+def _talk(view: View, heard: Sequence[Heard]) -> Iterator[Row]:
+    """The other seats' signals, one row per seat, so that a game's pictures are all of one size."""
+    for seat in range(view.game.seats):
+        if seat != view.seat:
+            said = [h.signal for h in heard if h.seat == seat]
+            words = [" ".join(filter(None, [signal.say.value, signal.pile])) for signal in said]
+            yield _words(f"seat {seat} says: {', '.join(words) or 'nothing'}".ljust(_LONGEST_TALK))
 
 
 def _slide_cell(number: int | None) -> Cell:

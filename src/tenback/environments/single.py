@@ -13,7 +13,7 @@ from tenback.environments.match import Match, Observation
 from tenback.environments.render import RENDER_MODES, render
 from tenback.environments.seeding import Deals
 from tenback.environments.spaces import action_space, info, observation_space
-from tenback.players import Player, sit
+from tenback.players import Player, bot_named, sit
 from tenback.rules import GAMES, Game
 
 #: A bot by its name, as `tenback arena` takes it, or a function of the game's name and a key for its chance.
@@ -29,7 +29,7 @@ def seat_env(
     render_mode: str | None = None,
     **options: Any,
 ) -> "SeatEnv":
-    """What `gymnasium.make` calls; `options` are those of the game, for example `players` and `level`."""
+    """Make the environment for `gymnasium.make`; `options` are the game's, such as `players` and `level`."""
     return SeatEnv(chosen_game(game, options), others, seat, signals, shaped, render_mode)
 
 
@@ -50,6 +50,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         if not 0 <= seat < game.seats:
             raise ValueError(f"there is no seat {seat} among {game.seats}")
+        if isinstance(others, str):
+            bot_named(others, game.name)  # NoSuchBot now, and not at the first reset
         self.encoding = Encoding(game, signals)
         self.learner = seat
         self.others = others
@@ -90,7 +92,9 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 
     def render(self) -> Any:
         """The board as the learner sees it: a text or a picture, as `render_mode` says."""
-        return render(self._running().state.view(self.learner), self.render_mode)
+        match = self._running()
+        heard = match.heard_by(self.learner) if self.encoding.signals else None
+        return render(match.state.view(self.learner), self.render_mode, heard)
 
     def _sit(self, game: str, key: int) -> Player:
         return sit(self.others, game, key) if isinstance(self.others, str) else self.others(game, key)

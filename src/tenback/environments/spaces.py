@@ -26,7 +26,7 @@ def action_space(encoding: Encoding) -> spaces.Discrete:
 
 
 def info(match: Match, seat: int) -> dict[str, Any]:
-    """What is said of a game that is over: its outcome, or who ended it by an illegal action, and why."""
+    """The infos of a game that is over: its outcome, or who ended it by an illegal action, and why."""
     if match.illegal is None:
         return {"outcome": outcome_of(match.state)}
     return (

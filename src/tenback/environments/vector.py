@@ -29,7 +29,7 @@ def vector_env(
     max_episode_steps: int | None = None,
     **options: Any,
 ) -> "BatchEnv":
-    """What `gymnasium.make_vec` calls; `options` are those of the game. No game is ever cut short."""
+    """Make the vector form for `gymnasium.make_vec`; `options` are the game's. No game is ever cut short."""
     return BatchEnv(chosen_game(game, options), num_envs, others, seat, shaped)
 
 
@@ -95,7 +95,7 @@ class BatchEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic]]):
         return {"observation": batch.observations.copy(), "action_mask": batch.masks.astype(np.int8)}
 
     def _final(self, batch: Batch, over: Bools) -> dict[str, Any]:
-        """What the learner saw at the end of each game that is over; no action is legal there."""
+        """The last observation of each game that is over; no action is legal there."""
         last = np.full(self.num_envs, None, object)
         none = np.zeros(batch.masks.shape[1], np.int8)
         rows = batch.last_observations[over]

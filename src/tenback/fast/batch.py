@@ -92,7 +92,7 @@ class Batch:
         self._go_on(self.over)
 
     def decisions(self, bot: str) -> Array:
-        """What a built-in player ("random" or "greedy") would do in every game: an opponent, or a start."""
+        """A built-in player's decisions ("random" or "greedy"), one per game: an opponent, or a start."""
         actions = np.empty(len(self.seats), np.int64)
         _decide(BUILT_IN.index(bot), self._states, self._series, self.deals, actions)
         return actions

@@ -1,4 +1,4 @@
-"""What every compiled engine can do, under one name: compiled code finds the engine by its record's type."""
+"""The functions that all compiled engines have: compiled code finds the engine by its record's type."""
 
 from types import ModuleType
 from typing import Any

@@ -46,7 +46,7 @@ class Played(Struct, frozen=True):
         return reference.outcome(self.game, self.results[game])
 
     def moves(self, game: int) -> list[tuple[int, Action]]:
-        """What was done in one of the games; they must have been asked for."""
+        """The actions of one of the games; they must have been asked for."""
         actions = engine.engine_of(self.game).ACTIONS
         done = self.log[game, : self.lengths[game]].tolist()
         return [(move >> _SEAT_SHIFT, actions[move & (1 << _SEAT_SHIFT) - 1]) for move in done]
@@ -141,7 +141,7 @@ _play_own = compiled_here(play_numbered)
 
 
 def _choose(own: Any, player: int, state: Any, views: Any) -> int:
-    """What the player at the seat that looks does; -1 if that is not legal."""
+    """The decision of the player at the seat that looks; -1 if that is not legal."""
     return (_choose_built_in if own is None else _choose_any)(own, player, state, views)
 
 

@@ -8,7 +8,7 @@ from tenback.rules import State, View
 
 
 def view_record(view: View) -> Record:
-    """What a seat, or a spectator, sees, for the compiled engine."""
+    """A view of a seat or of a spectator as a record for the compiled engine."""
     engine = engine_of(view.game)
     record = engine.fresh(view.game).seen
     record.seat = -1 if view.seat is None else view.seat

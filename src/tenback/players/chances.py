@@ -1,4 +1,4 @@
-"""What candidate turns come to, in every game: chances of winning with their errors, for reviews."""
+"""Chances of winning after candidate turns, with their errors, in every game: for reviews."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +20,7 @@ def chances(
     compiled: bool = False,
     to_the_end: bool = False,
 ) -> Chances:
-    """What the candidates come to for the seat that is to act, if masters play on, in so many imagined deals.
+    """The candidates' chances for the seat that is to act, if masters play on, in so many imagined deals.
 
     A candidate is a whole turn, or its first actions; in Slide it is one reveal or one take. All are tried in
     the same deals, which the seed alone decides: for estimates to be reported, take another seed than the one

@@ -27,7 +27,7 @@ class Network:
         return self.onward(self.first_layer(rows))
 
     def first_layer(self, rows: NDArray[Any]) -> Floats:
-        """What the first layer makes of every row, before the rectifier."""
+        """The first layer's output for every row, before the rectifier."""
         signal: Floats = np.asarray(rows, np.float32)[:, self._heeded] @ self._first
         signal += self.layers[0][1]
         return signal

@@ -1,4 +1,4 @@
-"""What the networks think of candidate turns by themselves, in every game: quick chances, for reviews."""
+"""The networks' opinions of candidate turns by themselves, in every game: quick chances, for reviews."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -25,7 +25,7 @@ def promising(view: Any, heard: Sequence[Heard]) -> list[tuple[Action, ...]]:
 
 
 def opinions(view: Any, heard: Sequence[Heard], turns: Sequence[Sequence[Action]]) -> Chances:
-    """What these turns come to for that seat if masters play on, in the networks' eyes, as if in one deal.
+    """The chances of these turns for that seat if masters play on, in the networks' eyes, as if in one deal.
 
     A turn is told as in `tenback.players.chances`. `counts` are cards left in The Game, scores in Slide, and
     in Face to Face the cards that the seat has not placed yet.

@@ -1,4 +1,4 @@
-"""What a player is: two functions, of what a seat sees and of what it has heard."""
+"""The interface of players: two functions, of what a seat sees and of what it has heard."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol

@@ -1,4 +1,4 @@
-"""What a bot may say of its hand in The Game: one coarse word a pile, none of them true of exactly one card.
+"""The signals of bots in The Game: one coarse word per pile, none of them true of exactly one card.
 
 A seat speaks by its best card on a pile. A word that fewer than two unplayed cards would make true is never
 said: those cards go to the next looser word. Everyone can count the played cards, so listeners can follow.

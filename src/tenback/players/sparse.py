@@ -70,7 +70,7 @@ def first_two_layers(
     sums: Floats,
     signals: Floats,
 ) -> None:
-    """What passes the rectifier of the second layer, into `signals`, for the positions asked for.
+    """Write what passes the rectifier of the second layer into `signals`, for the positions asked for.
 
     `sums` is room for the first layer; the lists of rows are used up.
     """

@@ -13,11 +13,12 @@ from tenback.players.opinions import certainty, leads_to, opinions, promising
 from tenback.players.search import Chances, Reals, seed_of, standard_errors, words
 from tenback.review.calibration import Correction, correction
 from tenback.review.marks import ERRORS, is_settled, marked_by_cards
-from tenback.rules import Action, slide
+from tenback.rules import Action, Game, slide
 from tenback.rules.signals import Heard
 
-#: A turn that loses no more than this is as good as the best for whoever tries to find it.
-GOOD_ENOUGH = 0.02
+#: A turn that loses no more than this, or no more cards where cards count, is as good as the best for whoever
+#: tries to find it.
+GOOD_ENOUGH, GOOD_ENOUGH_CARDS = 0.02, 0.8
 #: The turns that are compared with the one played: those that the networks like best.
 CANDIDATES = 5
 #: Deals are imagined so many at a time: for a first look at all candidates, for the choice among those few
@@ -64,6 +65,12 @@ class Verdict(Struct, frozen=True):
     def cards_lost(self) -> float:
         """How many more cards it leaves; in Slide points."""
         return self.played.left - self.best.left
+
+    def is_good_enough(self, game: Game) -> bool:
+        """Whether whoever tries to find the best turn of this game has found it."""
+        if marked_by_cards(game):
+            return self.cards_lost <= GOOD_ENOUGH_CARDS
+        return self.loss <= GOOD_ENOUGH
 
 
 def judge(

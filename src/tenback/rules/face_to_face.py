@@ -127,7 +127,7 @@ class FaceToFace(game.Game, frozen=True):
 
 
 class View(PileView, frozen=True, gc=False):
-    """What one seat, or a spectator, may know. `played` holds each seat's placed cards in order."""
+    """All that one seat or a spectator may know. `played` holds each seat's placed cards in order."""
 
     game: FaceToFace
     seat: int | None
@@ -166,7 +166,7 @@ class View(PileView, frozen=True, gc=False):
         return step(play.card, self.tops[PILES.index(play.pile)], play.pile.ascends)
 
     def after(self, play: Play) -> "View":
-        """What the seat sees after its play; whether the game ends there, and the draw, are left out."""
+        """The seat's view after its play; whether the game ends there, and the draw, are left out."""
         assert self.seat is not None
         return replace(
             self,

@@ -1,4 +1,4 @@
-"""What every game has in common: its parts, its refusals, and the shape of a state and of a view."""
+"""The common base of all games: their parts, its refusals, and the shape of a state and of a view."""
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
@@ -79,7 +79,7 @@ class Legal(Struct, frozen=True, omit_defaults=True):
 
 
 class View(Struct, frozen=True, gc=False):
-    """What a seat (or, with `seat` None, a spectator) may know; all that a player decides from."""
+    """All that a seat (or, with `seat` None, a spectator) may know; players decide from it alone."""
 
     if TYPE_CHECKING:
         # The fields that every view has.
@@ -108,7 +108,7 @@ class View(Struct, frozen=True, gc=False):
         raise NotImplementedError
 
     def after(self, action: Any) -> "View":
-        """What the seat sees after its own legal play, as far as it can know it beforehand.
+        """The seat's view after its own legal play, as far as it can know it beforehand.
 
         The cards that are then drawn or turned up, and whether the game is over, are left out.
         """
@@ -150,7 +150,7 @@ class State(Struct, frozen=True, gc=False):
         return self.view(None).to_act
 
     def view(self, seat: int | None) -> View:
-        """What that seat may know, built by naming what goes in."""
+        """That seat's view, built by naming what goes in."""
         raise NotImplementedError
 
     def legal_actions(self, seat: int) -> tuple[Action, ...]:
@@ -212,7 +212,7 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def choices(cls) -> dict[str, tuple[Any, ...]]:
-        """What may be chosen for each option when a table opens, the default of each first."""
+        """The choices for each option when a table opens, the default of each first."""
         return {
             field.encode_name: _choices(cls, field)
             for field in fields(cls)

@@ -73,7 +73,7 @@ class PileView(View, frozen=True, gc=False):
         return tuple(map(self._with_step, self.legal_actions()))
 
     def fitting_after_the_game(self) -> tuple[Legal, ...]:
-        """What of the hand that was left would have fitted the piles, had it been the seat's turn."""
+        """The plays of the hand that was left that would have been legal, had it been the seat's turn."""
         legal = replace(self, outcome=None).on_turn().legal_with_steps()
         return tuple(play for play in legal if play.step is not None)
 

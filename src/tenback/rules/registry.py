@@ -31,7 +31,7 @@ class Tournament(Protocol):
 
 
 class TournamentKind(Protocol):
-    """What starts a tournament, from the number of seats and the seat that is first."""
+    """A function that starts a tournament, from the number of seats and the seat that is first."""
 
     def __call__(self, players: int, first: int = 0) -> Tournament: ...
 

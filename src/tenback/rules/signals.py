@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Say(StrEnum):
-    """What a signal says. None of these is true of exactly one card."""
+    """The words of signals. None of them is true of exactly one card."""
 
     KEEP_OFF = "keep-off"
     SMALL_STEPS = "small-steps"
@@ -21,7 +21,7 @@ ABOUT_STARTING = frozenset({Say.LET_ME_START, Say.RATHER_NOT_ME})
 
 
 class Signal(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat says now, of a pile or of starting."""
+    """A word that a seat says of a pile or of starting."""
 
     say: Say
     pile: str | None = None

@@ -137,7 +137,7 @@ class Slide(game.Game, frozen=True):
 
 
 class View(game.View, frozen=True, gc=False):
-    """What one seat, or a spectator, may know.
+    """All that one seat or a spectator may know.
 
     In `grids` a number is a card face up, FACE_DOWN one that nobody has seen, None the gap. `middle` holds
     the card that each seat turned up, until it is taken. `chosen` tells who has chosen, `choice` the seat's
@@ -184,7 +184,7 @@ class View(game.View, frozen=True, gc=False):
         return Reason.NOT_OF_THIS_GAME
 
     def after(self, action: Reveal | Take) -> "View":
-        """What the seat sees after its action; the scores, and the cards turned up, are left out."""
+        """The seat's view after its action; the scores, and the cards turned up, are left out."""
         assert self.seat is not None
         acted = replace(self, moves=self.moves + 1)
         if isinstance(action, Reveal):

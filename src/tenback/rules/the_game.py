@@ -139,7 +139,7 @@ class TheGame(game.Game, frozen=True):
 
 
 class View(PileView, frozen=True, gc=False):
-    """What one seat, or a spectator, may know. `played` was public card by card; a bot may remember it."""
+    """All that one seat or a spectator may know. `played` was public card by card; a bot may remember it."""
 
     game: TheGame
     seat: int | None
@@ -193,7 +193,7 @@ class View(PileView, frozen=True, gc=False):
         return step(play.card, self.tops[PILES.index(play.pile)], play.pile.ascends)
 
     def after(self, play: Play) -> "View":
-        """What the seat sees after its play; whether the game ends there, and the draw, are left out."""
+        """The seat's view after its play; whether the game ends there, and the draw, are left out."""
         assert self.seat is not None
         return replace(
             self,
@@ -367,7 +367,7 @@ LEGAL_END = Legal({"do": "end"})
 
 
 def _turn_begins(game: TheGame, tops: tuple[int, ...], draw_size: int) -> dict[str, Any]:
-    """What is fixed when a turn starts: the cards due in it, and the piles that burn for it."""
+    """The values that are fixed when a turn starts: the cards due in it, and the piles that burn for it."""
     fire = game.fire_cards
     return {
         "placed": 0,

@@ -83,7 +83,7 @@ def judged(
     cancelled: Callable[[], bool],
 ) -> ReviewAnswer:
     """The turn beside the best one, from what the seat knew; or the reason why it cannot be played."""
-    from tenback.review import GOOD_ENOUGH, course_of, judge
+    from tenback.review import course_of, judge
 
     turn = next((turn for turn in course_of(record).turns if turn.actions[0] == at), None)
     if turn is None or turn.seat != seat:
@@ -107,7 +107,7 @@ def judged(
             left_played=verdict.played.left,
             error=verdict.error,
             better=tuple(msgspec.to_builtins(action) for action in better),
-            accepted=verdict.loss <= GOOD_ENOUGH,
+            accepted=verdict.is_good_enough(turn.view.game),
         )
     )
 

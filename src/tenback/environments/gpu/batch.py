@@ -25,7 +25,7 @@ def gpu_batch(
 
 
 class _Batch:
-    """What both have in common: a step, an illegal action, and the next look."""
+    """The part that both share: a step, an illegal action, and the next observations."""
 
     observations: Tensor
     masks: Tensor
@@ -80,7 +80,7 @@ class TheGameBatch(_Batch):
             fire=all_games(game.fire, torch.bool),
             signals=all_games(False, torch.bool),
         )
-        self.games = team.Games(table, seed, decks=max(size, 1 << 16))
+        self.games = team.Games(table, seed)
         self._look()
 
     def _act(self, actions: Tensor) -> tuple[Tensor, Tensor]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import torch
 from torch import Tensor
 
+from tenback.environments.gpu.decks import Decks
 from tenback.rules import face_to_face
 from tenback.rules.face_to_face import HAND_SIZE, MINIMUM, OWN_DRAW
 from tenback.rules.piles import JUMP
@@ -29,7 +30,8 @@ class Duels:
         self.row = torch.arange(count, device=device)
         self.cards = torch.arange(LOW, LOW + CARDS, device=device)
         self.way = torch.tensor(WAYS, device=device)
-        self.place = torch.zeros(count, 2, CARDS, dtype=torch.int16, device=device)
+        self.decks = Decks((count, 2, CARDS), self.chance)
+        self.place = torch.zeros(count, 2, CARDS, dtype=torch.uint8, device=device)
         self.where = torch.zeros(count, 2, CARDS, dtype=torch.uint8, device=device)
         self.drawn = torch.zeros(count, 2, dtype=torch.int64, device=device)
         self.tops = torch.zeros(count, 4, dtype=torch.int64, device=device)
@@ -40,8 +42,7 @@ class Duels:
 
     def deal(self, which: Tensor) -> None:
         """Shuffle and deal the games in the mask `which`."""
-        noise = torch.rand(self.count, 2, CARDS, device=self.device, generator=self.chance)
-        place = noise.argsort(2).argsort(2).to(torch.int16)
+        place = self.decks.take(which)
         column = which[:, None, None]
         self.place = torch.where(column, place, self.place)
         self.where = torch.where(

@@ -12,6 +12,7 @@ from typing import get_args, get_type_hints
 import torch
 from torch import Tensor
 
+from tenback.environments.gpu.decks import Decks
 from tenback.players.the_game.layout import FIRE, SEATS, STARTS, WAYS
 from tenback.rules import TheGame, the_game
 from tenback.rules.piles import JUMP
@@ -32,7 +33,7 @@ FAR = 12  # a second-nearest card farther than this is not worth a thought in tr
 
 @dataclass
 class Table:
-    """What is agreed before the deal: one entry per game."""
+    """The options of each game, agreed before the deal."""
 
     players: Tensor  # 1 to 5
     level: Tensor  # index into LEVELS
@@ -43,12 +44,12 @@ class Table:
 class Games:
     """So many games, each at its own table; an option is pile * 98 + card - 2, and END ends the turn."""
 
-    def __init__(self, table: Table, seed: int, decks: int = 1 << 16) -> None:
+    def __init__(self, table: Table, seed: int) -> None:
         self.table = table
         self.device = device = table.players.device
         self.count = count = len(table.players)
         self.chance = torch.Generator(device=device).manual_seed(seed)
-        self.pool_size = decks
+        self.decks = Decks((count, CARDS), self.chance)
         self.cards = torch.tensor(the_game.CARDS, device=device, dtype=torch.int16)
         self.is_fire = torch.zeros(CARDS, dtype=torch.bool, device=device)
         self.is_fire[[card - FIRST_CARD for card in FIRE]] = True
@@ -67,21 +68,12 @@ class Games:
         self.seat = torch.empty(count, dtype=torch.int64, device=device)
         self.placed = torch.empty(count, dtype=torch.int64, device=device)
         self.minimum = torch.empty(count, dtype=torch.int64, device=device)
-        self.shuffle()
         self.deal(torch.ones(count, dtype=torch.bool, device=device))
 
-    def shuffle(self) -> None:
-        """Fresh decks for the deals to come."""
-        noise = torch.rand(self.pool_size, CARDS, device=self.device, generator=self.chance)
-        self.pool = noise.argsort(1).to(torch.uint8)
-        self.pool_next = torch.zeros((), dtype=torch.int64, device=self.device)
-
     def deal(self, which: Tensor) -> None:
-        """Deal the next decks of the pool to the games in the mask `which`."""
-        turn = (self.pool_next + which.long().cumsum(0) - 1) % self.pool_size
-        self.pool_next = (turn[-1] + 1) % self.pool_size
+        """Shuffle and deal the games in the mask `which`."""
         column = which[:, None]
-        self.place = torch.where(column, self.pool[turn.clamp(min=0)], self.place)
+        self.place = torch.where(column, self.decks.take(which), self.place)
         owner = torch.div(self.place, self.full_hand[:, None].to(torch.uint8), rounding_mode="floor")
         owner = torch.where(owner < self.table.players[:, None], owner, DRAW).to(torch.uint8)
         self.where = torch.where(column, owner, self.where)

@@ -162,7 +162,7 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @inlined
 def greedy(view: View) -> int:
-    """What `tenback.players.greedy` does: the least help there is, else the smallest step on an own pile."""
+    """Choose as `tenback.players.greedy` does: the least help, else the smallest step on an own pile."""
     help_, best = _NOTHING, _NOTHING
     for pile in range(4):
         playing = playable(view, view.hand, pile)
@@ -190,7 +190,7 @@ _NOTHING = 1 << 20
 
 @inlined
 def random(view: View) -> int:
-    """What `tenback.players.random` does: each legal action is as likely as the others."""
+    """Choose as `tenback.players.random` does: each legal action is as likely as the others."""
     number = int(view.placed >= _MINIMUM)
     for pile in range(4):
         number += ones(playable(view, view.hand, pile))

@@ -1,4 +1,4 @@
-"""What a learner sees of Face to Face, and its rewards."""
+"""Observations and rewards of Face to Face, for learners."""
 
 from typing import Any
 

@@ -179,7 +179,7 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @inlined
 def greedy(view: View) -> int:
-    """What `tenback.players.greedy` does: the first card, then the lowest grid and the lowest card."""
+    """Choose as `tenback.players.greedy` does: the first card, then the lowest grid and the lowest card."""
     if view.turn < 0:
         return trailing_zeros(view.down[view.seat]) >> 2
     gap, grid = view.gaps[view.seat], view.grids[view.seat]
@@ -202,7 +202,7 @@ _NOTHING = 1 << 30
 
 @inlined
 def random(view: View) -> int:
-    """What `tenback.players.random` does: each legal action is as likely as the others."""
+    """Choose as `tenback.players.random` does: each legal action is as likely as the others."""
     if view.turn < 0:
         return _some_cell(view.down[view.seat], view.key, view.moves)
     gap = view.gaps[view.seat]

@@ -1,4 +1,4 @@
-"""What a learner sees of Slide, and its rewards."""
+"""Observations and rewards of Slide, for learners."""
 
 from typing import Any
 

@@ -170,7 +170,7 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @inlined
 def greedy(view: View) -> int:
-    """What `tenback.players.greedy` does: the smallest step, then the lower card, then the earlier pile."""
+    """Choose as `tenback.players.greedy` does: the smallest step, the lower card, the earlier pile."""
     if view.turn < 0:
         return START
     only_burning = view.burning != 0 and view.placed >= view.minimum
@@ -195,7 +195,7 @@ _NOTHING = 1 << 20
 
 @inlined
 def random(view: View) -> int:
-    """What `tenback.players.random` does: each legal action is as likely as the others."""
+    """Choose as `tenback.players.random` does: each legal action is as likely as the others."""
     if view.turn < 0:
         return START
     number = int(may_end(view))

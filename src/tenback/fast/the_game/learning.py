@@ -1,4 +1,4 @@
-"""What a learner sees of The Game, and its rewards."""
+"""Observations and rewards of The Game, for learners."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What master's network is shown of a Face to Face position after a play: only what the player may know.
+"""The inputs of master's network for a Face to Face position after a play: only what the player may know.
 
 Everything is told from the side of the seat that plays, many positions at a time. Card c stands in column c
 of the sets, which are `WIDTH` wide, so that 61 - c mirrors a position: up becomes down, and nothing changes.

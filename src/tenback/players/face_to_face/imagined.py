@@ -88,7 +88,7 @@ class Duels:
         self.turns[rows] += 1
 
     def inputs(self, positions: Positions) -> Floats:
-        """What the guide is shown of these positions."""
+        """The guide's inputs for these positions."""
         return features(positions)
 
     def liked_best(self, likes: Floats) -> Ints:
@@ -104,7 +104,7 @@ class Duels:
         return np.asarray(by_option.argmax(1))
 
     def positions(self) -> Positions:
-        """What the seats to act see of their games."""
+        """The views of the seats to act."""
         sets = np.zeros((3, len(self), WIDTH), np.bool_)
         mine, theirs = self.where[:, 0], self.where[:, 1]
         sets[:, :, LOW : LOW + COUNT] = mine == HAND, mine == DRAW, (theirs == DRAW) | (theirs == HAND)
@@ -123,7 +123,7 @@ class Duels:
 
 
 def options_by_guide(duels: Duels) -> Ints:
-    """What the guide would do in every game."""
+    """The guide's choice in every game."""
     told = network("face_to_face_guide").outputs(duels.inputs(duels.positions()))
     return duels.liked_best(np.ascontiguousarray(told[:, 1:]))
 

@@ -1,4 +1,4 @@
-"""What the reckoning and the network think of whole turns of Face to Face, without imagining what comes."""
+"""The opinion of reckoning and network on whole turns of Face to Face, without imagining what comes."""
 
 import math
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ def promising(view: View) -> list[tuple[Action, ...]]:
 
 
 def opinions(view: View, turns: Sequence[Sequence[Action]]) -> Chances:
-    """What these turns, or first actions of turns, come to, as if in one deal; `counts`: cards to place."""
+    """The chances of these turns, or first actions of turns, as if in one deal; `counts`: cards to place."""
     assert view.seat is not None
     thought = Turn(view, features, NETWORK)
     lines = [_line(thought, turn) for turn in turns]

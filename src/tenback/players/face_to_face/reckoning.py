@@ -1,4 +1,4 @@
-"""What a turn of Face to Face leaves behind, counted: the half of master's judgement without a network."""
+"""The worth of a Face to Face position by counting: the half of master's judgement without a network."""
 
 import numpy as np
 from numpy.typing import NDArray

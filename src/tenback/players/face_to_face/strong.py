@@ -99,6 +99,6 @@ class _Turn:
 
 
 def _room(tops: Tops, cards: Iterable[int]) -> float:
-    """What the cards of a side are worth by the piles of their own that they still fit."""
+    """The worth of a side's cards, by the piles of their own that they still fit."""
     ascending, descending = tops
     return sum(ROOM[(card > ascending) + (card < descending)] for card in cards)

@@ -1,4 +1,4 @@
-"""What master's network is shown of a Slide grid: one row for each number, many grids at a time.
+"""The inputs of master's network for a Slide grid: one row for each number, many grids at a time.
 
 The score is a sum over the numbers, so the network is asked of one number at a time: how many of its cards
 will be left in this grid? It is told where that number lies, where the face-down cards and the gap are, and
@@ -87,7 +87,7 @@ Features = Callable[[Ints, Ints, Ints], Floats]
 def expected_scores(
     network: Network, grids: Ints, unseen: Ints, players: Ints, features: Features = features
 ) -> Floats:
-    """What each grid will come to, in the network's eyes."""
+    """The network's estimate of each grid's final score."""
     left = network(features(grids, unseen, players)).reshape(len(grids), len(NUMBERS))
     return left @ np.array(NUMBERS, np.float32)
 

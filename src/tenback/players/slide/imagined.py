@@ -84,7 +84,7 @@ class Tables:
         return sources[best], sides[best]
 
     def scores(self, grids: Ints, unseen: Ints) -> Floats:
-        """What these grids should come to."""
+        """The expected scores of these grids."""
         players = np.full(len(grids), self.players)
         return expected_scores(network("slide"), grids, unseen, players, self.features)
 

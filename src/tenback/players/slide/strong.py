@@ -47,13 +47,13 @@ def decide(view: View) -> Action:
 
 
 def _best_points(grid: Grid, card: int, points: Callable[[Grid], float]) -> float:
-    """What the grid should come to with the card slid in at its best."""
+    """The expected score of the grid with the card slid in at its best."""
     gap = grid.index(None)
     return min(points(slid(grid, card, side)) for side in SIDES if len(way_in(gap, side)) > 1)
 
 
 def _reckoning(view: View) -> Callable[[Grid], float]:
-    """What a grid should come to, as far as the cards seen so far tell."""
+    """The expected score of a grid, as far as the cards seen so far tell."""
     unseen = _unseen(view)
     total = max(1, sum(unseen.values()))
 

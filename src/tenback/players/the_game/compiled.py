@@ -96,7 +96,7 @@ class _FirstLayer:
         self.made = np.zeros((_PILES, DESCENDING_START + 1), np.bool_)
 
     def __call__(self, positions: Positions) -> Floats:
-        """What the first layer makes of the positions, before the rectifier."""
+        """The first layer's output for the positions, before the rectifier."""
         known = self.known
         return _sums(
             self.weights,
@@ -119,7 +119,7 @@ class _FirstLayer:
 
 
 def first_layer(network: Network, known: Known) -> Callable[[Positions], Floats]:
-    """What the first layer makes of positions of one turn, before the rectifier."""
+    """The first layer's output for positions of one turn, before the rectifier."""
     return _FirstLayer(network, known)
 
 
@@ -260,7 +260,7 @@ def _sums(
 
 @compiled
 def _next_layer(signal: Floats, weights: Floats, bias: Floats) -> Floats:
-    """What a layer makes of the signals that pass the rectifier."""
+    """A layer's output for the signals that pass the rectifier."""
     sums = np.empty((len(signal), len(bias)), np.float32)
     for row in range(len(signal)):
         total = sums[row]

@@ -45,7 +45,7 @@ def deals(view: View, levels: Ints, seed: int, numbers: range) -> tuple[Bytes, B
 
 
 class _Words:
-    """What seats have said: the cards that their words rule out, and those that they name."""
+    """The seats' signals: the cards that they rule out, and those that they name."""
 
     def __init__(self, band: Ints, said: dict[int, Ints]) -> None:
         self.band, self.said = band, said

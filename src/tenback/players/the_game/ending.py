@@ -91,7 +91,7 @@ class _Search:
         return False
 
     def plays(self, hand: Hand, tops: Tops) -> list[Play]:
-        """What fits, the smallest steps first."""
+        """The plays that fit, the smallest steps first."""
         fitting = [
             (step(card, top, pile.ascends), Play(card, pile))
             for pile, top in zip(PILES, tops, strict=True)

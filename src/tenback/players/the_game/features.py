@@ -1,4 +1,4 @@
-"""What master's network is shown of a position of The Game after a play: only what the seat may know."""
+"""The inputs of master's network for a position of The Game after a play: only what the seat may know."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -31,7 +31,7 @@ Spoken = tuple[tuple[Say | None, ...], ...]
 
 @dataclass
 class Known:
-    """What holds for a whole turn: the cards not seen, and what the other seats have said and hold."""
+    """The facts of a whole turn: the cards not seen, and what the other seats have said and hold."""
 
     unseen: Bools  # wide
     likely: Floats  # wide: how likely a card is in another hand
@@ -80,7 +80,7 @@ class Positions:
 
 
 def known(view: View, heard: Sequence[Heard]) -> Known:
-    """What the seat may know when it is its turn."""
+    """The seat's knowledge when it is its turn."""
     assert view.seat is not None
     unseen = np.zeros(WIDE, bool)
     unseen[PAD + 2 : PAD + 100] = True
@@ -113,7 +113,7 @@ def known(view: View, heard: Sequence[Heard]) -> Known:
 
 
 def first_layer(network: Network, known: Known) -> Callable[[Positions], Floats]:
-    """What the network's first layer makes of positions of one turn, before the rectifier."""
+    """The first layer's output for positions of one turn, before the rectifier."""
     return lambda positions: network.first_layer(features(known, positions))
 
 
@@ -207,7 +207,7 @@ def _bands(spoken: Spoken, tops: Sequence[int]) -> Ints:
 
 
 def _level(said: dict[tuple[int, str], int], seat: int, pile: Pile, spoken: Spoken, view: View) -> int:
-    """What a seat says of a pile where there is talk: silence is "go ahead" where that would name a card."""
+    """A seat's word for a pile where there is talk: silence is "go ahead" where that would name a card."""
     if not view.hand_sizes[seat]:
         return GO_AHEAD
     muted = spoken[PILES.index(pile)][-1] is None

@@ -35,7 +35,7 @@ _MIRRORED = [2, 3, 0, 1]
 
 @dataclass(frozen=True)
 class Table:
-    """What holds for all games."""
+    """The options that hold for all games."""
 
     players: int
     full_hand: int
@@ -46,7 +46,7 @@ class Table:
 
 @dataclass
 class Games:
-    """One row a game."""
+    """One row per game."""
 
     table: Table
     where: Bytes  # by card

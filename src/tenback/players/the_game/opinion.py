@@ -1,4 +1,4 @@
-"""What the weighing network thinks of whole turns of The Game, without imagining what comes after them."""
+"""The weighing network's opinion of whole turns of The Game, without imagining what comes after them."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ def promising(view: View, heard: Sequence[Heard]) -> list[tuple[Action, ...]]:
 
 
 def opinions(view: View, heard: Sequence[Heard], turns: Sequence[Sequence[Action]]) -> Chances:
-    """What these turns come to, or the first actions of turns, as if in one deal."""
+    """The chances of these turns, or of the first actions of turns, as if in one deal."""
     thought = Turn(view, heard)
     lines = [_line(thought.start, turn) for turn in turns]
     asked = [

@@ -29,7 +29,7 @@ Tops = tuple[int, ...]
 
 
 class Care(Struct, frozen=True):
-    """What a turn leaves behind, and how much each of it is worth; found by trial over many deals."""
+    """Weights of what a turn leaves behind; found by trial over many deals."""
 
     unseen: tuple[float, ...]  # a card nobody has shown that fits none, one, two, three, all of the piles
     held: tuple[float, ...]  # the same for a card in the seat's hand
@@ -197,7 +197,7 @@ class _Turn:
 
 
 def _wishes(view: View, heard: Sequence[Heard], care: Care) -> Iterator[tuple[int, float, float]]:
-    """What others said of the piles: the pile's place and what moving it costs, at all and by ten."""
+    """The others' signals about piles: the pile's place and what moving it costs, at all and by ten."""
     for each in heard:
         if each.signal.pile is None or each.signal.say not in care.moved or view.seat is None:
             continue
