@@ -15,7 +15,7 @@ const SERVER = process.env.TENBACK_SERVER ?? "http://127.0.0.1:8000";
  */
 const GROUPS = [
   { name: "language", test: /lib\/(language|protocol)|preload-helper/, priority: 2 },
-  { name: "app", test: /node_modules\/(?!@noble)|src\/(lib|cards|ui|front)\/.*\.(ts|svelte)$/ },
+  { name: "app", test: /node_modules\/(?!@noble|uplot)|src\/(lib|cards|ui|front)\/.*\.(ts|svelte)$/ },
   {
     name: "table",
     test: /src\/(table|boards\/(PileBoard|SlideBoard|TurnBar|RoundBar|Hint|Signal|Middle|Moves|OtherGrids|Piles|drag|turn))/,
@@ -50,6 +50,7 @@ export default defineConfig(({ mode }) => ({
     environmentOptions: { happyDOM: { settings: { navigation: STAY } } },
     include: ["src/**/*.test.ts"],
     restoreMocks: true,
+    env: { TZ: "UTC" },
     // Long enough for a machine ten times slower than the usual one.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -148,7 +148,7 @@ def test_a_phone_is_wide_enough_for_every_language(person: Come) -> None:
     table = ann.page.url.removeprefix(ann.address)
     for language in LANGUAGES:
         ann.page.evaluate("(language) => localStorage.setItem('tenback-language', language)", language)
-        for path in ("", table, "learn/tutorial"):
+        for path in ("", table, "learn/tutorial", "me", "games", "join"):
             ann.visit(path)
             expect(ann.page.locator("html")).to_have_attribute("lang", language)
             expect(ann.page.get_by_role("heading", level=1)).to_have_count(1)

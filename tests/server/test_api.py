@@ -69,8 +69,11 @@ async def test_a_fault_of_the_server_is_told_with_a_reason_and_all_headers(
     "text", ["", "\U0001f600" * 9, "http://x/é", "x" * (api.QR_LENGTH + 1), "a b", "a\0"]
 )
 async def test_only_what_may_be_an_address_is_drawn(tmp_path: Path, text: str) -> None:
-    async with serving(tmp_path) as served, served.session.get("api/qr", params={"text": text}) as answer:
-        assert (answer.status, (await answer.json())["reason"]) == (400, "malformed")
+    async with serving(tmp_path) as served:
+        async with served.session.get("api/qr", params={"text": text}) as answer:
+            assert (answer.status, (await answer.json())["reason"]) == (400, "malformed")
+        async with served.session.post("api/qr", data=text.encode()) as answer:
+            assert answer.status == (413 if len(text) > api.QR_LENGTH else 400)
 
 
 @pytest.mark.parametrize(

@@ -172,9 +172,13 @@ async def test_an_address_is_drawn_for_a_camera(tmp_path: Path) -> None:
     async with serving(tmp_path) as served:
         pictures = set()
         for text in ("http://192.0.2.7:8000/t/abc", "http://192.0.2.7:8000/t/abd", "x" * api.QR_LENGTH):
-            async with served.session.get("api/qr", params={"text": text}) as answer:
-                assert answer.content_type == "image/svg+xml"
-                pictures.add(await answer.text())
+            for request in (
+                served.session.get("api/qr", params={"text": text}),
+                served.session.post("api/qr", data=text.encode()),
+            ):
+                async with request as answer:
+                    assert answer.content_type == "image/svg+xml"
+                    pictures.add(await answer.text())
         assert len(pictures) == 3 and all("<svg" in picture for picture in pictures)
 
 

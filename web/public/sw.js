@@ -1,4 +1,4 @@
-/* The app's files and the replays that were watched, for times without a network. */
+/* The app's files and the replays that were watched, for times without a network; and notifications. */
 const SHELL = "tenback-shell";
 const REPLAYS = "tenback-replays";
 /** As many as the front page lists. */
@@ -22,6 +22,35 @@ self.addEventListener("fetch", (event) => {
 
 /** A page names the files that it has fetched before this worker was there to see it. */
 self.addEventListener("message", (event) => event.waitUntil(Promise.all(event.data.map(cached))));
+
+self.addEventListener("push", (event) => event.waitUntil(notify(event.data.json())));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(new URL(`t/${event.notification.data.table}`, self.registration.scope).href));
+});
+
+/** Say what the server tells: it names a kind, a game and who, and the sentences are those that a page has saved. */
+async function notify({ kind, game, table, from }) {
+  const saved = await caches.match(new URL("push-words", self.registration.scope).href);
+  const words = saved ? await saved.json() : { games: {} };
+  const sentence = from ? words[`${kind}-from`]?.replace("{from}", from) : undefined;
+  await self.registration.showNotification(sentence ?? words[kind] ?? "Tenback", {
+    body: words.games[game] ?? "",
+    tag: table,
+    icon: "icon-192.png",
+    data: { table },
+  });
+}
+
+/** A window that is open goes to the table; else a new one does. */
+async function show(address) {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const there = windows.find(({ url }) => url === address) ?? windows[0];
+  if (!there) return self.clients.openWindow(address);
+  await there.focus();
+  if (there.url !== address) await there.navigate(address);
+}
 
 /** A file whose name changes with its content never changes itself. */
 async function cached(request) {

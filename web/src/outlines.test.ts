@@ -5,6 +5,7 @@ import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import Front from "./front/Front.svelte";
+import GamesPage from "./games/GamesPage.svelte";
 import type { PictureName } from "./learn/chapters";
 import Learn from "./learn/Learn.svelte";
 import Picture from "./learn/Picture.svelte";
@@ -13,16 +14,47 @@ import { speak, t } from "./lib/i18n";
 import type { Table, View, Yours } from "./lib/protocol";
 import { go, route } from "./lib/router.svelte";
 import { server } from "./lib/server.svelte";
+import JoinPage from "./me/JoinPage.svelte";
+import MePage from "./me/MePage.svelte";
 import Position from "./replay/Position.svelte";
 import ReplayPage from "./replay/ReplayPage.svelte";
+import StatisticsPage from "./statistics/StatisticsPage.svelte";
 import TablePage from "./table/TablePage.svelte";
 import { outline } from "./testing/outline";
+import { meOf, myGame, myTable, statisticsOf } from "./testing/people";
 import { type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
-import { DUEL, FOUR, full, gapped, SLIDE, TABLES } from "./testing/table-states";
+import { DUEL, full, gapped, SLIDE, TABLES } from "./testing/table-states";
 import { bot, duel, nobody, OPTIONS, person, slide, tableOf, theGame, yoursOf } from "./testing/tables";
 import Keys from "./ui/Keys.svelte";
 import Settings from "./ui/Settings.svelte";
 import TopBar from "./ui/TopBar.svelte";
+
+/** Nothing is drawn: what a chart shows is in its table. */
+vi.mock("uplot", () => {
+  class Drawn {
+    static paths = { bars: () => undefined };
+    destroy() {}
+  }
+  return { default: Drawn };
+});
+
+const OWN_GAMES = [
+  myGame("r1", { accuracy: 93.6 }),
+  myGame("r2", {
+    result: "lost",
+    points: 4,
+    options: { players: 1, level: "expert", fire: true },
+    players: [],
+  }),
+  myGame("r3", { game: "slide", options: { players: 2 }, result: "shared", points: 12 }),
+  myGame("r4", {
+    game: "face-to-face",
+    options: {},
+    result: "lost",
+    counted: false,
+    why_not: ["hints", "undo"],
+  }),
+];
 
 const usual = { ...device };
 let lines: FakeSocket[];
@@ -141,23 +173,23 @@ test("what may be said of a pile, and the rules that may be changed", async () =
 
 test("the front page, where one is known and where nobody answers", async () => {
   Object.assign(device, {
-    tokens: { a: "1", b: "2", c: "3" },
-    running: {
-      a: { game: "slide", seats: [0] },
-      b: { game: "the-game", seats: [0] },
-      c: { game: "on-fire", seats: [0] },
-    },
+    person: "token",
     watched: [{ record: "r1", game: "slide" }],
   });
   const table = { id: "z", options: SLIDE, seats: [person(0, "Eve"), bot(1, "master"), nobody(2)] };
   stubApi({
     tables: { tables: [table] },
-    "tables/a": tableOf({ to_act: [1] }),
-    "tables/b": tableOf({ seats: FOUR }),
-    "tables/c": tableOf({ phase: "gathering", to_act: [] }),
+    "me/tables": {
+      tables: [
+        myTable("a", { your_turn: true }),
+        myTable("b", { options: SLIDE, invited_by: "Dan", phase: "gathering" }),
+        myTable("c", { phase: "gathering" }),
+      ],
+    },
+    "me/people": { people: [{ id: "b", name: "Bob", games: 3, last: 0, blocked: false }] },
   });
   render(Front);
-  for (const words of ["Eve", "Dan", t("continue-gathering")])
+  for (const words of ["Eve", "Dan", t("play-again")])
     await vi.waitFor(() => expect(document.body.textContent).toContain(words));
   await isAsWritten("front");
   server.answers = false;
@@ -175,6 +207,25 @@ test.each([
     await isAsWritten(name);
   },
 );
+
+test.each([
+  ["me", MePage],
+  ["join", JoinPage],
+  ["games", GamesPage],
+  ["statistics", StatisticsPage],
+] as [string, Component][])("a page of one's own: %s", async (name, Page) => {
+  device.person = "token";
+  go(name);
+  stubApi({
+    me: meOf(),
+    "me/people": { people: [{ id: "b", name: "Bob", games: 3, last: 0, blocked: false }] },
+    "me/games": { games: OWN_GAMES, next: "more" },
+    "me/statistics": statisticsOf(),
+  });
+  render(Page);
+  await settled();
+  await isAsWritten(`own, ${name}`);
+});
 
 test("the bar on top", async () => {
   render(TopBar);

@@ -7,14 +7,17 @@ interface Opened {
   path: string;
 }
 
-type Module = Promise<{ default: Opened["Page"] }>;
+type Module = Promise<{ default: Opened["Page"] | Component<Record<string, never>> }>;
 
 export const tablePage = (): Module => import("./table/TablePage.svelte");
 
+/** The pages of a person, which have nothing after their names. */
+const OWN = ["games", "statistics", "me", "join"];
+
 /** The page of an address; there is none where no name fits, nor at a table without a name. */
 export function pageAt(name: string, path: string): Promise<Opened> | undefined {
-  if (name === "t" && !path) return undefined;
-  return PAGES.get(name)?.().then((module) => ({ Page: module.default, path }));
+  if (name === "t" ? !path : path && OWN.includes(name)) return undefined;
+  return PAGES.get(name)?.().then((module) => ({ Page: module.default as Opened["Page"], path }));
 }
 
 const PAGES = new Map<string, () => Module>([
@@ -22,4 +25,8 @@ const PAGES = new Map<string, () => Module>([
   ["r", () => import("./replay/ReplayPage.svelte")],
   ["v", () => import("./review/ReviewPage.svelte")],
   ["learn", () => import("./learn/Learn.svelte")],
+  ["games", () => import("./games/GamesPage.svelte")],
+  ["statistics", () => import("./statistics/StatisticsPage.svelte")],
+  ["me", () => import("./me/MePage.svelte")],
+  ["join", () => import("./me/JoinPage.svelte")],
 ]);

@@ -61,6 +61,8 @@ bots-level = Úroveň botů
 pace = Tempo botů
 pace-human = Lidské
 pace-quick = Rychlé
+days = Hra na několik dní
+days-hint = Každý hraje, až má čas. Stůl vydrží týdny a hlasování počká na všechny.
 
 ## Cards and piles in words
 
@@ -364,6 +366,10 @@ quick-friends = S přáteli
 continue = Tvoje hry
 continue-game = Pokračovat: { $game }
 continue-gathering = Čeká na hráče
+waiting-invited = Pozvánka
+waiting-invited-by = Zve tě { $name }
+play-again = Zahrát si znovu
+play-again-who = Zahrát si znovu: { $name }
 open-tables = Otevřené stoly
 open-tables-none = Právě žádný stůl na hráče nečeká.
 upload-record = Přehrát hru
@@ -391,6 +397,11 @@ refused-bad-options = Stůl s těmito volbami otevřít nejde.
 refused-not-sound = Záznam není v pořádku: odporuje pravidlům. Kde přesně, zjistíš příkazem `tenback verify`.
 refused-no-such-position = Odtud hra pokračovat nemůže.
 refused-no-such-table = Takový stůl neexistuje.
+refused-not-signed-in = Toto zařízení už není přihlášené.
+refused-no-such-code = Tento kód je chybný, použitý nebo starší než deset minut.
+refused-too-many-devices = Máš příliš mnoho zařízení. Nejdřív některé odhlas.
+refused-bad-passkey = Tento přístupový klíč tu není známý.
+refused-bad-endpoint = Službu tohoto prohlížeče pro oznámení tu nelze použít.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
@@ -828,6 +839,162 @@ play-on-same = Nechat, jak byly
 play-on-again-hint = Karty, které ze svého místa nevidíš, se zamíchají.
 play-on-same-hint = Každá karta je tam, kde byla.
 play-on-open = Otevřít stůl
+
+## A person’s own pages
+
+own-pages = Tvoje stránky
+own-games = Tvoje hry
+own-statistics = Statistiky
+own-me = Ty a zařízení
+me-title = Ty a tvoje zařízení
+me-line = Nepotřebuješ účet, heslo ani e-mail: kdo jsi, vědí tvoje zařízení.
+me-name-hint = Jméno, které u stolů vidí ostatní. Nemusí být jedinečné.
+me-devices = Zařízení
+me-this-device = Toto zařízení
+me-seen = Naposledy: { $when }
+me-linked = přidáno: { $when }
+me-sign-out = Odhlásit
+me-sign-out-device = Odhlásit: { $device }
+me-add-device = Přidat zařízení
+me-code-hint = Na druhém zařízení naskenuj obrázek, nebo otevři { $address } a napiš těchto šest slov:
+me-code-until = Kód platí jednou, do { $when }.
+me-code-used = Druhé zařízení je přihlášené.
+me-passkeys = Přístupové klíče
+me-passkeys-hint = S přístupovým klíčem se vrátíš, i když přijdeš o všechna zařízení. Zůstává v tvém prohlížeči nebo telefonu.
+me-passkeys-insecure = Přístupové klíče potřebují zabezpečené spojení. Tato stránka přišla přes obyčejné HTTP, proto je prohlížeč nenabízí.
+me-passkeys-unsupported = Tento prohlížeč přístupové klíče nenabízí.
+me-passkeys-server = Tento server přístupové klíče nenabízí.
+me-added = Přidáno: { $when }
+me-remove = Odebrat
+me-add-passkey = Přidat klíč
+me-notifications = Oznámení
+me-notifications-on = Oznamovat na tomto zařízení
+me-notifications-push = Když jsi na tahu nebo tě někdo zve, i když je Tenback zavřený.
+me-notifications-open = Když jsi na tahu a Tenback je otevřený na jiné kartě prohlížeče. Zavřenou stránku tento server neosloví.
+me-notifications-refused = Prohlížeč nedovoluje oznámení zavřené stránky, takže přijdou, jen když je Tenback otevřený.
+me-notifications-insecure = Oznámení potřebují zabezpečené spojení. Tato stránka přišla přes obyčejné HTTP, proto tu nejsou možná.
+me-notifications-unsupported = Tento prohlížeč oznámení nenabízí.
+me-notifications-denied = Prohlížeč oznámení této stránky blokuje. Povolit je můžeš v jeho nastavení.
+me-people = S kým hraješ
+me-findable = Spoluhráči mě mohou zvát
+me-findable-hint = Když je to vypnuté, nejsi v seznamu u nikoho a nikdo není v tvém.
+me-games-together =
+    { $count ->
+        [one] { $count } společná hra
+        [few] { $count } společné hry
+        [many] { $count } společné hry
+       *[other] { $count } společných her
+    }
+me-people-none = Zatím nikdo. Zahraj si s přáteli a objeví se tu.
+me-block = Blokovat
+me-block-who = Blokovat: { $name }
+me-unblock = Odblokovat
+me-unblock-who = Odblokovat: { $name }
+me-blocked = Blokovaní hráči
+me-blocked-hint = Nemohou tě zvát a u tvých stolů nedostanou místo.
+me-kept = Co se uchovává
+me-kept-what = Server uchovává tvoje jméno, zařízení a přístupové klíče, koho blokuješ nebo zveš a odehrané hry.
+me-kept-not = Neuchovává hesla ani e-maily a klíče k tvým zařízením má jen v podobě, kterou nikdo nemůže použít.
+me-download = Stáhnout vše
+me-forget = Zapomenout mě
+me-forget-ask = Opravdu tě zapomenout?
+me-forget-what = Tvoje jméno, zařízení, přístupové klíče, historie a statistiky navždy zmizí. Dohrané hry zůstanou, ale místo tvého jména v nich bude „Hráč 2“. Nejde to vzít zpátky.
+me-forget-not = Nechat, jak je
+join-title = Přihlásit toto zařízení
+join-line = Šest slov ukáže tvoje druhé zařízení na stránce „Ty a zařízení“. Platí jednou a deset minut.
+join-words = Šest slov
+join-known = Co už máš odehráno na tomto zařízení, přidá se k tvým hrám. Použij jen svůj vlastní kód.
+join-sign-in = Přihlásit
+join-passkey = Použít klíč
+
+## The history
+
+history-filters = Které hry
+history-game = Hra
+history-players = Hráči
+history-counted = Počítané
+history-with = S kým
+history-all = Vše
+history-fire-yes = S ohnivými kartami
+history-fire-no = Bez nich
+history-counted-yes = Počítané
+history-counted-no = Zvlášť
+history-result-won = Výhra
+history-result-lost = Prohra
+history-result-shared = Společná výhra
+history-result-none = Obě strany
+history-left =
+    { $count ->
+        [one] Zbyla { $count } karta
+        [few] Zbyly { $count } karty
+        [many] Zbylo { $count } karty
+       *[other] Zbylo { $count } karet
+    }
+history-points =
+    { $count ->
+        [one] { $count } bod
+        [few] { $count } body
+        [many] { $count } bodu
+       *[other] { $count } bodů
+    }
+history-alone = Bez spoluhráčů
+history-apart = Počítá se zvlášť: { $why }
+apart-hints = nápověda
+apart-take-back = vracení karet
+apart-undo = tlačítko Zpět
+apart-position = od zvolené pozice
+apart-both-sides = jeden člověk na obou stranách
+history-more = Načíst další
+history-export = Uložit tyto hry
+history-none = Ještě nemáš dohranou žádnou hru. Jakmile nějakou dohraješ, bude tady.
+history-none-such = Taková hra tu není.
+
+## Statistics
+
+statistics-played = Odehráno
+statistics-won = Výhry
+statistics-share = Podíl
+statistics-mean = Průměr
+statistics-mean-hint = Průměr je ze zbylých karet, v Slide z bodů.
+statistics-streak = Výhry v řadě teď
+statistics-longest = Nejvíc výher v řadě
+statistics-none = Ještě se žádná hra nepočítá. Dohraj nějakou bez nápovědy a vracení.
+statistics-histogram =
+    { $game ->
+        [slide] Slide: body na konci
+        [face-to-face] Face to Face: tvoje zbylé karty
+       *[the-game] The Game: zbylé karty
+    }
+statistics-games = Hry
+statistics-as-table = Jako tabulka
+statistics-month = Měsíc
+statistics-accuracy = Přesnost rozebraných her po měsících
+statistics-accuracy-short = Přesnost
+statistics-luck = Štěstí v rozebraných hrách po měsících
+statistics-by = Podle hry, úrovně, ohnivých karet a hráčů
+statistics-of-game = Hra
+statistics-of-level = Úroveň
+statistics-of-fire = Ohnivé karty
+statistics-of-players = Hráči
+statistics-players =
+    { $count ->
+        [one] { $count } hráč
+        [few] { $count } hráči
+        [many] { $count } hráče
+       *[other] { $count } hráčů
+    }
+statistics-companions = S kým nejčastěji vyhráváš
+statistics-nameless = zapomenutý hráč
+statistics-apart = Počítá se zvlášť
+statistics-apart-line = Hry: { $played }, výhry: { $won }.
+statistics-apart-why = Hry s nápovědou nebo vracením a hry od zvolené pozice v číslech nahoře nejsou.
+
+## Notifications, also by push: a title, with the game under it
+
+push-turn = Jsi na tahu
+push-reminder = Čeká na tebe hra
+push-invitation = Máš pozvání do hry
+push-invitation-from = { $name } tě zve do hry
 
 ## The terminal: front screen and settings
 

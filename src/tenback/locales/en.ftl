@@ -60,6 +60,8 @@ bots-level = Bot level
 pace = Bot speed
 pace-human = Natural
 pace-quick = Fast
+days = A game over days
+days-hint = Everyone plays when they have time. The table stays for weeks, and votes wait for everyone.
 
 ## Cards and piles in words
 
@@ -363,6 +365,10 @@ quick-friends = With friends
 continue = Your games
 continue-game = Continue: { $game }
 continue-gathering = Waiting for players
+waiting-invited = Invitation
+waiting-invited-by = { $name } invites you
+play-again = Play again with
+play-again-who = Play again with { $name }
 open-tables = Open tables
 open-tables-none = No table is waiting for players right now.
 upload-record = Watch a replay
@@ -390,6 +396,11 @@ refused-bad-options = A table can’t have these options.
 refused-not-sound = This game file isn’t valid: it breaks the rules. Run `tenback verify` to see where.
 refused-no-such-position = The game can’t go on from there.
 refused-no-such-table = There is no such table.
+refused-not-signed-in = This device isn’t signed in any more.
+refused-no-such-code = This code is wrong, used or older than ten minutes.
+refused-too-many-devices = You have too many devices. Sign one out first.
+refused-bad-passkey = This passkey isn’t known here.
+refused-bad-endpoint = This browser’s notification service can’t be used here.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
@@ -805,6 +816,154 @@ play-on-same = As they were
 play-on-again-hint = The cards that your seat can’t see are shuffled.
 play-on-same-hint = Every card is where it was.
 play-on-open = Open the table
+
+## A person’s own pages
+
+own-pages = Your pages
+own-games = Your games
+own-statistics = Statistics
+own-me = You and devices
+me-title = You and your devices
+me-line = You need no account, password or e-mail address: your devices know who you are.
+me-name-hint = The name others see at tables. It needn’t be unique.
+me-devices = Devices
+me-this-device = This device
+me-seen = Last used: { $when }
+me-linked = added: { $when }
+me-sign-out = Sign out
+me-sign-out-device = Sign out: { $device }
+me-add-device = Add a device
+me-code-hint = On the other device, scan the picture, or open { $address } and type these six words:
+me-code-until = The code works once, until { $when }.
+me-code-used = The other device is signed in.
+me-passkeys = Passkeys
+me-passkeys-hint = A passkey is your way back if you lose all your devices. It stays with your browser or phone.
+me-passkeys-insecure = Passkeys need a secure connection. This page came over plain HTTP, so the browser doesn’t offer them.
+me-passkeys-unsupported = This browser doesn’t offer passkeys.
+me-passkeys-server = This server doesn’t offer passkeys.
+me-added = Added: { $when }
+me-remove = Remove
+me-add-passkey = Add a passkey
+me-notifications = Notifications
+me-notifications-on = Notify me on this device
+me-notifications-push = When it’s your turn or you’re invited, even if Tenback is closed.
+me-notifications-open = When it’s your turn and Tenback is open in another tab. This server can’t reach a closed page.
+me-notifications-refused = The browser refuses pushes, so you’re only notified while Tenback is open.
+me-notifications-insecure = Notifications need a secure connection. This page came over plain HTTP, so there can be none.
+me-notifications-unsupported = This browser doesn’t offer notifications.
+me-notifications-denied = The browser blocks notifications from this page. You can allow them in its settings.
+me-people = People you play with
+me-findable = People I’ve played with can invite me
+me-findable-hint = If it’s off, you’re in nobody’s list and nobody is in yours.
+me-games-together =
+    { $count ->
+        [one] one game together
+       *[other] { $count } games together
+    }
+me-people-none = Nobody yet. Play with friends, and they’ll be here.
+me-block = Block
+me-block-who = Block { $name }
+me-unblock = Unblock
+me-unblock-who = Unblock { $name }
+me-blocked = Blocked people
+me-blocked-hint = They can’t invite you and get no seat at your tables.
+me-kept = What is kept
+me-kept-what = The server keeps your name, your devices and passkeys, whom you’ve blocked or invited, and the games you’ve played.
+me-kept-not = It keeps no password, no e-mail address and no key to your devices in a form that anyone could use.
+me-download = Download everything
+me-forget = Forget me
+me-forget-ask = Forget you?
+me-forget-what = Your name, devices, passkeys, history and statistics are removed for good. Finished games stay, but say “Player 2” instead of your name. This can’t be undone.
+me-forget-not = Keep everything
+join-title = Sign in on this device
+join-line = Your other device shows six words under “You and devices”. They work once, for ten minutes.
+join-words = The six words
+join-known = What you’ve played on this device is added to your games there. Only use a code of your own.
+join-sign-in = Sign in
+join-passkey = Use a passkey
+
+## The history
+
+history-filters = Which games
+history-game = Game
+history-players = Players
+history-counted = Counted
+history-with = With
+history-all = All
+history-fire-yes = With fire cards
+history-fire-no = Without
+history-counted-yes = Counted
+history-counted-no = Apart
+history-result-won = Won
+history-result-lost = Lost
+history-result-shared = Shared win
+history-result-none = Both sides
+history-left =
+    { $count ->
+        [one] One card left
+       *[other] { $count } cards left
+    }
+history-points =
+    { $count ->
+        [one] one point
+       *[other] { $count } points
+    }
+history-alone = Solo
+history-apart = Counted apart: { $why }
+apart-hints = hints
+apart-take-back = take-backs
+apart-undo = undo
+apart-position = from a position
+apart-both-sides = one person on both sides
+history-more = Load more
+history-export = Save these games
+history-none = You haven’t finished a game yet. When you do, it’s listed here.
+history-none-such = There is no such game.
+
+## Statistics
+
+statistics-played = Played
+statistics-won = Won
+statistics-share = Share
+statistics-mean = Average
+statistics-mean-hint = The average is of cards left, or of points in Slide.
+statistics-streak = Wins in a row now
+statistics-longest = Most wins in a row
+statistics-none = No game counts yet. Play one without hints or undo.
+statistics-histogram =
+    { $game ->
+        [slide] Slide: points at the end
+        [face-to-face] Face to Face: your cards left
+       *[the-game] The Game: cards left
+    }
+statistics-games = Games
+statistics-as-table = As a table
+statistics-month = Month
+statistics-accuracy = Accuracy of reviewed games by month
+statistics-accuracy-short = Accuracy
+statistics-luck = Luck in reviewed games by month
+statistics-by = By game, level, fire cards and players
+statistics-of-game = Game
+statistics-of-level = Level
+statistics-of-fire = Fire cards
+statistics-of-players = Players
+statistics-players =
+    { $count ->
+        [one] solo
+       *[other] { $count } players
+    }
+statistics-companions = With whom you win most
+statistics-nameless = a forgotten player
+statistics-apart = Counted apart
+statistics-apart-line = Games: { $played }, won: { $won }.
+statistics-apart-why = Games with hints, undo or take-backs, and games from a position, aren’t in the figures above.
+
+## Notifications, also by push: a title, with the game under it
+
+push-turn = It’s your turn
+push-reminder = A game is waiting for you
+push-invitation = You’re invited to a game
+push-invitation-from = { $name } invites you to a game
 
 ## The terminal: front screen and settings
 

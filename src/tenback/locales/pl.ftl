@@ -61,6 +61,8 @@ bots-level = Poziom botów
 pace = Tempo botów
 pace-human = Ludzkie
 pace-quick = Szybkie
+days = Gra na kilka dni
+days-hint = Każdy gra, kiedy ma czas. Stół czeka tygodniami, a głosowania czekają na wszystkich.
 
 ## Cards and piles in words
 
@@ -364,6 +366,10 @@ quick-friends = Z przyjaciółmi
 continue = Twoje gry
 continue-game = Kontynuuj: { $game }
 continue-gathering = Czeka na graczy
+waiting-invited = Zaproszenie
+waiting-invited-by = Zaprasza cię { $name }
+play-again = Zagraj znowu
+play-again-who = Zagraj znowu: { $name }
 open-tables = Otwarte stoły
 open-tables-none = Żaden stół nie czeka teraz na graczy.
 upload-record = Obejrzyj powtórkę
@@ -391,6 +397,11 @@ refused-bad-options = Stołu z takimi opcjami nie można otworzyć.
 refused-not-sound = Zapis jest niepoprawny: coś jest niezgodne z zasadami. Gdzie, pokaże `tenback verify`.
 refused-no-such-position = Stąd gra nie może toczyć się dalej.
 refused-no-such-table = Nie ma takiego stołu.
+refused-not-signed-in = To urządzenie nie jest już zalogowane.
+refused-no-such-code = Ten kod jest błędny, zużyty albo starszy niż dziesięć minut.
+refused-too-many-devices = Masz za dużo urządzeń. Najpierw wyloguj któreś.
+refused-bad-passkey = Ten klucz dostępu nie jest tu znany.
+refused-bad-endpoint = Nie można tu użyć usługi powiadomień tej przeglądarki.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
@@ -828,6 +839,162 @@ play-on-same = Zostaw, jak były
 play-on-again-hint = Karty, których nie widzisz ze swojego miejsca, są tasowane.
 play-on-same-hint = Każda karta jest tam, gdzie była.
 play-on-open = Otwórz stół
+
+## A person’s own pages
+
+own-pages = Twoje strony
+own-games = Twoje partie
+own-statistics = Statystyki
+own-me = Ty i urządzenia
+me-title = Ty i twoje urządzenia
+me-line = Nie potrzebujesz konta, hasła ani adresu e-mail: twoje urządzenia wiedzą, kim jesteś.
+me-name-hint = Nick, który inni widzą przy stołach. Nie musi być niepowtarzalny.
+me-devices = Urządzenia
+me-this-device = To urządzenie
+me-seen = Ostatnio: { $when }
+me-linked = dodano: { $when }
+me-sign-out = Wyloguj
+me-sign-out-device = Wyloguj: { $device }
+me-add-device = Dodaj urządzenie
+me-code-hint = Na drugim urządzeniu zeskanuj obrazek albo otwórz { $address } i wpisz te sześć słów:
+me-code-until = Kod działa raz, do { $when }.
+me-code-used = Drugie urządzenie jest zalogowane.
+me-passkeys = Klucze dostępu
+me-passkeys-hint = Klucz dostępu pozwala wrócić po utracie wszystkich urządzeń. Zostaje w twojej przeglądarce lub telefonie.
+me-passkeys-insecure = Klucze dostępu wymagają bezpiecznego połączenia. Ta strona przyszła zwykłym HTTP, więc przeglądarka ich nie oferuje.
+me-passkeys-unsupported = Ta przeglądarka nie oferuje kluczy dostępu.
+me-passkeys-server = Ten serwer nie oferuje kluczy dostępu.
+me-added = Dodano: { $when }
+me-remove = Usuń
+me-add-passkey = Dodaj klucz
+me-notifications = Powiadomienia
+me-notifications-on = Powiadamiaj na tym urządzeniu
+me-notifications-push = Gdy jest twoja tura albo ktoś cię zaprasza, także gdy Tenback jest zamknięty.
+me-notifications-open = Gdy jest twoja tura, a Tenback jest otwarty w innej karcie przeglądarki. Zamkniętej strony ten serwer nie powiadomi.
+me-notifications-refused = Przeglądarka nie pozwala na powiadomienia zamkniętej strony, więc przyjdą tylko, gdy Tenback jest otwarty.
+me-notifications-insecure = Powiadomienia wymagają bezpiecznego połączenia. Ta strona przyszła zwykłym HTTP, więc nie są tu możliwe.
+me-notifications-unsupported = Ta przeglądarka nie oferuje powiadomień.
+me-notifications-denied = Przeglądarka blokuje powiadomienia z tej strony. Możesz je włączyć w jej ustawieniach.
+me-people = Z kim grasz
+me-findable = Współgracze mogą mnie zapraszać
+me-findable-hint = Gdy jest wyłączone, nie ma cię na niczyjej liście i nikogo na twojej.
+me-games-together =
+    { $count ->
+        [one] { $count } wspólna partia
+        [few] { $count } wspólne partie
+        [many] { $count } wspólnych partii
+       *[other] { $count } wspólnej partii
+    }
+me-people-none = Jeszcze nikogo. Zagraj z przyjaciółmi, a pojawią się tutaj.
+me-block = Zablokuj
+me-block-who = Zablokuj: { $name }
+me-unblock = Odblokuj
+me-unblock-who = Odblokuj: { $name }
+me-blocked = Zablokowani gracze
+me-blocked-hint = Nie mogą cię zapraszać ani zająć miejsca przy twoich stołach.
+me-kept = Co jest przechowywane
+me-kept-what = Serwer przechowuje twój nick, urządzenia i klucze dostępu, kogo blokujesz lub zapraszasz oraz rozegrane partie.
+me-kept-not = Nie przechowuje haseł ani adresów e-mail, a klucze do twoich urządzeń ma tylko w postaci, której nikt nie użyje.
+me-download = Pobierz wszystko
+me-forget = Zapomnij o mnie
+me-forget-ask = Na pewno o tobie zapomnieć?
+me-forget-what = Twój nick, urządzenia, klucze dostępu, historia i statystyki znikną na zawsze. Skończone partie zostaną, ale zamiast twojego nicku będzie w nich „Gracz 2”. Tego nie da się odwrócić.
+me-forget-not = Zostaw, jak jest
+join-title = Zaloguj to urządzenie
+join-line = Sześć słów pokaże twoje drugie urządzenie na stronie „Ty i urządzenia”. Działają raz, przez dziesięć minut.
+join-words = Sześć słów
+join-known = Partie z tego urządzenia dołączą do twoich. Użyj tylko własnego kodu.
+join-sign-in = Zaloguj
+join-passkey = Użyj klucza
+
+## The history
+
+history-filters = Które partie
+history-game = Gra
+history-players = Gracze
+history-counted = Liczone
+history-with = Z kim
+history-all = Wszystkie
+history-fire-yes = Z ognistymi kartami
+history-fire-no = Bez nich
+history-counted-yes = Liczone
+history-counted-no = Osobno
+history-result-won = Wygrana
+history-result-lost = Przegrana
+history-result-shared = Wspólna wygrana
+history-result-none = Obie strony
+history-left =
+    { $count ->
+        [one] Została { $count } karta
+        [few] Zostały { $count } karty
+        [many] Zostało { $count } kart
+       *[other] Zostało { $count } karty
+    }
+history-points =
+    { $count ->
+        [one] { $count } punkt
+        [few] { $count } punkty
+        [many] { $count } punktów
+       *[other] { $count } punktu
+    }
+history-alone = W pojedynkę
+history-apart = Liczone osobno: { $why }
+apart-hints = podpowiedzi
+apart-take-back = cofanie ruchów
+apart-undo = przycisk Cofnij
+apart-position = od wybranej pozycji
+apart-both-sides = jedna osoba po obu stronach
+history-more = Wczytaj więcej
+history-export = Zapisz te partie
+history-none = Nie masz jeszcze żadnej skończonej partii. Gdy jakąś skończysz, pojawi się tutaj.
+history-none-such = Nie ma takiej partii.
+
+## Statistics
+
+statistics-played = Rozegrane
+statistics-won = Wygrane
+statistics-share = Udział
+statistics-mean = Średnia
+statistics-mean-hint = Średnia dotyczy pozostałych kart, a w Slide punktów.
+statistics-streak = Wygrane z rzędu teraz
+statistics-longest = Najwięcej wygranych z rzędu
+statistics-none = Żadna partia jeszcze się nie liczy. Skończ jakąś bez podpowiedzi i cofania.
+statistics-histogram =
+    { $game ->
+        [slide] Slide: punkty na koniec
+        [face-to-face] Face to Face: twoje pozostałe karty
+       *[the-game] The Game: pozostałe karty
+    }
+statistics-games = Partie
+statistics-as-table = Jako tabela
+statistics-month = Miesiąc
+statistics-accuracy = Dokładność analizowanych partii według miesięcy
+statistics-accuracy-short = Dokładność
+statistics-luck = Szczęście w analizowanych partiach według miesięcy
+statistics-by = Według gry, poziomu, ognistych kart i graczy
+statistics-of-game = Gra
+statistics-of-level = Poziom
+statistics-of-fire = Ogniste karty
+statistics-of-players = Gracze
+statistics-players =
+    { $count ->
+        [one] { $count } gracz
+        [few] { $count } graczy
+        [many] { $count } graczy
+       *[other] { $count } gracza
+    }
+statistics-companions = Z kim najczęściej wygrywasz
+statistics-nameless = zapomniany gracz
+statistics-apart = Liczone osobno
+statistics-apart-line = Partie: { $played }, wygrane: { $won }.
+statistics-apart-why = Partii z podpowiedziami lub cofaniem i partii od wybranej pozycji nie ma w liczbach powyżej.
+
+## Notifications, also by push: a title, with the game under it
+
+push-turn = Twoja tura
+push-reminder = Czeka na ciebie partia
+push-invitation = Masz zaproszenie do gry
+push-invitation-from = { $name } zaprasza cię do gry
 
 ## The terminal: front screen and settings
 

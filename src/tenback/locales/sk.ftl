@@ -61,6 +61,8 @@ bots-level = Úroveň botov
 pace = Tempo botov
 pace-human = Ľudské
 pace-quick = Rýchle
+days = Hra na niekoľko dní
+days-hint = Každý hrá, keď má čas. Stôl vydrží týždne a hlasovanie počká na všetkých.
 
 ## Cards and piles in words
 
@@ -364,6 +366,10 @@ quick-friends = S priateľmi
 continue = Tvoje hry
 continue-game = Pokračovať: { $game }
 continue-gathering = Čaká na hráčov
+waiting-invited = Pozvánka
+waiting-invited-by = Pozýva ťa { $name }
+play-again = Zahrať si znova
+play-again-who = Zahrať si znova: { $name }
 open-tables = Otvorené stoly
 open-tables-none = Na hráčov práve nečaká žiadny stôl.
 upload-record = Prehrať hru
@@ -391,6 +397,11 @@ refused-bad-options = Stôl s týmito voľbami sa nedá otvoriť.
 refused-not-sound = Záznam nie je v poriadku: odporuje pravidlám. Kde presne, zistíš príkazom `tenback verify`.
 refused-no-such-position = Odtiaľto hra pokračovať nemôže.
 refused-no-such-table = Taký stôl neexistuje.
+refused-not-signed-in = Toto zariadenie už nie je prihlásené.
+refused-no-such-code = Tento kód je chybný, použitý alebo starší ako desať minút.
+refused-too-many-devices = Máš priveľa zariadení. Najprv niektoré odhlás.
+refused-bad-passkey = Tento prístupový kľúč tu nie je známy.
+refused-bad-endpoint = Službu tohto prehliadača na oznámenia tu nemožno použiť.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
@@ -828,6 +839,162 @@ play-on-same = Nechať, ako boli
 play-on-again-hint = Karty, ktoré zo svojho miesta nevidíš, sa zamiešajú.
 play-on-same-hint = Každá karta je tam, kde bola.
 play-on-open = Otvoriť stôl
+
+## A person’s own pages
+
+own-pages = Tvoje stránky
+own-games = Tvoje hry
+own-statistics = Štatistiky
+own-me = Ty a zariadenia
+me-title = Ty a tvoje zariadenia
+me-line = Nepotrebuješ účet, heslo ani e-mail: kto si, vedia tvoje zariadenia.
+me-name-hint = Meno, ktoré pri stoloch vidia ostatní. Nemusí byť jedinečné.
+me-devices = Zariadenia
+me-this-device = Toto zariadenie
+me-seen = Naposledy: { $when }
+me-linked = pridané: { $when }
+me-sign-out = Odhlásiť
+me-sign-out-device = Odhlásiť: { $device }
+me-add-device = Pridať zariadenie
+me-code-hint = Na druhom zariadení naskenuj obrázok alebo otvor { $address } a napíš týchto šesť slov:
+me-code-until = Kód platí raz, do { $when }.
+me-code-used = Druhé zariadenie je prihlásené.
+me-passkeys = Prístupové kľúče
+me-passkeys-hint = S prístupovým kľúčom sa vrátiš, aj keď prídeš o všetky zariadenia. Zostáva v tvojom prehliadači alebo telefóne.
+me-passkeys-insecure = Prístupové kľúče potrebujú zabezpečené spojenie. Táto stránka prišla cez obyčajné HTTP, preto ich prehliadač neponúka.
+me-passkeys-unsupported = Tento prehliadač prístupové kľúče neponúka.
+me-passkeys-server = Tento server prístupové kľúče neponúka.
+me-added = Pridané: { $when }
+me-remove = Odobrať
+me-add-passkey = Pridať kľúč
+me-notifications = Oznámenia
+me-notifications-on = Oznamovať na tomto zariadení
+me-notifications-push = Keď si na ťahu alebo ťa niekto pozýva, aj keď je Tenback zatvorený.
+me-notifications-open = Keď si na ťahu a Tenback je otvorený na inej karte prehliadača. Zatvorenú stránku tento server neosloví.
+me-notifications-refused = Prehliadač nedovoľuje oznámenia zatvorenej stránky, takže prídu, len keď je Tenback otvorený.
+me-notifications-insecure = Oznámenia potrebujú zabezpečené spojenie. Táto stránka prišla cez obyčajné HTTP, preto tu nie sú možné.
+me-notifications-unsupported = Tento prehliadač oznámenia neponúka.
+me-notifications-denied = Prehliadač oznámenia tejto stránky blokuje. Povoliť ich môžeš v jeho nastaveniach.
+me-people = S kým hráš
+me-findable = Spoluhráči ma môžu pozývať
+me-findable-hint = Keď je to vypnuté, nie si v zozname u nikoho a nikto nie je v tvojom.
+me-games-together =
+    { $count ->
+        [one] { $count } spoločná hra
+        [few] { $count } spoločné hry
+        [many] { $count } spoločnej hry
+       *[other] { $count } spoločných hier
+    }
+me-people-none = Zatiaľ nikto. Zahraj si s priateľmi a objavia sa tu.
+me-block = Blokovať
+me-block-who = Blokovať: { $name }
+me-unblock = Odblokovať
+me-unblock-who = Odblokovať: { $name }
+me-blocked = Blokovaní hráči
+me-blocked-hint = Nemôžu ťa pozývať a pri tvojich stoloch nedostanú miesto.
+me-kept = Čo sa uchováva
+me-kept-what = Server uchováva tvoje meno, zariadenia a prístupové kľúče, koho blokuješ alebo pozývaš a odohraté hry.
+me-kept-not = Neuchováva heslá ani e-maily a kľúče k tvojim zariadeniam má len v podobe, ktorú nikto nemôže použiť.
+me-download = Stiahnuť všetko
+me-forget = Zabudnúť na mňa
+me-forget-ask = Naozaj na teba zabudnúť?
+me-forget-what = Tvoje meno, zariadenia, prístupové kľúče, história a štatistiky navždy zmiznú. Dohraté hry zostanú, ale namiesto tvojho mena v nich bude „Hráč 2“. Nedá sa to vziať späť.
+me-forget-not = Nechať, ako je
+join-title = Prihlásiť toto zariadenie
+join-line = Šesť slov ukáže tvoje druhé zariadenie na stránke „Ty a zariadenia“. Platia raz a desať minút.
+join-words = Šesť slov
+join-known = Čo už máš odohraté na tomto zariadení, pridá sa k tvojim hrám. Použi len svoj vlastný kód.
+join-sign-in = Prihlásiť
+join-passkey = Použiť kľúč
+
+## The history
+
+history-filters = Ktoré hry
+history-game = Hra
+history-players = Hráči
+history-counted = Počítané
+history-with = S kým
+history-all = Všetko
+history-fire-yes = S ohnivými kartami
+history-fire-no = Bez nich
+history-counted-yes = Počítané
+history-counted-no = Zvlášť
+history-result-won = Výhra
+history-result-lost = Prehra
+history-result-shared = Spoločná výhra
+history-result-none = Obe strany
+history-left =
+    { $count ->
+        [one] Zostala { $count } karta
+        [few] Zostali { $count } karty
+        [many] Zostalo { $count } karty
+       *[other] Zostalo { $count } kariet
+    }
+history-points =
+    { $count ->
+        [one] { $count } bod
+        [few] { $count } body
+        [many] { $count } bodu
+       *[other] { $count } bodov
+    }
+history-alone = Bez spoluhráčov
+history-apart = Počíta sa zvlášť: { $why }
+apart-hints = nápoveda
+apart-take-back = vracanie kariet
+apart-undo = tlačidlo Späť
+apart-position = od zvolenej pozície
+apart-both-sides = jeden človek na oboch stranách
+history-more = Načítať ďalšie
+history-export = Stiahnuť tieto hry
+history-none = Ešte nemáš dohratú žiadnu hru. Keď nejakú dohráš, bude tu.
+history-none-such = Taká hra tu nie je.
+
+## Statistics
+
+statistics-played = Odohraté
+statistics-won = Výhry
+statistics-share = Podiel
+statistics-mean = Priemer
+statistics-mean-hint = Priemer je zo zvyšných kariet, v Slide z bodov.
+statistics-streak = Výhry v rade teraz
+statistics-longest = Najviac výhier v rade
+statistics-none = Ešte sa žiadna hra nepočíta. Dohraj nejakú bez nápovedy a vracania.
+statistics-histogram =
+    { $game ->
+        [slide] Slide: body na konci
+        [face-to-face] Face to Face: tvoje zvyšné karty
+       *[the-game] The Game: zvyšné karty
+    }
+statistics-games = Hry
+statistics-as-table = Ako tabuľka
+statistics-month = Mesiac
+statistics-accuracy = Presnosť rozobratých hier po mesiacoch
+statistics-accuracy-short = Presnosť
+statistics-luck = Šťastie v rozobratých hrách po mesiacoch
+statistics-by = Podľa hry, úrovne, ohnivých kariet a hráčov
+statistics-of-game = Hra
+statistics-of-level = Úroveň
+statistics-of-fire = Ohnivé karty
+statistics-of-players = Hráči
+statistics-players =
+    { $count ->
+        [one] { $count } hráč
+        [few] { $count } hráči
+        [many] { $count } hráča
+       *[other] { $count } hráčov
+    }
+statistics-companions = S kým najčastejšie vyhrávaš
+statistics-nameless = zabudnutý hráč
+statistics-apart = Počíta sa zvlášť
+statistics-apart-line = Hry: { $played }, výhry: { $won }.
+statistics-apart-why = Hry s nápovedou alebo vracaním a hry od zvolenej pozície v číslach hore nie sú.
+
+## Notifications, also by push: a title, with the game under it
+
+push-turn = Si na ťahu
+push-reminder = Čaká na teba hra
+push-invitation = Máš pozvanie do hry
+push-invitation-from = { $name } ťa pozýva do hry
 
 ## The terminal: front screen and settings
 

@@ -61,6 +61,8 @@ bots-level = Рівень ботів
 pace = Темп ботів
 pace-human = Людський
 pace-quick = Швидкий
+days = Гра на кілька днів
+days-hint = Кожен грає, коли має час. Стіл чекає тижнями, а голосування чекають на всіх.
 
 ## Cards and piles in words
 
@@ -364,6 +366,10 @@ quick-friends = З друзями
 continue = Твої ігри
 continue-game = Продовжити: { $game }
 continue-gathering = Чекає на гравців
+waiting-invited = Запрошення
+waiting-invited-by = Тебе запрошує { $name }
+play-again = Зіграти знову
+play-again-who = Зіграти знову: { $name }
 open-tables = Відкриті столи
 open-tables-none = Зараз жоден стіл не чекає на гравців.
 upload-record = Переглянути гру
@@ -391,6 +397,11 @@ refused-bad-options = Стіл із такими налаштуваннями в
 refused-not-sound = У цьому записі є помилка: щось у ньому суперечить правилам. Де саме, скаже `tenback verify`.
 refused-no-such-position = Звідси гра тривати не може.
 refused-no-such-table = Такого столу немає.
+refused-not-signed-in = На цьому пристрої ти більше не в системі.
+refused-no-such-code = Цей код хибний, використаний або старший за десять хвилин.
+refused-too-many-devices = У тебе забагато пристроїв. Спершу вийди на одному з них.
+refused-bad-passkey = Цей ключ доступу тут невідомий.
+refused-bad-endpoint = Службу сповіщень цього браузера тут використати не можна.
 
 ## The boards of The Game and Face to Face ($pile is a whole name)
 
@@ -829,6 +840,162 @@ play-on-same = Залишити, як були
 play-on-again-hint = Карти, яких не видно з твого місця, тасуються.
 play-on-same-hint = Кожна карта там, де була.
 play-on-open = Відкрити стіл
+
+## A person’s own pages
+
+own-pages = Твої сторінки
+own-games = Твої ігри
+own-statistics = Статистика
+own-me = Ти і пристрої
+me-title = Ти і твої пристрої
+me-line = Тобі не потрібні обліковий запис, пароль чи пошта: твої пристрої знають, хто ти.
+me-name-hint = Ім’я, яке за столами бачать інші. Воно може повторюватися.
+me-devices = Пристрої
+me-this-device = Цей пристрій
+me-seen = Востаннє: { $when }
+me-linked = додано: { $when }
+me-sign-out = Вийти
+me-sign-out-device = Вийти: { $device }
+me-add-device = Додати пристрій
+me-code-hint = На іншому пристрої відскануй зображення або відкрий { $address } і введи ці шість слів:
+me-code-until = Код діє один раз, до { $when }.
+me-code-used = На іншому пристрої вхід виконано.
+me-passkeys = Ключі доступу
+me-passkeys-hint = Ключ доступу поверне тебе, навіть якщо ти втратиш усі пристрої. Він лишається у твоєму браузері чи телефоні.
+me-passkeys-insecure = Ключам доступу потрібне захищене з’єднання. Ця сторінка прийшла через звичайний HTTP, тому браузер їх не пропонує.
+me-passkeys-unsupported = Цей браузер не пропонує ключів доступу.
+me-passkeys-server = Цей сервер не пропонує ключів доступу.
+me-added = Додано: { $when }
+me-remove = Видалити
+me-add-passkey = Додати ключ
+me-notifications = Сповіщення
+me-notifications-on = Сповіщати на цьому пристрої
+me-notifications-push = Коли твій хід або тебе запрошують, навіть якщо Tenback закрито.
+me-notifications-open = Коли твій хід, а Tenback відкрито в іншій вкладці. До закритої сторінки цей сервер не достукається.
+me-notifications-refused = Браузер не дозволяє сповіщень із закритої сторінки, тож вони приходитимуть, лише поки Tenback відкрито.
+me-notifications-insecure = Сповіщенням потрібне захищене з’єднання. Ця сторінка прийшла через звичайний HTTP, тому тут вони неможливі.
+me-notifications-unsupported = Цей браузер не пропонує сповіщень.
+me-notifications-denied = Браузер блокує сповіщення цієї сторінки. Дозволити їх можна в його налаштуваннях.
+me-people = З ким ти граєш
+me-findable = Ті, з ким я граю, можуть мене запрошувати
+me-findable-hint = Якщо вимкнено, тебе немає в чужих списках, а інших — у твоєму.
+me-games-together =
+    { $count ->
+        [one] { $count } спільна гра
+        [few] { $count } спільні гри
+        [many] { $count } спільних ігор
+       *[other] { $count } спільної гри
+    }
+me-people-none = Поки нікого. Зіграй із друзями, і вони з’являться тут.
+me-block = Заблокувати
+me-block-who = Заблокувати: { $name }
+me-unblock = Розблокувати
+me-unblock-who = Розблокувати: { $name }
+me-blocked = Заблоковані гравці
+me-blocked-hint = Вони не можуть тебе запрошувати й не отримають місця за твоїми столами.
+me-kept = Що зберігається
+me-kept-what = Сервер зберігає твоє ім’я, пристрої та ключі доступу, кого ти блокуєш чи запрошуєш, і зіграні ігри.
+me-kept-not = Він не зберігає паролів чи адрес пошти, а ключі до твоїх пристроїв має лише у вигляді, яким ніхто не скористається.
+me-download = Завантажити все
+me-forget = Забути мене
+me-forget-ask = Справді тебе забути?
+me-forget-what = Твоє ім’я, пристрої, ключі доступу, історія і статистика зникнуть назавжди. Завершені ігри залишаться, але замість твого імені в них буде «Гравець 2». Відновити це не можна.
+me-forget-not = Залишити як є
+join-title = Увійти на цьому пристрої
+join-line = Шість слів покаже інший твій пристрій на сторінці «Ти і пристрої». Вони діють один раз, десять хвилин.
+join-words = Шість слів
+join-known = Ігри з цього пристрою додадуться до твоїх. Використовуй лише власний код.
+join-sign-in = Увійти
+join-passkey = Увійти за ключем
+
+## The history
+
+history-filters = Які ігри
+history-game = Гра
+history-players = Гравці
+history-counted = Враховані
+history-with = З ким
+history-all = Усі
+history-fire-yes = З вогнем
+history-fire-no = Без вогню
+history-counted-yes = Враховані
+history-counted-no = Окремо
+history-result-won = Перемога
+history-result-lost = Поразка
+history-result-shared = Спільна перемога
+history-result-none = Обидві сторони
+history-left =
+    { $count ->
+        [one] Залишилася { $count } карта
+        [few] Залишилися { $count } карти
+        [many] Залишилося { $count } карт
+       *[other] Залишилося { $count } карти
+    }
+history-points =
+    { $count ->
+        [one] { $count } очко
+        [few] { $count } очки
+        [many] { $count } очок
+       *[other] { $count } очка
+    }
+history-alone = Без інших гравців
+history-apart = Рахується окремо: { $why }
+apart-hints = підказки
+apart-take-back = повернення ходів
+apart-undo = кнопка «Скасувати»
+apart-position = з обраної позиції
+apart-both-sides = одна людина за обидві сторони
+history-more = Показати ще
+history-export = Зберегти ці ігри
+history-none = Ти ще не маєш завершених ігор. Щойно завершиш першу, вона буде тут.
+history-none-such = Такої гри немає.
+
+## Statistics
+
+statistics-played = Зіграно
+statistics-won = Виграно
+statistics-share = Частка
+statistics-mean = Середнє
+statistics-mean-hint = Середнє рахується з карт, що залишилися, а в Slide з очок.
+statistics-streak = Перемог поспіль зараз
+statistics-longest = Найбільше перемог поспіль
+statistics-none = Поки жодна гра не врахована. Заверши гру без підказок і скасувань.
+statistics-histogram =
+    { $game ->
+        [slide] Slide: очки наприкінці
+        [face-to-face] Face to Face: твої карти, що залишилися
+       *[the-game] The Game: скільки карт залишилося
+    }
+statistics-games = Ігри
+statistics-as-table = Таблицею
+statistics-month = Місяць
+statistics-accuracy = Точність розібраних ігор за місяцями
+statistics-accuracy-short = Точність
+statistics-luck = Везіння в розібраних іграх за місяцями
+statistics-by = За грою, рівнем, картами з вогнем і гравцями
+statistics-of-game = Гра
+statistics-of-level = Рівень
+statistics-of-fire = Карти з вогнем
+statistics-of-players = Гравці
+statistics-players =
+    { $count ->
+        [one] { $count } гравець
+        [few] { $count } гравці
+        [many] { $count } гравців
+       *[other] { $count } гравця
+    }
+statistics-companions = З ким ти найчастіше виграєш
+statistics-nameless = забутий гравець
+statistics-apart = Рахуються окремо
+statistics-apart-line = Ігри: { $played }, виграно: { $won }.
+statistics-apart-why = Ігор із підказками чи поверненням ходів та ігор з обраної позиції немає в числах вище.
+
+## Notifications, also by push: a title, with the game under it
+
+push-turn = Твій хід
+push-reminder = На тебе чекає гра
+push-invitation = Тебе запрошують до гри
+push-invitation-from = { $name } запрошує тебе до гри
 
 ## The terminal: front screen and settings
 

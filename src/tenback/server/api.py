@@ -3,6 +3,7 @@
 import asyncio
 import io
 import re
+from collections.abc import Callable
 from functools import lru_cache
 
 import msgspec
@@ -105,17 +106,28 @@ async def address(request: web.Request) -> web.Response:
 @routes.get("/api/qr")
 async def qr_code(request: web.Request) -> web.Response:
     """An address as a picture for a phone's camera; drawn here, so that no page asks a stranger for it."""
-    text = request.query.get("text", "")
+    return await _picture(request.query.get("text", ""), drawn)
+
+
+@routes.post("/api/qr")
+async def qr_code_of_a_secret(request: web.Request) -> web.Response:
+    """The same for an address that signs a device in: no log of requests has it, and nothing keeps it."""
+    return await _picture((await body_of(request, QR_LENGTH)).decode("latin-1"), draw)
+
+
+async def _picture(text: str, how: Callable[[str], bytes]) -> web.Response:
     if not ADDRESS.fullmatch(text):
         return trouble(400, "malformed")
-    return web.Response(body=await asyncio.to_thread(drawn, text), content_type="image/svg+xml")
+    return web.Response(body=await asyncio.to_thread(how, text), content_type="image/svg+xml")
 
 
-@lru_cache(maxsize=256)
-def drawn(address: str) -> bytes:
+def draw(address: str) -> bytes:
     picture = io.BytesIO()
     segno.make(address, micro=False).save(picture, kind="svg", scale=8, border=2)
     return picture.getvalue()
+
+
+drawn = lru_cache(maxsize=256)(draw)
 
 
 @routes.get("/health")

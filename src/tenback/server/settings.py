@@ -23,7 +23,7 @@ class Limits(Struct, frozen=True):
     checks_at_once: int = 30
     checks_a_second: float = 1 / 2
     #: New persons, and passkeys that are tried, per address.
-    sign_ins_at_once: int = 20
+    sign_ins_at_once: int = 60
     sign_ins_a_second: float = 1 / 20
     #: Invitations that one person sends.
     invitations_at_once: int = 30

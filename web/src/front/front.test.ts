@@ -4,17 +4,19 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { listed, speak, t } from "../lib/i18n";
-import type { OpenTable, Table } from "../lib/protocol";
+import type { OpenTable } from "../lib/protocol";
 import { route } from "../lib/router.svelte";
 import { offerOf } from "../lib/words";
-import { stubApi } from "../testing/server";
-import { bot, nobody, OPTIONS, person, tableOf } from "../testing/tables";
-import Continue from "./Continue.svelte";
+import { myTable } from "../testing/people";
+import { askedOf, stubApi } from "../testing/server";
+import { bot, nobody, OPTIONS, person } from "../testing/tables";
 import Front from "./Front.svelte";
 import GameOffer from "./GameOffer.svelte";
 import { OFFERS } from "./games";
 import OpenTables from "./OpenTables.svelte";
+import PlayAgain from "./PlayAgain.svelte";
 import UploadRecord from "./UploadRecord.svelte";
+import Waiting from "./Waiting.svelte";
 
 /** Nothing is near the screen. */
 class Unseen {
@@ -37,59 +39,73 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Games that go on for oneself at seat 0, the oldest first, and what the server tells of them. */
-function run(tables: Record<string, Partial<Table>>) {
-  const ids = Object.keys(tables);
-  device.tokens = Object.fromEntries(ids.map((id) => [id, "secret"]));
-  device.running = Object.fromEntries(ids.map((id) => [id, { game: "the-game", seats: [0] }]));
-  return stubApi(
-    Object.fromEntries(
-      Object.entries(tables).map(([id, table]) => [`tables/${id}`, tableOf({ id, ...table })]),
-    ),
-  );
-}
-
 const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
 
-test("every game that goes on can be continued, one's turn first and the newest before the older", async () => {
-  run({
-    "waits-for-bob": { to_act: [1] },
-    gathers: { phase: "gathering", to_act: [] },
-    "waits-for-ann": {},
-    newest: { to_act: [1] },
+test("what waits is offered: one's turn, invitations, games that go on, tables that gather", async () => {
+  device.person = "token";
+  device.waiting = [];
+  stubApi({
+    "me/tables": {
+      tables: [
+        myTable("gathers", { phase: "gathering" }),
+        myTable("waits-for-bob"),
+        myTable("invited", { phase: "gathering", invited_by: "Cid" }),
+        myTable("waits-for-ann", { your_turn: true }),
+        myTable("older"),
+      ],
+    },
   });
-  render(Continue);
+  render(Waiting);
   await vi.waitFor(() =>
-    expect(links()).toEqual(["/t/waits-for-ann", "/t/newest", "/t/waits-for-bob", "/t/gathers"]),
+    expect(links()).toEqual(["/t/waits-for-ann", "/t/invited", "/t/waits-for-bob", "/t/older", "/t/gathers"]),
   );
-  const [due, other, , gathers] = screen.getAllByRole("link").map((link) => link.textContent);
+  const [due, invited, other, , gathers] = screen.getAllByRole("link").map((link) => link.textContent);
   expect(due).toContain(t("turn"));
   expect(due).toContain(listed(["Bob"]));
+  expect(invited).toContain(t("waiting-invited-by", { name: "Cid" }));
   expect(other).not.toContain(t("turn"));
   expect(gathers).toContain(t("continue-gathering"));
 });
 
-test("a game can be continued before the server has told of it, also when it never does", async () => {
-  run({ "amber-fox": {} });
+test("what was last heard of is offered at once, also when the server never answers", async () => {
+  Object.assign(device, { person: "token", waiting: [myTable("amber-fox")] });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
-  render(Continue);
-  await tick();
+  render(Waiting);
   expect(links()).toEqual(["/t/amber-fox"]);
-  expect(screen.getByRole("link").textContent).toContain(t("game-the-game"));
+  await new Promise((done) => setTimeout(done));
+  expect(links()).toEqual(["/t/amber-fox"]);
 });
 
-test("a game that is over, or that the server has forgotten, is not offered again", async () => {
-  const answer = run({ over: { phase: "over" }, forgotten: {} });
-  answer.mockImplementation((request) =>
-    Promise.resolve(
-      String(request as string).endsWith("over")
-        ? Response.json(tableOf({ phase: "over" }))
-        : Response.json({ reason: "no-such-table", args: {} }, { status: 404 }),
-    ),
-  );
-  render(Continue);
-  await vi.waitFor(() => expect(device.running).toEqual({}));
-  expect(links()).toEqual([]);
+test("nothing is asked for a device that has never been at a table", async () => {
+  Object.assign(device, { person: null, tokens: {}, waiting: [] });
+  const answer = stubApi({});
+  render(Waiting);
+  render(PlayAgain);
+  await tick();
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test("one click opens a table like the last one with somebody and invites them", async () => {
+  Object.assign(device, { person: "token", tokens: {}, people: [] });
+  route.path = "";
+  const bob = { id: "b", name: "Bob", games: 3, last: 0, blocked: false };
+  const answer = stubApi({
+    "me/people": { people: [bob, { ...bob, id: "e", name: "Eve", blocked: true }] },
+    "me/games?with=b": {
+      games: [{ game: "the-game", options: { players: 3, fire: true, first: 2 } }],
+      next: null,
+    },
+    tables: { id: "bold-owl", token: "token" },
+    "me/invitations": null,
+  });
+  render(PlayAgain);
+  await fireEvent.click(await screen.findByRole("button", { name: t("play-again-who", { name: "Bob" }) }));
+  expect(screen.queryAllByRole("button")).toHaveLength(1);
+  await vi.waitFor(() => expect(route.path).toBe("t/bold-owl"));
+  const asked = askedOf(answer);
+  expect(asked.at(-1)).toBe('POST me/invitations {"table":"bold-owl","people":["b"]}');
+  expect(asked.at(-2)).toContain('"options":{"players":3,"fire":true}');
+  expect(device.tokens).toEqual({});
 });
 
 test("open tables are listed with their game, who sits there, and how many seats are taken", async () => {
@@ -163,7 +179,9 @@ test("a table for friends is opened at once, with every seat there may be, and i
     await vi.waitFor(() => expect(route.path).toBe("t/bold-owl"));
     cleanup();
   }
-  const wishes = answer.mock.calls.map(([, request]) => JSON.parse(request!.body as string) as OpenTable);
+  const wishes = answer.mock.calls
+    .filter(([path]) => String(path as string).endsWith("/api/tables"))
+    .map(([, request]) => JSON.parse(request!.body as string) as OpenTable);
   expect(wishes.map(({ name, options }) => [name, options.game, options.options])).toEqual([
     ["Ann", "the-game", { players: 5 }],
     ["Ann", "the-game", { players: 5, fire: true }],
@@ -198,7 +216,7 @@ test("each game offers the tables that one click opens, for as many as may sit t
 test("without the server the front page says what needs it, and offers what does not", async () => {
   vi.stubGlobal("IntersectionObserver", Unseen);
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
-  device.running = {};
+  Object.assign(device, { person: null, tokens: {}, waiting: [], people: [] });
   device.watched = [{ record: "amber-fox-1", game: "slide" }];
   render(Front);
   expect((await screen.findByRole("status")).textContent).toContain(t("offline"));

@@ -13,8 +13,8 @@ export class Refusal extends Error {
   }
 }
 
-export async function openTable(wish: OpenTable): Promise<TableOpened> {
-  return await ask<TableOpened>("tables", { method: "POST", body: JSON.stringify(wish) });
+export async function openTable(wish: OpenTable, by: string | null): Promise<TableOpened> {
+  return await ask<TableOpened>("tables", signed(posted(wish), by));
 }
 
 export async function openTables(): Promise<readonly Listed[]> {
@@ -61,6 +61,16 @@ export function qrAddress(text: string): string {
   return href(`api/qr?text=${encodeURIComponent(text)}`);
 }
 
+/** A request that sends something. */
+export function posted(body: unknown, method = "POST"): RequestInit {
+  return { method, body: JSON.stringify(body) };
+}
+
+/** A request in the name of whoever has the token. */
+export function signed(request: RequestInit, token: string | null): RequestInit {
+  return token ? { ...request, headers: { Authorization: `Bearer ${token}` } } : request;
+}
+
 /** Ask, with or without a body; rejects with a Refusal. */
 export async function ask<Answer>(path: string, request: RequestInit = {}): Promise<Answer> {
   return (await (await answered(path, request)).json()) as Answer;
@@ -70,8 +80,8 @@ export async function ask<Answer>(path: string, request: RequestInit = {}): Prom
 export async function answered(path: string, request: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
-    const headers = request.body ? { "Content-Type": "application/json" } : undefined;
-    answer = await fetch(href(`api/${path}`), { ...request, ...(headers && { headers }) });
+    const headers = { ...(request.body && { "Content-Type": "application/json" }), ...request.headers };
+    answer = await fetch(href(`api/${path}`), { ...request, headers });
   } catch {
     server.answers = false;
     throw new Refusal("no-server");

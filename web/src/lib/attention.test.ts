@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { stubSound } from "../testing/sound";
 import { tableOf, yoursOf } from "../testing/tables";
-import { notice } from "./attention";
+import { markTab, notice } from "./attention";
 import { device } from "./device.svelte";
 import type { News, Table } from "./protocol";
 
@@ -54,4 +54,36 @@ test("what is switched off is neither heard nor felt, and no page is heard that 
   Object.assign(device, { sound: true, vibration: true });
   vi.stubGlobal("navigator", { userActivation: { hasBeenActive: false } });
   expect(noticed(BOBS, {})).toEqual([0, 0]);
+});
+
+test("whoever doesn't see the page is notified of their turn, if they want to be", async () => {
+  const showNotification = vi.fn();
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal("Notification", { permission: "granted" });
+  vi.stubGlobal("navigator", { serviceWorker: { ready: Promise.resolve({ showNotification }) } });
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  device.notifications = false;
+  noticed(BOBS, {});
+  device.notifications = true;
+  noticed(BOBS, {});
+  await vi.waitFor(() => expect(showNotification).toHaveBeenCalledTimes(1));
+  expect(showNotification.mock.calls[0]![1]).toMatchObject({
+    tag: "amber-fox",
+    data: { table: "amber-fox" },
+  });
+  hidden.mockReturnValue(false);
+  noticed(BOBS, {});
+  await new Promise((done) => setTimeout(done));
+  expect(showNotification).toHaveBeenCalledTimes(1);
+});
+
+test("the tab's icon has a dot as long as any part of the page wants one", () => {
+  document.head.innerHTML = '<link rel="icon" href="icon.svg" />';
+  const icon = () => document.querySelector<HTMLLinkElement>("link[rel=icon]")!.href.split("/").at(-1);
+  const [one, other] = [markTab(), markTab()];
+  expect(icon()).toBe("icon-turn.svg");
+  one();
+  expect(icon()).toBe("icon-turn.svg");
+  other();
+  expect(icon()).toBe("icon.svg");
 });

@@ -49,10 +49,9 @@ test("at the fifty-first table the table that was visited longest ago makes room
 });
 
 test("a token is put away alone", async () => {
-  const { device, saveToken, forgetTable } = await openTab();
+  const { device, saveToken, dropTokens } = await openTab();
   for (const table of tables(3)) saveToken(table, table);
-  forgetTable("table-1");
-  forgetTable("no-such-table");
+  dropTokens(["table-1", "no-such-table"]);
   expect(Object.keys(device.tokens)).toEqual(["table-0", "table-2"]);
 });
 

@@ -1,16 +1,12 @@
-/** What stays on this device: the nickname, the settings, and the keys to the seats one has taken. */
+/** What stays on this device: the nickname, the settings, whose device it is, and the keys to seats. */
 import { prefersReducedMotion } from "svelte/motion";
+
+import type { MyTable, PersonMet } from "./protocol";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "reduced";
 export type Pace = "human" | "quick";
 export const LEVELS = ["casual", "strong", "master"] as const;
-
-/** A game that goes on: which of the four it is, and the seats one holds there. */
-export interface RunningGame {
-  game: string;
-  seats: readonly number[];
-}
 
 /** A finished game that was watched: its record, and which of the four games it is. */
 interface WatchedReplay {
@@ -35,10 +31,17 @@ interface Saved {
   pace: Pace;
   /** The best game of each kind that was finished here. */
   best: Record<string, Best>;
-  /** The token of every table one has a seat at, newest last. */
+  /** The token that says whose device this is; none before it is first needed. */
+  person: string | null;
+  /** The name that the person has had from this device last. */
+  toldName: string;
+  /** The tokens of tables that are not joined to the person yet, newest last. */
   tokens: Record<string, string>;
-  /** The games that go on, by their tables. */
-  running: Record<string, RunningGame>;
+  /** The person's tables and the people they can play with again, as last heard: the front page opens with them. */
+  waiting: readonly MyTable[];
+  people: readonly Pick<PersonMet, "id" | "name">[];
+  /** Whether to notify when a table waits and the page isn't seen. */
+  notifications: boolean;
   /** The replays that were watched here, the newest first. */
   watched: readonly WatchedReplay[];
   /** The seats one held in the last finished games, by their records. */
@@ -70,8 +73,12 @@ const unset: Saved = {
   level: "master",
   pace: "human",
   best: {},
+  person: null,
+  toldName: "",
   tokens: {},
-  running: {},
+  waiting: [],
+  people: [],
+  notifications: false,
   watched: [],
   own: {},
 };
@@ -99,24 +106,25 @@ export function saveChanges(): void {
   });
 }
 
-/** Save the key to a seat; the oldest keys make room. */
+/** Save the key to a seat, unless it is the person's own; the oldest keys make room. */
 export function saveToken(table: string, token: string): void {
+  if (token === device.person) return;
   const others = Object.entries(allTokens()).filter(([id]) => id !== table);
   device.tokens = Object.fromEntries([...others.slice(1 - TOKENS_SAVED), [table, token]]);
 }
 
-/** Forget a table that is no more. */
-export function forgetTable(table: string): void {
-  device.tokens = Object.fromEntries(Object.entries(allTokens()).filter(([id]) => id !== table));
-  noteGame(table, null);
+/** Put away the tokens of tables that now belong to the person, or that are no more. */
+export function dropTokens(tables: readonly string[]): void {
+  device.tokens = Object.fromEntries(Object.entries(allTokens()).filter(([id]) => !tables.includes(id)));
 }
 
-/** Remember that a game goes on at a table; null: it does not, or not with oneself. */
-export function noteGame(table: string, game: RunningGame | null): void {
-  const all = { ...stored().running, ...device.running };
-  if (JSON.stringify(all[table] ?? null) === JSON.stringify(game)) return;
-  const others = Object.entries(all).filter(([id]) => id !== table && id in allTokens());
-  device.running = Object.fromEntries(game ? [...others, [table, game]] : others);
+/** Remember how a table stands; null: it doesn't wait for this person any more. */
+export function noteTable(id: string, table: MyTable | null): void {
+  const others = device.waiting.filter((other) => other.table !== id);
+  const isNew = others.length === device.waiting.length;
+  if (!table) device.waiting = others;
+  else if (isNew) device.waiting = [table, ...others];
+  else device.waiting = device.waiting.map((other) => (other.table === id ? table : other));
 }
 
 /** Remember a replay that can be watched again; the service worker stores as many. */
@@ -134,6 +142,11 @@ export function noteOwnSeats(record: string, seats: readonly number[]): void {
 /** Whether things should stay still: by the setting here, or by the system's. Changes with both. */
 export function isStill(): boolean {
   return device.motion === "reduced" || prefersReducedMotion.current;
+}
+
+/** The person's token, also if another tab has just written it. */
+export function personStored(): string | null {
+  return (device.person ??= stored().person ?? null);
 }
 
 /** Also those that another tab has just written, before this one is told of them. */

@@ -18,6 +18,9 @@ const PONG_WITHIN_MS = 8000;
 /** Every ping is answered, so a line that has been silent for longer was asleep, and is most likely dead. */
 const ASLEEP_MS = PING_EVERY_MS + PONG_WITHIN_MS;
 
+/** The codes after which no new attempt would be answered otherwise. */
+const FINAL: readonly number[] = [CLOSE_CODES.noSuchTable, CLOSE_CODES.signedOut];
+
 export class Link<Message extends { type: string }> {
   status: LinkStatus = "connecting";
   #address: string;
@@ -70,7 +73,7 @@ export class Link<Message extends { type: string }> {
       if (message.type !== "pong") this.#line.heard(message);
     };
     socket.onclose = (close) => {
-      if (close.code !== CLOSE_CODES.noSuchTable) return this.#lose();
+      if (!FINAL.includes(close.code)) return this.#lose();
       this.close();
       this.#line.turnedAway(close.code);
     };

@@ -2,6 +2,7 @@
 import { openTable, Refusal } from "./api";
 import { tablePage } from "../pages";
 import { device, saveToken } from "./device.svelte";
+import { personToken } from "./me";
 import { suggestedName } from "./names";
 import type { Options } from "./protocol";
 import { go } from "./router.svelte";
@@ -57,10 +58,17 @@ async function dealWithBots(session: Session): Promise<void> {
   if (session.table!.seats.length === 1) await session.send({ do: "act", action: { do: "start" } });
 }
 
-async function open(wish: Wish): Promise<string> {
+/** A table like that of a game which was played; who is first is left to chance again. */
+export function likeThat({ game, options }: Pick<Options, "game" | "options">): Wish {
+  return { game, options: Object.fromEntries(Object.entries(options).filter(([name]) => name !== "first")) };
+}
+
+/** Open a table and take its first seat; its id. */
+export async function open(wish: Wish): Promise<string> {
   void tablePage();
   const options = { ...USUAL, pace: device.pace, ...wish };
-  const { id, token } = await openTable({ options, name: device.nickname.trim() || suggestedName(0, []) });
+  const name = device.nickname.trim() || suggestedName(0, []);
+  const { id, token } = await openTable({ options, name }, await personToken());
   saveToken(id, token);
   return id;
 }

@@ -326,7 +326,7 @@ export interface FaceToFacePlay {
   pile: FaceToFacePile;
 }
 
-/** What one seat, or a spectator, may know. `played` holds each seat's placed cards in order. */
+/** All that one seat or a spectator may know. `played` holds each seat's placed cards in order. */
 export interface FaceToFaceView {
   game: FaceToFace;
   seat: number | null;
@@ -880,7 +880,7 @@ export interface SlideTake {
   side: SlideSide;
 }
 
-/** What one seat, or a spectator, may know.
+/** All that one seat or a spectator may know.
 
 In `grids` a number is a card face up, FACE_DOWN one that nobody has seen, None the gap. `middle` holds
 the card that each seat turned up, until it is taken. `chosen` tells who has chosen, `choice` the seat's
@@ -1038,7 +1038,7 @@ export interface TheGameStart {
   do: "start";
 }
 
-/** What one seat, or a spectator, may know. `played` was public card by card; a bot may remember it. */
+/** All that one seat or a spectator may know. `played` was public card by card; a bot may remember it. */
 export interface TheGameView {
   game: TheGame;
   seat: number | null;

@@ -13,11 +13,16 @@ interface FetchEvent {
 let cached: Map<string, string>;
 let network: ReturnType<typeof vi.fn<(address: string) => Response>>;
 let listeners: Record<string, (event: unknown) => void>;
+/** The notifications that are shown, the windows that are open, and the addresses of new ones. */
+let notified: object[];
+let windows: { url: string; focus: () => Promise<void>; navigate: (address: string) => Promise<void> }[];
+let opened: string[];
 
 async function install(scope: string): Promise<void> {
   cached = new Map();
   network = vi.fn((address) => new Response(`fresh ${address}`));
   listeners = {};
+  [notified, windows, opened] = [[], [], []];
   const addressOf = (request: Request | string) =>
     new URL(typeof request === "string" ? request : request.url, scope).href;
   const cache = {
@@ -32,9 +37,16 @@ async function install(scope: string): Promise<void> {
   };
   const worker = {
     addEventListener: (type: string, listener: (event: unknown) => void) => (listeners[type] = listener),
-    registration: { scope },
+    registration: {
+      scope,
+      showNotification: (title: string, more: object) => notified.push({ title, ...more }),
+    },
     skipWaiting: () => undefined,
-    clients: { claim: () => Promise.resolve() },
+    clients: {
+      claim: () => Promise.resolve(),
+      matchAll: () => Promise.resolve(windows),
+      openWindow: (address: string) => Promise.resolve(opened.push(address)),
+    },
   };
   const caches = {
     open: () => Promise.resolve(cache),
@@ -65,9 +77,18 @@ async function ask(
 
 beforeEach(() => install(`${HERE}/`));
 
+/** Let something happen to the worker, until it is done with it. */
+async function happen(type: string, event: object): Promise<void> {
+  let done: Promise<unknown> | undefined;
+  listeners[type]!({ ...event, waitUntil: (work: Promise<unknown>) => (done = work) });
+  await done;
+}
+
 const OURS = [
   "api/tables",
   "api/tables/amber-fox",
+  "api/me",
+  "api/me/tables",
   "api/bots",
   "api/records/7",
   "api/records/check",
@@ -156,4 +177,44 @@ test("what a page had fetched before the worker was there is stored too, once", 
     throw new TypeError("no network");
   });
   for (const file of files) expect(await ask(file)).toBe(`fresh ${file}`);
+});
+
+const push = (message: object) => happen("push", { data: { json: () => message } });
+
+test("a push is told in the words that a page has saved, under the game's name", async () => {
+  const words = {
+    turn: "Jsi na tahu",
+    invitation: "Máš pozvání",
+    "invitation-from": "{from} tě zve",
+    games: { slide: "Slide" },
+  };
+  cached.set(`${HERE}/push-words`, JSON.stringify(words));
+  await push({ kind: "turn", game: "slide", table: "amber-fox", from: null });
+  await push({ kind: "invitation", game: "slide", table: "bold-owl", from: "Ann" });
+  await push({ kind: "invitation", game: "chess", table: "cold-elk", from: null });
+  expect(notified).toMatchObject([
+    { title: "Jsi na tahu", body: "Slide", tag: "amber-fox", data: { table: "amber-fox" } },
+    { title: "Ann tě zve", body: "Slide", tag: "bold-owl" },
+    { title: "Máš pozvání", body: "", tag: "cold-elk" },
+  ]);
+});
+
+test("a push is shown even where the words are gone: a browser demands it", async () => {
+  await push({ kind: "turn", game: "slide", table: "amber-fox", from: "Ann" });
+  expect(notified).toMatchObject([{ title: "Tenback", body: "" }]);
+});
+
+test("a click on a notification leads to the table, in a window that is open if there is one", async () => {
+  await install(`${HERE}/games/tenback/`);
+  const click = () =>
+    happen("notificationclick", { notification: { close: () => undefined, data: { table: "amber-fox" } } });
+  await click();
+  expect(opened).toEqual([`${HERE}/games/tenback/t/amber-fox`]);
+  const [focus, navigate] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
+  windows = [{ url: `${HERE}/games/tenback/learn`, focus, navigate }];
+  await click();
+  expect(navigate).toHaveBeenCalledWith(`${HERE}/games/tenback/t/amber-fox`);
+  windows = [...windows, { url: `${HERE}/games/tenback/t/amber-fox`, focus, navigate }];
+  await click();
+  expect([opened.length, focus.mock.calls.length, navigate.mock.calls.length]).toEqual([1, 2, 1]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { type FakeSocket, stubWebSocket } from "../testing/server";
+import { askedOf, type FakeSocket, stubApi, stubWebSocket } from "../testing/server";
 import { tableOf, yoursOf } from "../testing/tables";
 import { device } from "./device.svelte";
 import { type Body, CLOSE_CODES } from "./protocol";
@@ -10,6 +10,7 @@ const CHAT: Body = { do: "chat", text: "hello" };
 const PLAN: Body = { do: "plan", plays: [] };
 
 let lines: FakeSocket[];
+let api: ReturnType<typeof stubApi>;
 let session: Session;
 
 const line = () => lines.at(-1)!;
@@ -27,7 +28,8 @@ async function reconnect() {
 beforeEach(() => {
   vi.useFakeTimers();
   lines = stubWebSocket();
-  device.tokens = { "amber-fox": "secret" };
+  api = stubApi({});
+  Object.assign(device, { person: null, tokens: { "amber-fox": "secret" }, waiting: [] });
   session = new Session("amber-fox");
   line().onopen!();
 });
@@ -194,14 +196,48 @@ test("the next update is waited for, and no earlier one", async () => {
 
 test("a game is remembered while it goes on with oneself, and no longer", () => {
   line().update(tableOf(), yoursOf({ seats: [0, 1] }));
-  expect(device.running).toEqual({ "amber-fox": { game: "the-game", seats: [0, 1] } });
+  const noted = () => device.waiting.map(({ table, phase, your_turn }) => [table, phase, your_turn]);
+  expect(noted()).toEqual([["amber-fox", "playing", true]]);
+  expect(device.waiting[0]!.players.map(({ you }) => you)).toEqual([true, true]);
   line().update(tableOf({ phase: "over" }), yoursOf());
-  expect(device.running).toEqual({});
+  expect(noted()).toEqual([]);
   line().update(tableOf({ phase: "gathering" }), yoursOf());
-  expect(Object.keys(device.running)).toEqual(["amber-fox"]);
+  expect(noted()).toEqual([["amber-fox", "gathering", false]]);
   line().update(tableOf(), yoursOf({ seats: [], seat: null }));
-  expect(device.running).toEqual({});
+  expect(noted()).toEqual([]);
   line().update(tableOf(), yoursOf());
   line().breakOff(CLOSE_CODES.noSuchTable);
-  expect([device.running, device.tokens]).toEqual([{}, {}]);
+  expect([device.waiting, device.tokens]).toEqual([[], {}]);
+});
+
+test("a token is saved once it is the key to a seat, or about to be", () => {
+  device.tokens = {};
+  line().say({ type: "welcome", token: "new" });
+  expect(device.tokens).toEqual({});
+  void session.ask({ do: "sit", seat: 0, name: "Ann" });
+  expect(device.tokens).toEqual({ "amber-fox": "new" });
+});
+
+test("whoever takes a seat becomes somebody once; whoever only watches leaves nothing behind", async () => {
+  line().update(tableOf(), yoursOf({ seats: [], seat: null }));
+  await settle();
+  expect(api).not.toHaveBeenCalled();
+  for (let times = 0; times < 2; times += 1) line().update(tableOf(), yoursOf());
+  await settle();
+  expect(askedOf(api)).toHaveLength(1);
+  expect(askedOf(api)[0]).toContain('"joined":["secret"]');
+});
+
+test("a device with a person comes to every table with the same token, and saves no other", async () => {
+  Object.assign(device, { person: "mine", tokens: {} });
+  await reconnect();
+  expect(line().sent[0]).toEqual({ type: "hello", token: "mine" });
+  line().say({ type: "welcome", token: "mine" } as Parameters<FakeSocket["say"]>[0]);
+  expect(device.tokens).toEqual({});
+});
+
+test("a device that is signed out from another one is told so and tries no more", () => {
+  device.person = "mine";
+  line().breakOff(CLOSE_CODES.signedOut);
+  expect([session.trouble?.reason, session.link, device.person]).toEqual(["not-signed-in", "closed", null]);
 });

@@ -1,10 +1,19 @@
 /** One viewer's line to one table: what the table looks like now, and the way to ask it for something. */
 import { Refusal } from "./api";
-import { device, forgetTable, noteGame, saveToken } from "./device.svelte";
+import { device, dropTokens, noteTable, saveToken } from "./device.svelte";
 import { Link, type LinkStatus } from "./link";
-import type { Body, FromServer, News, Table, Yours } from "./protocol";
+import { leaveDevice, personToken, tokenFor } from "./me";
+import {
+  type Body,
+  CLOSE_CODES,
+  type FromServer,
+  type MyTable,
+  type News,
+  type Table,
+  type Yours,
+} from "./protocol";
 import { address } from "./router.svelte";
-import { offerOf } from "./words";
+import { isDue } from "./words";
 
 /** What an update brought, for whoever tells of it or moves it: the news, and the table before and after. */
 export interface Heard {
@@ -40,14 +49,17 @@ export class Session {
   #line: Link<FromServer>;
   #waiting: Waiting[] = [];
   #listeners: ((heard: Heard) => void)[] = [];
+  /** What the server knows this line by. It is saved once it is the key to a seat, so that a mere look leaves nothing. */
+  #token: string | null = null;
+  #isSeated = false;
 
   constructor(readonly id: string) {
     const line = address(`ws/${encodeURIComponent(id)}`).replace(/^http/, "ws");
     this.#line = new Link<FromServer>(line, {
-      opened: () => this.#line.send({ type: "hello", token: device.tokens[id] ?? null }),
+      opened: () => this.#line.send({ type: "hello", token: tokenFor(id) ?? this.#token }),
       heard: (message) => this.#hear(message),
       changed: (status) => this.#become(status),
-      turnedAway: () => this.#giveUp(),
+      turnedAway: (code) => this.#giveUp(code),
     });
   }
 
@@ -99,6 +111,7 @@ export class Session {
 
   /** The server's answer to a command that goes now. */
   async #answer(body: Body, seat?: number): Promise<void> {
+    if (body.do === "sit") this.#saveToken();
     const id = freshId();
     const seen = this.table?.version ?? 0;
     const sent = this.#line.send({ type: "command", id, seen, body, seat: seat ?? this.#speaker() });
@@ -144,7 +157,8 @@ export class Session {
 
   #hear(message: FromServer): void {
     if (message.type === "welcome") {
-      saveToken(this.id, message.token);
+      this.#token = message.token;
+      if (this.id in device.tokens) this.#saveToken();
       this.#line.send({ type: "look", seat: null, ahead: true });
     } else if (message.type === "update") {
       const before = this.table && this.yours ? { table: this.table, yours: this.yours } : null;
@@ -164,8 +178,13 @@ export class Session {
   }
 
   #note({ table, yours }: Heard["after"]): void {
+    if (yours.seats.length > 0 && !this.#isSeated) {
+      this.#isSeated = true;
+      this.#saveToken();
+      void personToken();
+    }
     const goesOn = table.phase !== "over" && yours.seats.length > 0;
-    noteGame(this.id, goesOn ? { game: offerOf(table.options), seats: yours.seats } : null);
+    noteTable(this.id, goesOn ? shownFor(table, yours) : null);
   }
 
   /** What was on its way when the line broke may or may not have arrived: the next update tells. */
@@ -175,9 +194,19 @@ export class Session {
     for (const waiting of this.#waiting) waiting.refused(new Refusal("link-broken"));
   }
 
-  #giveUp(): void {
-    forgetTable(this.id);
+  #giveUp(code: number): void {
+    if (code === CLOSE_CODES.signedOut) {
+      leaveDevice();
+      this.trouble = new Refusal("not-signed-in");
+      return;
+    }
+    dropTokens([this.id]);
+    noteTable(this.id, null);
     this.trouble = new Refusal("no-such-table");
+  }
+
+  #saveToken(): void {
+    if (this.#token !== null) saveToken(this.id, this.#token);
   }
 
   #answered(id: string): Waiting | undefined {
@@ -187,6 +216,22 @@ export class Session {
   #speaker(): number | null {
     return this.yours && this.yours.seats.length > 1 ? this.yours.seat : null;
   }
+}
+
+/** A table as the server would list it for whoever sits there. */
+function shownFor(table: Table, { seats }: Yours): MyTable {
+  return {
+    table: table.id,
+    game: table.options.game,
+    options: table.options,
+    players: table.seats
+      .filter(({ kind }) => kind !== "nobody")
+      .map(({ seat, name, bot }) => ({ seat, name, bot, you: seats.includes(seat) })),
+    phase: table.phase,
+    your_turn: isDue(table, seats),
+    since: Math.floor(Date.now() / 1000),
+    invited_by: null,
+  };
 }
 
 /** An id that nobody else makes up; also on plain http, where `crypto.randomUUID` is withheld. */

@@ -82,8 +82,8 @@ test("piles are called by letter and direction, those of Face to Face by their m
 
 test("a refusal is a sentence of its own; one we have no sentence for is told by its code", () => {
   expect(refusalWords(new Refusal("does-not-fit"))).toBe(t("refused-does-not-fit"));
-  expect(refusalWords(new Refusal("no-such-code"))).toBe(t("refused", { reason: "no-such-code" }));
-  expect(refusalWords(new Refusal("no-such-code"))).not.toContain("refused-");
+  expect(refusalWords(new Refusal("no-such-reason"))).toBe(t("refused", { reason: "no-such-reason" }));
+  expect(refusalWords(new Refusal("no-such-reason"))).not.toContain("refused-");
   expect(refusalWords(new TypeError("network"))).toBe(t("refused-no-server"));
 });
 

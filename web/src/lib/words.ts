@@ -32,9 +32,19 @@ export function refusalWords(error: unknown): string {
 export function nameAt(table: { seats: readonly SeatShown[] }, seat: number): string {
   const { kind, name, bot } = table.seats[seat]!;
   if (kind === "nobody") return t("seat-empty", { seat: seat + 1 });
-  if (kind === "person" || bot === null) return name ?? "";
+  if (kind === "person" || bot === null) return personName(seat, name);
   const alike = table.seats.filter((other) => other.bot === bot);
   return alike.length > 1 ? `${botName(bot)} ${seat + 1}` : botName(bot);
+}
+
+/** A person's name. Where it is forgotten, the server says "Player 2", and we say so in the reader's language. */
+export function personName(seat: number, name: string | null): string {
+  return !name || name === `Player ${seat + 1}` ? t("player-number", { seat: seat + 1 }) : name;
+}
+
+/** Whether somebody isn't there to play; where a game takes days, nobody has to be connected all the time. */
+export function isMissing({ options }: Pick<Table, "options">, { kind, away, online }: SeatShown): boolean {
+  return kind === "person" && (away || (!online && options.pace !== "days"));
 }
 
 /** A bot's name in the reader's language; a bot we have no word for keeps its own. */

@@ -1,7 +1,7 @@
 /** A record read for people: who sat where, and what each move was. */
 import { t } from "../lib/i18n";
 import type { Action, Replay, Step } from "../lib/protocol";
-import { botName, offerOf, pileWords, stepSign } from "../lib/words";
+import { botName, offerOf, personName, pileWords, stepSign } from "../lib/words";
 
 /** The names in the record's `meta`, those that come twice with their seat; or seats by number. */
 export function namesOf({ record, steps }: Replay): string[] {
@@ -9,8 +9,8 @@ export function namesOf({ record, steps }: Replay): string[] {
   const players = Array.isArray(meta?.players) ? meta.players : [];
   const names = (steps[0]?.views ?? []).map((_, seat) => nameIn(players[seat]));
   return names.map((name, seat) => {
-    if (name === null) return t("player-number", { seat: seat + 1 });
-    return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${seat + 1}`;
+    const isAlone = name === null || names.indexOf(name) === names.lastIndexOf(name);
+    return isAlone ? personName(seat, name) : `${name} ${seat + 1}`;
   });
 }
 

@@ -1,5 +1,5 @@
 /** What the review page asks of the server: reviews line by line, positions to try, turns to judge, games to go on. */
-import { answered, ask } from "../lib/api";
+import { answered, ask, posted, signed } from "../lib/api";
 import type {
   Action,
   JudgeTurn,
@@ -50,10 +50,6 @@ export async function judge(
 }
 
 /** Open a table where the game goes on. */
-export async function playOn(wish: PlayOn): Promise<TableOpened> {
-  return await ask<TableOpened>("tables/continued", posted(wish));
-}
-
-function posted(body: unknown): RequestInit {
-  return { method: "POST", body: JSON.stringify(body) };
+export async function playOn(wish: PlayOn, by: string | null): Promise<TableOpened> {
+  return await ask<TableOpened>("tables/continued", signed(posted(wish), by));
 }

@@ -245,6 +245,15 @@ test("whoever opened the table changes its rules, which are as they were where n
   expect(button("change-rules")).toBeNull();
 });
 
+test("a game over days has no speed of bots to choose, and is not what new tables have", async () => {
+  const days = await changed({}, async () => {
+    await toggle("days");
+    expect(screen.queryByRole("radio", { name: t("pace-human") })).toBeNull();
+  });
+  expect([days.pace, device.pace]).toEqual(["days", "human"]);
+  expect((await changed({ pace: "days" }, () => toggle("days"))).pace).toBe("human");
+});
+
 test("there are never fewer seats than people, Slide may be a tournament, Face to Face has its lone card", async () => {
   expect(
     await changed({ game: "slide", options: {} }, async () => {

@@ -66,6 +66,8 @@ test("a seat tells whether its person has left or has no line, and who plays for
   expect(page()).toContain(t("seat-away"));
   showSeat(person(1, "Bob", { online: false }));
   expect(page()).toContain(t("seat-offline"));
+  showSeat(person(1, "Bob", { online: false }), { options: { ...OPTIONS, pace: "days" } });
+  expect(page()).not.toContain(t("seat-offline"));
   showSeat(person(1, "Bob", { away: true, stand_in: "master" }));
   expect(page()).toContain(t("seat-stand-in", { bot: botName("master") }));
 });

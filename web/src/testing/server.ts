@@ -72,16 +72,34 @@ export function stubWebSocket(): FakeSocket[] {
   return lines;
 }
 
-/** Answers `fetch` by the path below api/; what has no answer is refused as "not-found". */
+/**
+ * Answers `fetch` by the method and the path below api/, or by the path alone; null stands for an answer without
+ * content, a Response for itself. What has no answer is refused as "not-found".
+ */
 export function stubApi(answers: Record<string, unknown>): ReturnType<typeof vi.fn<typeof fetch>> {
-  const answer = vi.fn<typeof fetch>((request) => {
+  const answer = vi.fn<typeof fetch>((request, { method = "GET" } = {}) => {
     const path = String(request as string).replace(/^.*\/api\//, "");
-    return Promise.resolve(
-      path in answers
-        ? Response.json(answers[path])
-        : Response.json({ reason: "not-found", args: {} }, { status: 404 }),
-    );
+    const key = [`${method} ${path}`, path].find((one) => one in answers);
+    return Promise.resolve(key === undefined ? refusal(404, "not-found") : answerOf(answers[key]));
   });
   vi.stubGlobal("fetch", answer);
   return answer;
+}
+
+function answerOf(content: unknown): Response {
+  if (content instanceof Response) return content.clone();
+  return content === null ? new Response(null, { status: 204 }) : Response.json(content);
+}
+
+/** The server's no. */
+export function refusal(status: number, reason: string): Response {
+  return Response.json({ reason, args: {} }, { status });
+}
+
+/** What was asked, one line each: the method, the path below api/, and what was sent. */
+export function askedOf(answer: ReturnType<typeof stubApi>): string[] {
+  return answer.mock.calls.map(([request, sent]) => {
+    const path = String(request as string).replace(/^.*\/api\//, "");
+    return [sent?.method ?? "GET", path, sent?.body].filter(Boolean).join(" ");
+  });
 }

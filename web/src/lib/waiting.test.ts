@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { myTable } from "../testing/people";
+import { stubApi } from "../testing/server";
+import { stubSound } from "../testing/sound";
+import { device } from "./device.svelte";
+import type { MyTable } from "./protocol";
+import { route } from "./router.svelte";
+
+/** The module anew: it remembers what it has told. */
+let waiting: typeof import("./waiting");
+let tones: number[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  vi.resetModules();
+  waiting = await import("./waiting");
+  // Modules that were imported anew have a device of their own.
+  const fresh = await import("./device.svelte");
+  Object.assign(fresh.device, { person: "token", tokens: {}, waiting: [], sound: true });
+  (await import("./router.svelte")).route.path = "";
+  tones = stubSound();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function told(...tables: MyTable[]) {
+  tones.length = 0;
+  stubApi({ "me/tables": { tables } });
+  await waiting.lookForTables();
+  return tones.length > 0;
+}
+
+test("a table that begins to wait calls once; what waited at the first look is no news", async () => {
+  expect(await told(myTable("a", { your_turn: true }))).toBe(false);
+  expect(await told(myTable("a", { your_turn: true }), myTable("b", { your_turn: true }))).toBe(true);
+  expect(await told(myTable("a", { your_turn: true }), myTable("b", { your_turn: true }))).toBe(false);
+  expect(await told(myTable("a"))).toBe(false);
+  expect(await told(myTable("a", { your_turn: true }))).toBe(true);
+  expect(waiting.isAwaited()).toBe(true);
+  await told(myTable("a"));
+  expect(waiting.isAwaited()).toBe(false);
+});
+
+test("the table that is on show calls by itself", async () => {
+  await told(myTable("a"));
+  (await import("./router.svelte")).route.path = "t/a";
+  expect(await told(myTable("a", { your_turn: true }))).toBe(false);
+});
+
+test("without an answer the tables stay as they were", async () => {
+  await told(myTable("a", { your_turn: true }));
+  stubApi({});
+  await waiting.lookForTables();
+  expect(waiting.isAwaited()).toBe(true);
+});
+
+test("tables are asked for again and again, seldom while the page isn't seen, and at once when it is seen again", async () => {
+  const answer = stubApi({ "me/tables": { tables: [] } });
+  const stop = waiting.followTables();
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+  const pass = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await vi.advanceTimersToNextTimerAsync();
+  };
+  await pass(2);
+  expect(answer).toHaveBeenCalledTimes(2);
+  hidden.mockReturnValue(true);
+  await pass(4);
+  expect(answer).toHaveBeenCalledTimes(3);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(4));
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(answer).toHaveBeenCalledTimes(4);
+});
+
+test("nothing is asked for before anybody is known", async () => {
+  Object.assign((await import("./device.svelte")).device, { person: null });
+  const answer = stubApi({});
+  await waiting.lookForTables();
+  expect(answer).not.toHaveBeenCalled();
+  expect([device.waiting, route.path]).toEqual([[], ""]);
+});

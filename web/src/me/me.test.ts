@@ -1,0 +1,191 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { device } from "../lib/device.svelte";
+import { speak, t } from "../lib/i18n";
+import { go, route } from "../lib/router.svelte";
+import { meOf } from "../testing/people";
+import { askedOf, refusal, stubApi } from "../testing/server";
+import JoinPage from "./JoinPage.svelte";
+import MePage from "./MePage.svelte";
+
+beforeAll(() => speak("en"));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  vi.stubGlobal("scrollTo", vi.fn());
+  Object.assign(device, { person: "token", tokens: {}, nickname: "Ann", notifications: false });
+  go("me");
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const button = (id: string, words = {}) => screen.findByRole("button", { name: t(id, words) });
+
+test("a new name is that of the person and of this device", async () => {
+  const answer = stubApi({ me: meOf() });
+  render(MePage);
+  const field = await screen.findByLabelText(t("nickname"));
+  await fireEvent.input(field, { target: { value: " Beth " } });
+  await fireEvent.change(field);
+  expect(device.nickname).toBe("Beth");
+  await vi.waitFor(() => expect(askedOf(answer)).toContain('PATCH me {"name":"Beth"}'));
+});
+
+test("a code for another device is shown in words and as a picture, until that device is there", async () => {
+  const code = { words: "one two three four five six", until: Date.now() / 1000 + 600 };
+  const answers: Record<string, unknown> = {
+    me: meOf(),
+    "me/codes": code,
+    address: { address: null },
+    "POST qr": new Response("<svg/>"),
+  };
+  const answer = stubApi(answers);
+  render(MePage);
+  await fireEvent.click(await button("me-add-device"));
+  expect((await screen.findByText(code.words)).isConnected).toBe(true);
+  expect(askedOf(answer).at(-1)).toMatch(/^POST qr http.*\/join#one-two-three-four-five-six$/);
+  expect(askedOf(answer).filter((asked) => asked.includes("?"))).toEqual([]);
+  const [first, second] = meOf().devices;
+  answers.me = meOf({ devices: [first!, second!, { ...second!, id: "d3", label: "Safari, iOS" }] });
+  await vi.advanceTimersToNextTimerAsync();
+  await screen.findByText(t("me-code-used"));
+  expect(screen.queryByText(code.words)).toBeNull();
+});
+
+test("another device is signed out here; this one is left with nothing of the person", async () => {
+  const [here] = meOf().devices;
+  const answer = stubApi({
+    "GET me": meOf(),
+    "DELETE me/devices/d1": meOf({ devices: [] }),
+    "DELETE me/devices/d2": meOf({ devices: [here!] }),
+  });
+  render(MePage);
+  await fireEvent.click(await button("me-sign-out-device", { device: "Chrome, Android" }));
+  await vi.waitFor(() => expect(screen.queryByText("Chrome, Android")).toBeNull());
+  expect(device.person).toBe("token");
+  await fireEvent.click(await button("me-sign-out-device", { device: "Firefox, Linux" }));
+  await vi.waitFor(() => expect(route.path).toBe(""));
+  expect([device.person, askedOf(answer).at(-1)]).toEqual([null, "DELETE me/devices/d1"]);
+});
+
+test("what doesn't work is told, and the page stays", async () => {
+  stubApi({ me: meOf(), "DELETE me/devices/d2": refusal(429, "too-fast") });
+  render(MePage);
+  await fireEvent.click(await button("me-sign-out-device", { device: "Chrome, Android" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(t("refused-too-fast"));
+  expect(screen.getByText("Chrome, Android")).toBeTruthy();
+});
+
+test("people are blocked and unblocked, and whether one can be found is a choice", async () => {
+  const bob = { id: "b", name: "Bob", games: 1, last: 0, blocked: false };
+  const answer = stubApi({
+    me: meOf(),
+    "me/people": { people: [bob, { ...bob, id: "x", name: "Eve", blocked: true }] },
+    "me/blocks/b": null,
+    "me/blocks/x": null,
+  });
+  render(MePage);
+  await fireEvent.click(await button("me-block-who", { name: "Bob" }));
+  await vi.waitFor(() => expect(askedOf(answer)).toContain("PUT me/blocks/b"));
+  await fireEvent.click(await button("me-unblock-who", { name: "Eve" }));
+  await vi.waitFor(() => expect(askedOf(answer)).toContain("DELETE me/blocks/x"));
+  await fireEvent.click(screen.getByRole("switch", { name: new RegExp(t("me-findable")) }));
+  await vi.waitFor(() => expect(askedOf(answer)).toContain('PATCH me {"findable":false}'));
+});
+
+test("nobody is forgotten by one click; whoever is leaves this device", async () => {
+  const answer = stubApi({ "GET me": meOf(), "DELETE me": null });
+  render(MePage);
+  await fireEvent.click(await button("me-forget"));
+  const asking = within(screen.getByRole("dialog"));
+  expect(askedOf(answer)).not.toContain("DELETE me");
+  await fireEvent.click(asking.getByRole("button", { name: t("me-forget") }));
+  await vi.waitFor(() => expect(route.path).toBe(""));
+  expect([device.person, askedOf(answer).at(-1)]).toEqual([null, "DELETE me"]);
+});
+
+test("everything that is kept can be saved as a file", async () => {
+  const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:me");
+  stubApi({ me: meOf(), "me/data": {} });
+  render(MePage);
+  await fireEvent.click(await button("me-download"));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+});
+
+test("where there can be no notifications or passkeys, the page says why", async () => {
+  stubApi({ me: meOf() });
+  render(MePage);
+  await screen.findByText(t("me-notifications-insecure"));
+  expect(screen.getByText(t("me-passkeys-insecure"))).toBeTruthy();
+  cleanup();
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal("Notification", { permission: "denied" });
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as object, { serviceWorker: {} }));
+  stubApi({ me: meOf({ passkeys_possible: false }) });
+  render(MePage);
+  await screen.findByText(t("me-notifications-denied"));
+  expect(screen.getByText(t("me-passkeys-server"))).toBeTruthy();
+});
+
+test("notifications are switched on with permission, for pushes too, and off again", async () => {
+  const subscription = {
+    toJSON: () => ({ endpoint: "https://push", keys: { auth: "a" } }),
+    unsubscribe: vi.fn(),
+  };
+  const pushManager = {
+    subscribe: vi.fn(() => Promise.resolve(subscription)),
+    getSubscription: () => Promise.resolve(subscription),
+  };
+  const put = vi.fn();
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal("Notification", {
+    permission: "default",
+    requestPermission: () => Promise.resolve("granted"),
+  });
+  vi.stubGlobal("PushManager", {});
+  vi.stubGlobal("caches", { open: () => Promise.resolve({ put }) });
+  const serviceWorker = { ready: Promise.resolve({ pushManager }) };
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as object, { serviceWorker }));
+  const answer = stubApi({ me: meOf(), "me/push": null });
+  render(MePage);
+  const toggle = await screen.findByRole("switch", { name: new RegExp(t("me-notifications-on")) });
+  await fireEvent.click(toggle);
+  await vi.waitFor(() => expect(device.notifications).toBe(true));
+  expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BKey" });
+  const sent = '{"subscription":{"endpoint":"https://push","keys":{"auth":"a"}},"language":"en"}';
+  await vi.waitFor(() => expect(askedOf(answer)).toContain(`PUT me/push ${sent}`));
+  const words = (await (put.mock.calls[0]![1] as Response).json()) as Record<string, string>;
+  expect(words["invitation-from"]).toContain("{from}");
+  await fireEvent.click(toggle);
+  await vi.waitFor(() => expect(askedOf(answer)).toContain("DELETE me/push"));
+  expect([device.notifications, subscription.unsubscribe.mock.calls.length]).toEqual([false, 1]);
+});
+
+test("the code in an address is taken out of it, and nothing happens before the person says so", async () => {
+  Object.assign(device, { person: null, tokens: {} });
+  go("join#one-two");
+  const answer = stubApi({ codes: { token: "new", me: meOf() } });
+  render(JoinPage);
+  expect(location.hash).toBe("");
+  expect(answer).not.toHaveBeenCalled();
+  await fireEvent.click(await button("join-sign-in"));
+  await vi.waitFor(() => expect(route.path).toBe("games"));
+  expect(askedOf(answer)[0]).toContain('"code":"one two"');
+  expect(device.person).toBe("new");
+});
+
+test("a code that is wrong or used is told, and the device stays as it was", async () => {
+  Object.assign(device, { person: null, tokens: {} });
+  go("join");
+  stubApi({ codes: refusal(404, "no-such-code") });
+  render(JoinPage);
+  await fireEvent.input(screen.getByLabelText(t("join-words")), { target: { value: "six words" } });
+  await fireEvent.click(await button("join-sign-in"));
+  expect((await screen.findByRole("alert")).textContent).toBe(t("refused-no-such-code"));
+  expect(device.person).toBeNull();
+});
