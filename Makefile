@@ -130,7 +130,7 @@ COMPILE = $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-
 
 lock: | $(VENV)/.uv  ## write the hash-pinned files of requirements/ anew
 	$(COMPILE) pyproject.toml --extra fast --extra dask --extra environments --extra people --extra postgres --group test -o requirements/test.txt
-	$(COMPILE) pyproject.toml --group build -c requirements/test.txt -o requirements/play.txt
+	$(COMPILE) pyproject.toml --extra people --group build -c requirements/test.txt -o requirements/play.txt
 	$(COMPILE) --group node -c requirements/test.txt -o requirements/node.txt
 	$(COMPILE) --group postgres-server -c requirements/test.txt -o requirements/postgres.txt
 	$(COMPILE) --group uv -o requirements/uv.txt
