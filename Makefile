@@ -38,6 +38,9 @@ rl: $(VENV)-rl/.rl  ## the tests of the environments that need PyTorch and OpenS
 
 trials: setup  ## the tests that take too long for `make test`: many kills, many rounds
 	$(BIN)/pytest $(PYTEST_OPTIONS) -m trial --timeout=900 --ignore=tests/browser --ignore=tests/rl
+ifdef BROWSER_TESTS
+	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest $(PYTEST_OPTIONS) -m trial tests/browser
+endif
 
 setup: $(VENV)/.test web  ## put everything in place, for playing and for testing
 

@@ -141,6 +141,7 @@ def test_a_covered_hand_a_lost_line_and_dead_ends_are_for_everyone(
     look_at(ann)
 
 
+@pytest.mark.trial
 def test_a_phone_is_wide_enough_for_every_language(person: Come) -> None:
     ann = person(size=PHONE).enter().hurry().start_with_bots("the-game", "quick-with-bots")
     ann.press("start-me")

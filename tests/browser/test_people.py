@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from playwright.sync_api import CDPSession, Locator, Page, expect
@@ -181,6 +182,7 @@ def wait_for(page: Page, expression: str) -> Any:
     )
 
 
+@pytest.mark.trial
 def test_friends_play_again_until_one_is_forgotten(person: Come) -> None:
     ann, bob = person("Ann").enter(), person("Bob", "pl", PHONE)
     path = ann.open_table("face-to-face")

@@ -90,6 +90,7 @@ def test_a_mistake_is_tried_again_and_explained(person: Come) -> None:
     expect(ann.page.get_by_role("slider")).to_be_visible()
 
 
+@pytest.mark.trial
 def test_the_game_goes_on_from_a_position_with_a_bot_and_a_hint(person: Come) -> None:
     ann = reviewed(person().enter().hurry())
     ann.press("review-next")

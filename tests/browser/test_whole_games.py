@@ -4,6 +4,7 @@ import re
 import time
 from collections.abc import Callable, Sequence
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import PATIENCE_MS, PHONE, Person
@@ -31,6 +32,7 @@ def test_the_game_is_played_by_two_people_in_two_languages(person: Come) -> None
         assert one.violations() == []
 
 
+@pytest.mark.trial
 def test_on_fire_is_played_by_three_people_and_a_bot(person: Come) -> None:
     people = [person("Ann", "pl").enter(), person("Bob", "sk"), person("Cid", "en")]
 
@@ -60,6 +62,7 @@ def test_face_to_face_is_played_by_two_people(person: Come) -> None:
     assert [words in result for words, result in zip(won, results, strict=True)].count(True) == 1
 
 
+@pytest.mark.trial
 def test_slide_is_played_by_two_people_as_a_tournament(person: Come) -> None:
     ann, bob = person("Ann", "sk").enter(), person("Bob", "cs")
     path = ann.open_table("slide", lambda ann: ann.switch_on("tournament"))
