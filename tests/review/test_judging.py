@@ -117,6 +117,19 @@ def test_only_a_hand_that_the_seat_knows_shows_that_a_late_turn_loses() -> None:
     assert lost == 0 and kept > 0.5
 
 
+def test_signals_in_a_record_of_a_duel_do_not_stop_its_review() -> None:
+    record = record_of(FaceToFace(), "random", actions=4)
+    pile = FaceToFace().piles[0]
+    record.meta = {
+        "signals": [{"after": 0, "seat": seat, "say": "keep-off", "pile": pile} for seat in (0, 1)]
+    }
+    turn = course_of(record).turns[0]
+    assert turn.heard
+    judged = JudgedTurn(turn)
+    judged.sharpen()
+    assert judged.verdict.error is not None
+
+
 def test_a_turn_is_found_by_its_cards_where_cards_count() -> None:
     verdict = Verdict((), (), Outlook(0.30, 20.0), Outlook(0.29, 21.0))
     assert verdict.is_good_enough(TheGame(1))

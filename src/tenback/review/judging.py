@@ -13,7 +13,7 @@ from tenback.players.opinions import certainty, leads_to, opinions, promising
 from tenback.players.search import Chances, Reals, seed_of, standard_errors, words
 from tenback.review.calibration import Correction, correction
 from tenback.review.marks import ERRORS, is_settled, marked_by_cards
-from tenback.rules import Action, Game, slide
+from tenback.rules import Action, Game, TheGame, slide
 from tenback.rules.signals import Heard
 
 #: A turn that loses no more than this, or no more cards where cards count, is as good as the best for whoever
@@ -198,7 +198,8 @@ class Position:
 
     def _guide_doubt(self, chance: float) -> float:
         """The standard deviation of what is wrong with imagined games however many there are."""
-        if not self.heard or (self.view.game.level == "basic" and not self.view.game.fire):
+        game = self.view.game
+        if not self.heard or not isinstance(game, TheGame) or (game.level == "basic" and not game.fire):
             return 0.0
         return GUIDE_CARDS_DOUBT if self.by_cards else GUIDE_DOUBT * chance * (1 - chance)
 
