@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from libcst import Module
+from libcst import CSTNode, Module, matchers
 from mutmut.mutation.file_mutation import Mutation, create_mutations
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -38,11 +38,20 @@ TESTS = Path("tests")
 MAPS = ROOT / "mutants"
 #: Tests that take so many times the CPU time that they take without a change are in a loop without end.
 PATIENCE = 2
-#: The seconds after which a test waits for what never comes.
-LIMIT = 300
+#: A test that takes so many times as long as without a change, and the seconds, waits for what never comes.
+PATIENCE_BY_CLOCK, SECONDS_BY_CLOCK = 5, 60
 OPTIONS = (
     *("-q", "-n", "0", "-p", "no:cacheprovider", "--hypothesis-profile=ci", "-m", "not trial"),
-    *(f"--timeout={LIMIT}", "--timeout-method=thread"),
+    "--timeout-method=thread",
+)
+#: Code that is left as it is: what the program logs, type variables, and the words by which values cannot be
+#: changed, which the type checker already enforces.
+UNCHANGED = matchers.OneOf(
+    matchers.Call(
+        func=matchers.Attribute(value=matchers.OneOf(matchers.Name("logger"), matchers.Name("journal")))
+    ),
+    matchers.Assign(value=matchers.Call(func=matchers.Name("TypeVar"))),
+    matchers.Arg(keyword=matchers.OneOf(matchers.Name("frozen"), matchers.Name("gc"))),
 )
 #: What the tests import besides the program: imported once, before a process is forked for each mutant.
 PRELOADED = (
@@ -144,7 +153,15 @@ def mutate(name: str, sample: int, seed: int, jobs: int) -> None:
 def mutants_of(path: Path) -> Iterator[Mutant]:
     """The file with each change that mutmut knows to make."""
     module, mutations, _, _ = create_mutations(str(path), (ROOT / path).read_text("utf-8"))
-    return (Mutant(path, module, mutation) for mutation in mutations)
+    unchanged = {id(node) for found in matchers.findall(module, UNCHANGED) for node in descendants(found)}
+    return (Mutant(path, module, change) for change in mutations if id(change.original_node) not in unchanged)
+
+
+def descendants(node: CSTNode) -> Iterator[CSTNode]:
+    """The node and everything in it."""
+    yield node
+    for child in node.children:
+        yield from descendants(child)
 
 
 def copies(folder: Path, count: int) -> Iterator[Path]:
@@ -164,6 +181,7 @@ class Reached(NamedTuple):
     """Which tests of a package reach which line, as `scripts/reached.py` wrote it down."""
 
     seconds: dict[str, float]
+    waited: dict[str, float]
     starting_processes: list[str]
     lines: dict[str, dict[str, list[str]]]
 
@@ -171,7 +189,8 @@ class Reached(NamedTuple):
     def of(cls, name: str, package: Package, tree: Path) -> "Reached":
         """The map of the package as it is now; the tests run once in the tree if there is none yet."""
         files = sorted(path for part in ("src", "tests") for path in (ROOT / part).rglob("*.py"))
-        state = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:16]
+        measured = [*files, ROOT / "scripts/reached.py"]
+        state = hashlib.sha256(b"".join(path.read_bytes() for path in measured)).hexdigest()[:16]
         kept = MAPS / f"{name}-{state}.json"
         if not kept.exists():
             MAPS.mkdir(exist_ok=True)
@@ -209,6 +228,12 @@ class Reached(NamedTuple):
         cost = {file: sum(self.seconds[test] for test in tests) for file, tests in files.items()}
         return [test for file in sorted(files, key=cost.__getitem__) for test in files[file]]
 
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Set each test's limit by the clock, as pytest calls it when this is one of its plugins."""
+        for item in items:
+            limit = SECONDS_BY_CLOCK + PATIENCE_BY_CLOCK * self.waited[item.nodeid]
+            item.add_marker(pytest.mark.timeout(limit), append=False)
+
     def cpu_limit(self, tests: Iterable[str]) -> int:
         """The CPU seconds after which these tests are in a loop without end."""
         return 10 + int(PATIENCE * sum(self.seconds[test] for test in tests))
@@ -232,25 +257,27 @@ def outcomes(
 ) -> Iterator[tuple[Mutant, bool]]:
     """Each mutant, and whether all its tests pass; as many run at the same time as there are trees."""
     waiting, free = iter(mutants), list(trees)
-    running: dict[int, tuple[Mutant, Path]] = {}
+    running: dict[int, tuple[Mutant, Path, os.stat_result]] = {}
     while True:
         for mutant in islice(waiting, len(free)):
-            tests, tree = reached.tests_of(mutant), free.pop()
+            tree = free.pop()
+            original = (tree / mutant.path).stat()
             (tree / mutant.path).write_text(mutant.text, "utf-8")
-            running[fork(tree, tests, reached.cpu_limit(tests))] = mutant, tree
+            running[fork(tree, reached.tests_of(mutant), reached)] = mutant, tree, original
         if not running:
             return
         process, status = os.wait()
         with suppress(ProcessLookupError):  # what its tests have left running
             os.killpg(process, signal.SIGKILL)
-        mutant, tree = running.pop(process)
+        mutant, tree, original = running.pop(process)
         # With the original's time, so that what Python has compiled of it is still of use.
-        shutil.copy2(ROOT / mutant.path, tree / mutant.path)
+        (tree / mutant.path).write_text(mutant.module.code, "utf-8")
+        os.utime(tree / mutant.path, ns=(original.st_atime_ns, original.st_mtime_ns))
         free.append(tree)
         yield mutant, status == 0
 
 
-def fork(tree: Path, tests: list[str], cpu_limit: int) -> int:
+def fork(tree: Path, tests: list[str], reached: Reached) -> int:
     """Run the tests in a process that has imported everything but the program already."""
     process = os.fork()
     if process:
@@ -258,6 +285,7 @@ def fork(tree: Path, tests: list[str], cpu_limit: int) -> int:
     status = 1
     try:
         os.setsid()
+        cpu_limit = reached.cpu_limit(tests)
         resource.setrlimit(resource.RLIMIT_CPU, (cpu_limit, cpu_limit))
         os.chdir(tree)
         with Path(os.devnull).open("w") as nothing:
@@ -267,7 +295,7 @@ def fork(tree: Path, tests: list[str], cpu_limit: int) -> int:
         os.environ.update(PYTHONPATH=str(tree / "src"), PYTHONDONTWRITEBYTECODE="1")
         sys.path[:] = [str(tree / "src"), str(tree), *(path for path in sys.path if not is_ours(path))]
         sys.dont_write_bytecode = True
-        status = int(pytest.main(["-x", *OPTIONS, *tests])) if tests else 0
+        status = int(pytest.main(["-x", *OPTIONS, *tests], plugins=[reached])) if tests else 0
     finally:
         os._exit(status)
 

@@ -1,4 +1,4 @@
-"""A pytest plugin that writes down which test reaches which line, and its CPU seconds.
+"""A pytest plugin that writes down which test reaches which line, and how long each test takes.
 
     REACHED=map.json pytest -p reached tests/table
 
@@ -17,7 +17,10 @@ from coverage import Coverage
 
 #: Tests whose own processes run the program: what those processes reach isn't seen here.
 starting_processes: set[str] = set()
+#: The CPU seconds of each test.
 seconds: dict[str, float] = {}
+#: The seconds by the clock, which are more where a test waits for another process.
+waited: dict[str, float] = {}
 _running = ""
 # A warning that a module was imported before measuring began is about this plugin's own start.
 _coverage = Coverage(data_file=None, config_file=False, source=["src/tenback"], messages=False)
@@ -38,9 +41,10 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     global _running
     _running = item.nodeid
     _coverage.switch_context(item.nodeid)
-    began = time.process_time()
+    began, began_by_clock = time.process_time(), time.monotonic()
     result = yield
     seconds[item.nodeid] = time.process_time() - began
+    waited[item.nodeid] = time.monotonic() - began_by_clock
     _coverage.switch_context("")
     _running = ""
     return result
@@ -54,6 +58,10 @@ def pytest_sessionfinish() -> None:
         str(Path(file).relative_to(here)): measured.contexts_by_lineno(file)
         for file in measured.measured_files()
     }
-    Path(os.environ["REACHED"]).write_text(
-        json.dumps({"seconds": seconds, "starting_processes": sorted(starting_processes), "lines": lines})
-    )
+    reached = {
+        "seconds": seconds,
+        "waited": waited,
+        "starting_processes": sorted(starting_processes),
+        "lines": lines,
+    }
+    Path(os.environ["REACHED"]).write_text(json.dumps(reached))
