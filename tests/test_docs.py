@@ -37,6 +37,15 @@ def test_every_page_that_the_code_cites_exists() -> None:
     assert [(path, page) for path, page in sorted(cited) if not (_ROOT / page).exists()] == []
 
 
+def test_every_file_that_the_walk_of_a_move_names_exists() -> None:
+    page = (_ROOT / "docs/design.md").read_text(encoding="utf-8")
+    walk = page[page.index("The same in files") : page.index("## Many workers")]
+    named = re.findall(r"`([\w/.]+(?:\.py|\.ts|\.svelte|/))`", walk)
+    assert len(named) > 20
+    files = [f"{path}/" for part in ("src/tenback", "web/src") for path in (_ROOT / part).rglob("*")]
+    assert [name for name in named if not any(f.endswith(f"/{name.rstrip('/')}/") for f in files)] == []
+
+
 def test_the_glossary_has_every_term_once_in_every_language() -> None:
     lines = (_ROOT / "docs" / "glossary.tsv").read_text(encoding="utf-8").splitlines()
     columns, *rows = [line.split("\t") for line in lines]

@@ -98,9 +98,10 @@ def _review(
 def _told(name: str, found: "Review", record: "Record") -> Iterator[str]:
     """The review as text: a line per turn, a summary per seat, and the curve."""
     from tenback.review.drawing import curve
+    from tenback.rules import GAMES
 
     yield f"{name}: {found.game}, {_outcome(found)}"
-    score = "score" if found.game == "slide" else "left"
+    score = GAMES[found.game].points_name
     for turn in found.turns:
         yield _turn(turn, record, score).rstrip()
     for seat in found.seats:
