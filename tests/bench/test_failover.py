@@ -5,6 +5,7 @@ import json
 import random
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from bench.failover.__main__ import failed_over
@@ -46,11 +47,12 @@ def test_a_trial_is_not_good_if_anything_was_lost_or_done_twice_or_stood_still(d
 async def test_a_table_where_nothing_happens_is_named() -> None:
     people = People([], 1, random.Random(1))
     people.latest, people.still_seconds = {"a table": Latest()}, 0.0
-    player = Player(None, "a table", "Ann", random.Random(1), asyncio.Semaphore(0))  # type: ignore[arg-type]
-    player.last = {"yours": {"seat": 0}, "table": {"phase": "playing", "version": 7}}
-    people.players = [player]
-    with pytest.raises(StoodStill, match="a table: seat 0, phase playing, version 7"):
-        await people.all_tables_go_on()
+    async with aiohttp.ClientSession() as session:
+        player = Player(session, "a table", "Ann", random.Random(1), asyncio.Semaphore(0))
+        player.last = {"yours": {"seat": 0}, "table": {"phase": "playing", "version": 7}}
+        people.players = [player]
+        with pytest.raises(StoodStill, match="a table: seat 0, phase playing, version 7"):
+            await people.all_tables_go_on()
 
 
 def test_a_server_that_cannot_start_is_no_process_that_could_be_killed(tmp_path: Path) -> None:

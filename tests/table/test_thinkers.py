@@ -11,6 +11,7 @@ import psutil
 import pytest
 from msgspec import Raw
 
+from tenback.players.slide.master import Master
 from tenback.rules import FaceToFace, Slide, face_to_face, slide
 from tenback.rules.signals import Heard, Say, Signal
 from tenback.table.bots import worker
@@ -247,8 +248,10 @@ def test_a_player_with_a_pace_is_told_how_long_it_may_think(monkeypatch: pytest.
 
 def test_players_in_one_process_share_what_they_know_of_its_speed() -> None:
     one, another = (worker.seated("master", "slide", key) for key in (1, 2))
+    assert isinstance(one, Master) and isinstance(another, Master)
     assert one is not another
-    assert getattr(one, "pace").speeds is getattr(another, "pace").speeds  # noqa: B009
+    assert one.pace is not None and another.pace is not None
+    assert one.pace.speeds is another.pace.speeds
 
 
 def test_a_player_is_told_what_its_seat_sees_and_has_heard(monkeypatch: pytest.MonkeyPatch) -> None:
