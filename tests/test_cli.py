@@ -38,9 +38,9 @@ def one_line(output: bytes) -> str:
 # verify
 
 
-def test_verify_answers_0_when_all_records_are_sound() -> None:
+def test_verify_answers_0_when_all_records_are_valid() -> None:
     done = tenback("verify", str(VECTORS / "sound.jsonl"))
-    assert (done.returncode, done.stdout, done.stderr) == (0, b"82 sound\n", b"")
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"82 valid\n", b"")
 
 
 def test_verify_names_file_line_and_action_and_still_checks_the_others(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_verify_names_file_line_and_action_and_still_checks_the_others(tmp_path:
     done = tenback("verify", str(file))
     assert done.returncode == 1
     assert one_line(done.stderr) == f"{file}:2: action 3: already-started\n"
-    assert done.stdout == b"2 sound, 1 not\n"
+    assert done.stdout == b"2 valid, 1 not\n"
 
 
 def test_verify_prints_a_line_for_each_record_for_programs(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_a_missing_file_answers_2_and_the_others_are_checked(tmp_path: Path) -> 
     done = tenback("verify", str(tmp_path / "none.json"), str(VECTORS / "sound.jsonl"))
     assert done.returncode == 2
     assert one_line(done.stderr) == f"{tmp_path / 'none.json'}: No such file or directory\n"
-    assert done.stdout == b"82 sound\n"
+    assert done.stdout == b"82 valid\n"
 
 
 # perft

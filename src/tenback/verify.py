@@ -15,7 +15,7 @@ class Unreadable(ValueError):
 
 
 class Finding(Struct, frozen=True):
-    """What was found of one record; `readable` is false where there was no JSON object to check."""
+    """The verdict on one record; `readable` is false where there was no JSON object to check."""
 
     file: str
     line: int
@@ -83,7 +83,7 @@ def _read(file: str) -> bytes:
 
 
 def _is_object(text: bytes) -> bool:
-    """Whether the text is one JSON object, be it a sound record or not."""
+    """Whether the text is one JSON object, whether or not it is a valid record."""
     try:
         decode(text)
     except FaultyRecord:

@@ -19,7 +19,7 @@ class NotTheSeries(ValueError):
 
 
 class Heading(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the results are of: a series of any length, and the bots in these versions."""
+    """The series that the results belong to, of any length, and the bots in these versions."""
 
     game: str
     options: dict[str, Any]
@@ -43,7 +43,7 @@ class ResultLine(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stored:
-    """What a file holds of a series, and, while it is open, where the next part goes."""
+    """The results of a series in a file, and, while it is open, where the next part goes."""
 
     def __init__(self, series: Series, lines: list[ResultLine], file: IO[bytes] | None) -> None:
         self.tally = empty_tally(series)
@@ -78,10 +78,10 @@ def kept(path: Path | None, series: Series) -> Iterator[Stored]:
         return
     with path.open("a+b") as file:
         file.seek(0)
-        named, lines, sound = _read(path, file)
+        named, lines, complete = _read(path, file)
         if named is not None and named != heading(series):
             raise NotTheSeries(f"{path} holds results of another series")
-        file.truncate(sound)
+        file.truncate(complete)
         if named is None:
             file.write(msgspec.json.encode(heading(series)) + b"\n")
         stored = Stored(series, lines, file)
@@ -101,10 +101,10 @@ def read(path: Path) -> tuple[Series, Stored]:
 
 
 def _read(path: Path, file: IO[bytes]) -> tuple[Heading | None, list[ResultLine], int]:
-    """The heading, the parts, and the place where sound lines end: a kill may have torn the last one."""
+    """The heading, the parts, and the place where complete lines end: a kill may have torn the last one."""
     named: Heading | None = None
     lines: list[ResultLine] = []
-    sound = 0
+    complete = 0
     for text in file:
         if not text.endswith(b"\n"):
             break
@@ -115,5 +115,5 @@ def _read(path: Path, file: IO[bytes]) -> tuple[Heading | None, list[ResultLine]
                 lines.append(msgspec.json.decode(text, type=ResultLine))
         except msgspec.DecodeError:
             raise NotTheSeries(f"{path} holds no results of the arena") from None
-        sound += len(text)
-    return named, lines, sound
+        complete += len(text)
+    return named, lines, complete

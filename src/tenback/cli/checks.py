@@ -18,12 +18,12 @@ def verify(files: tuple[str, ...], as_json: bool) -> None:
     """
     from tenback.verify import Unreadable, findings
 
-    sound = faulty = 0
+    valid = invalid = 0
     readable = True
     for file in files:
         try:
             for finding in findings(file):
-                sound, faulty = sound + finding.ok, faulty + (not finding.ok)
+                valid, invalid = valid + finding.ok, invalid + (not finding.ok)
                 readable = readable and finding.readable
                 if as_json:
                     click.echo(json.dumps(finding.report()))
@@ -32,9 +32,9 @@ def verify(files: tuple[str, ...], as_json: bool) -> None:
         except Unreadable as error:
             readable = False
             click.echo(str(error), err=True)
-    if not as_json and sound:
-        click.echo(f"{sound} sound" + (f", {faulty} not" if faulty else ""))
-    sys.exit(2 if not readable else 1 if faulty else 0)
+    if not as_json and valid:
+        click.echo(f"{valid} valid" + (f", {invalid} not" if invalid else ""))
+    sys.exit(2 if not readable else 1 if invalid else 0)
 
 
 @click.command()
