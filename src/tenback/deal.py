@@ -44,7 +44,7 @@ def seat_key(seed: bytes, seat: int) -> int:
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before the first move, in hexadecimal digits."""
+    """The seed's SHA-256 in hexadecimal digits, published before the first move."""
     return hashlib.sha256(seed).hexdigest()
 
 

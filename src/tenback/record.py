@@ -55,7 +55,7 @@ class Origin(Struct, frozen=True):
 
 
 class Fault(Struct, frozen=True):
-    """What is wrong with a record: the reason, the action (from 0) or part, and the outcome up to there."""
+    """An error in a record: the reason, the action (from 0) or part, and the outcome up to there."""
 
     reason: str
     action: int | None = None

@@ -1,9 +1,10 @@
 """What persons know of each other, and what is pushed to them, in both stores."""
 
 from tenback.people.company import INVITATION_SECONDS, Company
-from tenback.people.kept import kept_about
+from tenback.people.known import Known
 from tenback.people.messages import PushMessage
-from tenback.people.persons import Known, Persons
+from tenback.people.persons import Persons
+from tenback.people.saved import saved_about
 from tenback.server.metrics import Metrics
 from tenback.server.pushing import REMINDER_SECONDS, Pusher, Subscription
 from tenback.server.settings import Settings
@@ -59,7 +60,7 @@ async def test_people_find_invite_and_block_each_other(store: Store) -> None:
     assert (await company.me(ben, None, False)).blocked[0].name == "Ann"
     clock.now += INVITATION_SECONDS
     assert await company.invitations([cat.id]) == []
-    assert (await kept_about(log, ann))["invited_others_to"]
+    assert (await saved_about(log, ann))["invited_others_to"]
     await log.close()
 
 

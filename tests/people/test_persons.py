@@ -10,7 +10,8 @@ from tenback.people import taking_up
 from tenback.people.codes import WORDS, code_hash, fresh_code, word_list
 from tenback.people.company import Company
 from tenback.people.events import DERIVED, rebuild
-from tenback.people.persons import KNOWN_SECONDS, SEEN_SECONDS, Known, Persons, TooMany
+from tenback.people.known import KNOWN_SECONDS, SEEN_SECONDS, Known
+from tenback.people.persons import Persons, TooMany
 from tenback.store import Log, SqliteLog
 from tenback.store.postgres import PostgresLog, move
 from tenback.store.statements import PEOPLE, Rows, Statement, sql

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tenback.server.app import PACK_SECONDS
-from tenback.table.host import RESTING_SECONDS
+from tenback.table.packing import RESTING_SECONDS, pack_resting
 from tests.server.clients import Client, Served, serving, token
 from tests.server.clock import Clock
 from tests.store.damage import DAMAGE, damage, rows_of
@@ -69,7 +69,7 @@ async def test_a_damaged_table_is_not_packed_and_the_server_says_so(
             damage(tmp_path, table, kind)
         before = rows_of(tmp_path)
         await clock.advance(RESTING_SECONDS + PACK_SECONDS)
-        await served.host.pack_resting()
+        await pack_resting(served.host.log, clock.now)
         assert len(before) - len(rows_of(tmp_path)) == 2
         assert len(await served.host.log.read(good)) == 3
     left_alone = {

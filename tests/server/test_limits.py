@@ -1,4 +1,4 @@
-"""So many at once, and then so many a second."""
+"""A limit allows a number at once, and then a number per second."""
 
 import pytest
 from hypothesis import given
@@ -100,13 +100,13 @@ def test_the_limits_are_those_that_the_documents_state() -> None:
         connections=20_000,
         connections_per_address=100,
         messages_at_once=60,
-        messages_a_second=20,
+        messages_per_second=20,
         tables_at_once=30,
-        tables_a_second=1 / 20,
+        tables_per_second=1 / 20,
         checks_at_once=30,
-        checks_a_second=1 / 2,
+        checks_per_second=1 / 2,
         requests_at_once=200,
-        requests_a_second=20,
+        requests_per_second=20,
         replays_waiting=8,
         replays_read=40,
         replays_read_per_address=5,

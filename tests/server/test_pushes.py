@@ -11,6 +11,7 @@ from tenback.server.context import CONTEXT
 from tenback.server.endpoints import PublicAddresses, is_allowed
 from tenback.server.pushing import PATIENCE_SECONDS, REMINDER_SECONDS
 from tenback.server.settings import Settings
+from tenback.table.packing import pack_resting
 from tests.server.clients import WIDE, Client, Served, serving
 from tests.server.clock import Clock
 from tests.server.people import Device, person
@@ -152,7 +153,7 @@ async def test_in_a_game_over_days_people_are_reminded_once_and_go_on_weeks_and_
         assert nobody.messages() == []
         clock.now += 40 * REMINDER_SECONDS
         async with serving(tmp_path, settings=SETTINGS, clock=clock) as served:
-            await served.host.pack_resting()
+            await pack_resting(served.host.log, clock.now)
             ann.served = served
             back = await ann.at(clients[0].table)
             await back.must({"do": "act", "action": back.last["yours"]["legal"][0]["action"]})

@@ -11,9 +11,10 @@ from tenback.server.app import FORGET_SECONDS, HEARTBEAT_SECONDS, PACK_SECONDS
 from tenback.server.context import CONTEXT
 from tenback.store import LogFailure, SqliteLog
 from tenback.table.commands import Chat, Command, Rename
-from tenback.table.host import IDLE_SECONDS, RESTING_SECONDS, Host
+from tenback.table.host import IDLE_SECONDS, Host
 from tenback.table.live import Done
 from tenback.table.options import Options
+from tenback.table.packing import RESTING_SECONDS
 from tenback.table.records import decode_entry
 from tests.server.clients import Client, serving, token
 from tests.server.clock import Clock
@@ -94,7 +95,7 @@ async def test_packing_goes_on_after_the_log_has_failed(
         raise LogFailure("broken")
 
     async with serving(tmp_path, clock=clock) as served:
-        monkeypatch.setattr(served.host, "pack_resting", fail)
+        monkeypatch.setattr(served.host.log, "unpacked", fail)
         await clock.advance(3 * PACK_SECONDS)
         assert len(rounds) == 3
 

@@ -2,7 +2,7 @@
 
 from tenback.table import commands as c
 from tenback.table import events as e
-from tenback.table.host import DAYS, label_of
+from tenback.table.labels import DAYS, label_of
 from tenback.table.options import Options
 from tests.table.evening import Evening
 

@@ -21,8 +21,9 @@ from tenback.table import commands as c
 from tenback.table.bots.pool import Thinkers
 from tenback.table.commands import Command
 from tenback.table.fold import rebuilt
-from tenback.table.host import IDLE_SECONDS, RESTING_SECONDS, Host
+from tenback.table.host import IDLE_SECONDS, Host
 from tenback.table.options import Options
+from tenback.table.packing import RESTING_SECONDS, pack_resting
 from tests.table.evening import Evening, who
 from tests.table.memory_log import MemoryLog
 from tests.table.room import TURNS, PromptedBots
@@ -207,10 +208,10 @@ async def test_a_table_at_rest_is_packed_and_can_still_be_played(tmp_path: Path)
     table = await host.open_table(Options("the-game", {"players": 1}), who(0), "Ann")
     await host.submit(table, Command("1", who(0), 2, c.Begin()))
     before = await log.read(table)
-    await host.pack_resting()
+    await pack_resting(log, now[0])
     assert [head.table for head in await log.unpacked()] == [table]
     now[0] += 2 * RESTING_SECONDS
-    await host.pack_resting()
+    await pack_resting(log, now[0])
     assert await log.unpacked() == [] and await log.read(table) == before
     await host.submit(table, Command("2", who(0), 3, c.Act({"do": "start"})))
     assert len(await log.read(table)) == len(before) + 1
@@ -230,7 +231,7 @@ async def test_all_tables_at_rest_are_packed_and_no_other_however_many_there_are
     now[0] += 2 * RESTING_SECONDS
     with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
         other.execute("UPDATE head SET written = ? WHERE table_id = ?", (now[0], tables[fresh]))
-    await host.pack_resting()
+    await pack_resting(log, now[0])
     assert [head.table for head in await log.unpacked()] == [tables[fresh]]
     await host.close()
     await log.close()

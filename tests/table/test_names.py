@@ -12,9 +12,10 @@ from tenback.store.names import restored
 from tenback.store.statements import sql
 from tenback.table import events as e
 from tenback.table.commands import AnyBody, Begin, Command, Rename, Sit
-from tenback.table.host import RESTING_SECONDS, Host
+from tenback.table.host import Host
 from tenback.table.names import separated
 from tenback.table.options import Options
+from tenback.table.packing import RESTING_SECONDS, pack_resting
 from tenback.table.records import decode_entry, encode_entry, games_of
 
 OPTIONS = Options("the-game", {"players": 2})
@@ -86,7 +87,7 @@ async def test_an_old_log_gets_references_when_it_is_packed_but_not_to_forgotten
     await log.transact(sql("INSERT INTO forgotten VALUES ('a')"))
     (head,) = await log.tables()
     now = head.written + RESTING_SECONDS + 1
-    await host.pack_resting()
+    await pack_resting(log, now)
     ((stored,),) = [await log.transact(sql("SELECT name FROM seat_name"))]
     assert stored == [("Ben-Unique",)]
     names = [msgspec.json.decode(text)["event"].get("name") for text in await log.read("old")]

@@ -1,4 +1,4 @@
-"""What `tenback bench` measures: this machine, every figure beside a baseline of the same run."""
+"""The measurements of `tenback bench`: every figure of this machine beside a baseline of the same run."""
 
 import os
 import platform

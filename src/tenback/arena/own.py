@@ -55,7 +55,7 @@ class OwnPlayer:
         self._sits = False
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
-        """What the player does; PlayerFault if that is not legal, or nothing in time."""
+        """The player's action; PlayerFault if it is not legal, or does not come in time."""
         with self._naming(view):
             written = self._ask("decide", view, tuple(heard)).action
             try:
@@ -68,7 +68,7 @@ class OwnPlayer:
             return action
 
     def signals(self, view: View) -> Sequence[Signal]:
-        """What the player wants to stand said; PlayerFault if something there means nothing now."""
+        """The signals that the player wants to give; PlayerFault if one of them means nothing now."""
         with self._naming(view):
             said = self._ask("signals", view).signals
             wrong = next((signal for signal in said if not view.may_signal(signal)), None)

@@ -19,7 +19,7 @@ from tenback.rules.signals import Heard, Signal
 
 
 class Question(Struct, frozen=True):
-    """What a player is asked: to sit down; to decide or to signal, from what its seat sees and has heard."""
+    """A question to a player: to sit down; to decide or to signal, from what its seat sees and has heard."""
 
     asks: Literal["sit", "decide", "signals"]
     game: str
@@ -37,7 +37,7 @@ class Answer(Struct, frozen=True, omit_defaults=True):
 
 
 def answers(player: Callable[[str, int], Any]) -> Callable[[bytes], Answer]:
-    """What the player answers to each line; whatever goes wrong inside it is an answer too."""
+    """Answers each line for the player; whatever goes wrong inside the player is an answer too."""
     read = msgspec.json.Decoder(Question).decode
 
     @lru_cache(maxsize=64)

@@ -1,4 +1,4 @@
-"""What `tenback arena` is asked for and what it answers."""
+"""The request and the report of `tenback arena`."""
 
 import sys
 import time

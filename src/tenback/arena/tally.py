@@ -58,7 +58,7 @@ class Team(Struct, tag="team"):
 
 
 class Share(Struct):
-    """What one bot came to: `wins` in parts of a WIN, `points` the scores or cards left of its seats."""
+    """One bot's results: `wins` in parts of a WIN, `points` the scores or cards left of its seats."""
 
     seats: int = 0
     wins: int = 0

@@ -1,4 +1,4 @@
-"""What several commands share: options, completion, errors in one line, readable figures."""
+"""Parts shared by several commands: options, completion, errors in one line, readable figures."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -10,7 +10,7 @@ import click
 
 
 def completing(kind: str) -> Callable[[click.Context, click.Parameter, str], list[str]]:
-    """What a shell may complete: games, bots (also the last of several) or languages."""
+    """Completion in the shell: of games, bots (also the last of several) or languages."""
 
     def complete(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[str]:
         from tenback.locales import LANGUAGES

@@ -183,7 +183,7 @@ def _deal(
     deals: Array,
     unused: Array,
 ) -> None:
-    """What the others do before the learner's first action brings no reward: `unused` takes it."""
+    """Deal again where a game is over; rewards from before the learner's first action go to `unused`."""
     seed = np.empty(4, np.uint64)
     for game in range(len(states)):
         if over[game]:

@@ -1,4 +1,4 @@
-"""What stands around a numeral: words that set it against a card, and words that speak of cards."""
+"""The words around a numeral: some set it against a card, some speak of cards."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What the guard asks of a language: its numerals, and the words that make a number a card or something else.
+"""A language for the guard: its numerals, and the words that make a number a card or something else.
 
 All words are plain: small letters without marks. Where a comment says "pattern", an entry may be a regular
 expression over plain words joined by single spaces. The word STEP in

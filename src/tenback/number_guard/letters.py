@@ -1,4 +1,4 @@
-"""What a line says once disguises are off: marks, look-alike letters, styled alphabets, hidden characters."""
+"""Takes disguises off a line: marks, look-alike letters, styled alphabets, hidden characters."""
 
 import re
 import unicodedata

@@ -23,7 +23,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Numeral:
-    """What a word means as a number; a LARGE one is worth more than ten, no matter how much."""
+    """The number that a word means; a LARGE one is worth more than ten, no matter how much."""
 
     kind: Kind
     value: int
@@ -36,7 +36,7 @@ _DISGUISED = Numeral(Kind.LARGE, 11, disguised=True)
 
 @lru_cache(maxsize=16384)
 def numeral(word: str) -> Numeral | None:
-    """What a plain word means as a number, or None."""
+    """The number that a plain word means, or None."""
     return (
         numeral_as_written(word)
         or _stretched(word)
@@ -48,7 +48,7 @@ def numeral(word: str) -> Numeral | None:
 
 @lru_cache(maxsize=16384)
 def numeral_as_written(word: str) -> Numeral | None:
-    """What a plain word means as a number when nothing is wrong with its letters."""
+    """The number that a plain word means if it is spelled correctly."""
     if word in TABLE:
         return TABLE[word]
     if word in _ORDINARY:

@@ -23,6 +23,6 @@ def fresh_code() -> str:
 
 
 def code_hash(typed: str) -> str:
-    """What is stored of a code; however its words are written and divided, it is the same."""
+    """The hash that is stored of a code; it does not depend on how the words are written and divided."""
     words = re.findall(r"[a-z]+", typed.lower())
     return hashlib.sha256(" ".join(words).encode()).hexdigest()

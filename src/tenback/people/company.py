@@ -6,8 +6,9 @@ import secrets
 from collections.abc import Collection, Iterable, Sequence
 
 from tenback.people.games import BOT
+from tenback.people.known import Known
 from tenback.people.messages import BlockedPerson, LinkedDevice, Me, PersonMet, SavedPasskey
-from tenback.people.persons import Known, Persons
+from tenback.people.persons import Persons
 from tenback.store.derived import Companion, Filter
 from tenback.store.statements import Rows, places, sql
 
@@ -21,7 +22,7 @@ INVITATION_SECONDS = 14 * 24 * 3600.0
 
 
 class Company:
-    """What persons may know of each other."""
+    """Companions, invitations and blocks: everything that persons may know of each other."""
 
     def __init__(self, persons: Persons) -> None:
         self._persons = persons
@@ -166,7 +167,7 @@ class Company:
         return [(table, name, at) for table, name, at in rows]
 
     async def running(self, tables: Sequence[str]) -> dict[str, bytes]:
-        """What is known of each of these tables, as far as people can go there."""
+        """The JSON about each of these tables that people can go back to."""
         if not tables:
             return {}
         (rows,) = await self._log.transact(

@@ -1,4 +1,4 @@
-"""Deriving on the way: what a host's tables come to is written a moment later, many tables at once.
+"""Derives rows from a host's tables while they are played, and writes those of many tables at once.
 
 The host's own states are used, so that nothing is replayed. Where one of them does not follow on what was
 taken up before, the table's log is read instead; what is derived is the same.
@@ -29,7 +29,7 @@ LOOKED_FOR = 256
 
 
 class Change:
-    """What has happened at a table since it was last written down."""
+    """Changes at a table that have not been written down yet."""
 
     def __init__(self, live: Live, after: int | None) -> None:
         self.after = after
@@ -98,7 +98,7 @@ class Deriver:
             after = behind[-1].table
 
     async def _finish(self) -> None:
-        """What cannot be written down any more is taken up at the next start."""
+        """Write down what is left; if that fails, it is taken up at the next start."""
         with suppress(LogFailure):
             await self.flush()
 

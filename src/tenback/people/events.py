@@ -1,6 +1,6 @@
-"""What happens to persons away from the tables, and what each event changes in the database.
+"""Events that happen to persons away from the tables, and what each changes in the database.
 
-`changed` alone writes to the tables that follow from the events, so the events give them anew.
+`changed` alone writes to the tables that follow from the events, so they can be built again from the events.
 """
 
 from msgspec import Struct, json
@@ -107,7 +107,7 @@ def recorded(person: str, at: float, *events: AnyEvent) -> list[Statement]:
 
 
 async def rebuild(tables: Transacting) -> None:
-    """Make the tables that follow from the persons' events anew, also while a server writes to them."""
+    """Build the tables that follow from the persons' events again, also while a server writes to them."""
     events = sql("SELECT id, person, at, body FROM person_event ORDER BY id")
     (rows,) = await tables.transact(events)
     while True:
@@ -121,7 +121,7 @@ async def rebuild(tables: Transacting) -> None:
 
 
 def changed(person: str, at: float, event: AnyEvent) -> list[Statement]:
-    """What the event changes."""
+    """The statements that carry the event out."""
     match event:
         case Created():
             return [

@@ -1,4 +1,4 @@
-"""What is derived from a table's log: its finished games, and what its people can go back to."""
+"""Derives from a table's log its finished games, and the game that its people can go back to."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -54,7 +54,7 @@ class FinishedGame(Struct, frozen=True):
 
 
 def all_of(table: str, texts: Iterable[bytes]) -> TakenUp:
-    """What follows from all of a table's log; DamagedTable if it cannot be replayed."""
+    """The rows derived from all of a table's log; DamagedTable if it cannot be replayed."""
     with naming_damage(table):
         first, *rest = map(decode_entry, texts)
         state = fold(None, first.event)
@@ -76,7 +76,7 @@ def taken_up(
     ended: Sequence[EndedGame],
     same_people: bool = False,
 ) -> TakenUp:
-    """What follows from the events after a version up to this state, in which these games have ended."""
+    """The rows derived from the events after a version up to this state, in which these games have ended."""
     running = _running(state, timeline) if goes_on(state) else None
     people = tuple(sorted({seat.who for seat in state.seats if seat.who is not None}))
     if running is None or not people:

@@ -1,4 +1,4 @@
-"""What people are told of their own tables and games over HTTP; docs/people.md describes it."""
+"""People's own tables and games as HTTP answers show them; docs/people.md describes them."""
 
 from typing import Any, Literal
 
@@ -103,7 +103,7 @@ class VariantPlayed(Struct, frozen=True):
 
 
 class Bar(Struct, frozen=True):
-    """How many games of a kind ended with so many points: cards left, or scores in Slide."""
+    """How many games of a kind ended with this many points: cards left, or scores in Slide."""
 
     game: str
     points: int

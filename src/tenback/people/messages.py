@@ -1,4 +1,4 @@
-"""What a browser and the server tell each other about persons; see docs/protocol.md."""
+"""Messages between a browser and the server about persons; see docs/protocol.md."""
 
 from typing import Annotated, Any, Literal
 
@@ -51,7 +51,7 @@ class BlockedPerson(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """GET api/me: the person, for nobody else to see.
+    """GET api/me: the person, shown to nobody else.
 
     `push_key` is the server's key for Web Push, if it can send any.
     """
@@ -126,7 +126,7 @@ class PushKeys(Struct, frozen=True):
 
 
 class DeviceSubscription(Struct, frozen=True):
-    """What the browser's PushManager gives."""
+    """A subscription as the browser's PushManager gives it."""
 
     endpoint: Annotated[str, Meta(max_length=1000)]
     keys: PushKeys
@@ -140,7 +140,7 @@ class SubscribePush(Request, frozen=True):
 
 
 class PushMessage(Struct, frozen=True, rename={"sender": "from"}):
-    """What a push tells the service worker, encrypted to the device."""
+    """The content of a push to the service worker, encrypted for the device."""
 
     table: str
     kind: Literal["turn", "invitation", "reminder"]
@@ -166,7 +166,7 @@ class PeopleMet(Struct, frozen=True):
 
 
 class Invite(Request, frozen=True):
-    """POST api/me/invitations: ask people one sat with to come to a table."""
+    """POST api/me/invitations: invite former companions to a table."""
 
     table: Annotated[str, Meta(max_length=TOKEN_LENGTH)]
     people: Annotated[tuple[str, ...], Meta(max_length=INVITED)]

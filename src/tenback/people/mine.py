@@ -1,4 +1,4 @@
-"""What a person is told of their tables and games, built from derived rows: nothing that they cannot see."""
+"""A person's own tables and games, built from derived rows; nothing that they may not see."""
 
 from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import TypeVar, cast

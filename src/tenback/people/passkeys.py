@@ -13,8 +13,10 @@ from urllib.parse import urlsplit
 
 from tenback.people.base64url import decoded, encoded
 from tenback.people.events import PasskeyAdded
-from tenback.people.persons import Known, Persons, clean_label, random_id
+from tenback.people.known import Known
+from tenback.people.persons import Persons, clean_label
 from tenback.store.statements import sql
+from tenback.table.ids import random_id
 
 if TYPE_CHECKING:
     from webauthn.helpers.structs import PublicKeyCredentialDescriptor
@@ -67,7 +69,7 @@ class Passkeys:
         self._log = persons.log
 
     async def creation_options(self, known: Known, site: Site, name: str | None) -> Options:
-        """What the browser needs to make a passkey for the person."""
+        """The options with which the browser makes a passkey for the person."""
         from webauthn import generate_registration_options, options_to_json
         from webauthn.helpers.structs import (
             AuthenticatorSelectionCriteria,
@@ -116,14 +118,14 @@ class Passkeys:
         await self._persons.add_passkey(known, added)
 
     async def request_options(self, site: Site) -> Options:
-        """What the browser needs to ask for any passkey of this site."""
+        """The options with which the browser asks for any passkey of this site."""
         from webauthn import generate_authentication_options, options_to_json
 
         options = generate_authentication_options(rp_id=site.name, challenge=await self._challenge(SIGN_IN))
         return _decoded(options_to_json(options))
 
     async def sign_in(self, site: Site, credential: dict[str, Any], label: str) -> str:
-        """A token for the device of whoever has used their passkey; BadPasskey if it is nobody's."""
+        """A token for the device on which a passkey was used; BadPasskey if it is nobody's."""
         from webauthn import verify_authentication_response
         from webauthn.helpers.exceptions import WebAuthnException
 
@@ -207,7 +209,7 @@ def _decoded(text: str) -> Options:
 
 
 def _bytes(text: object) -> bytes:
-    """What base64url stands for; BadPasskey if it is none."""
+    """Decode base64url; BadPasskey if it is none."""
     if not isinstance(text, str) or not text.isascii():
         raise BadPasskey
     try:

@@ -1,47 +1,23 @@
-"""Persons and their devices: who a token belongs to, and what a person may change about themselves."""
+"""Persons and their devices: signing in and out, and what a person may change about themselves."""
 
 import secrets
 from collections.abc import Callable, Iterable
 
-from msgspec import Struct
-
 from tenback.people import events as e
 from tenback.people.codes import CODE_SECONDS, code_hash, fresh_code
 from tenback.people.events import recorded
+from tenback.people.known import Known, KnownTokens, own_first
 from tenback.people.messages import LABEL_LENGTH
 from tenback.store import Log
 from tenback.store.derived_sql import TAKE_UP_AGAIN
-from tenback.store.statements import Rows, Statement, places, sql
+from tenback.store.statements import Statement, places, sql
 from tenback.table.decisions.seats import readable
-from tenback.table.state import TableState, identity
+from tenback.table.ids import random_id
+from tenback.table.state import identity
 
-ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
-#: How long it is believed to whom a token belongs; another worker may have signed the device out.
-KNOWN_SECONDS = 10.0
-#: Tokens that are remembered at the same time.
-KNOWN = 10_000
-#: How exactly it is written down when a device was last seen.
-SEEN_SECONDS = 3600.0
 #: Devices and former identities of one person.
 MOST_DEVICES = 50
 MOST_IDENTITIES = 2000
-
-
-class Known(Struct, frozen=True):
-    """A person at one of their devices; in tables' logs they are any of the `identities`.
-
-    The first of those is their own id.
-    """
-
-    id: str
-    device: str
-    identities: tuple[str, ...]
-
-    def who_at(self, state: TableState) -> str:
-        """As whom they act at a table: whoever of theirs sits there or has opened it, or their own id."""
-        seated = (who for who in self.identities if state.held_by(who))
-        opened = (who for who in self.identities if who == state.owner)
-        return next(seated, None) or next(opened, None) or self.id
 
 
 class TooMany(Exception):
@@ -56,25 +32,16 @@ class Persons:
         self.clock = clock
         #: Called with the id of each device that was signed out.
         self.signed_out: Callable[[str], None] = lambda device: None
-        self._known: dict[str, tuple[Known | None, float]] = {}
+        self._tokens = KnownTokens(log, clock)
 
     async def known(self, token: str) -> Known | None:
         """Whose device has this token; None if nobody's, as with the tokens of tables."""
-        hash, now = identity(token), self.clock()
-        found = self._known.get(hash)
-        if found is not None and (found[0] is None or found[1] > now):
-            return found[0]
-        known = await self._looked_up(hash)
-        self._known.pop(hash, None)
-        self._known[hash] = known, now + KNOWN_SECONDS
-        if len(self._known) > KNOWN:
-            del self._known[next(iter(self._known))]
-        return known
+        return await self._tokens.whose(token)
 
     async def identities(self, person: str) -> tuple[str, ...]:
         """Who the person is in tables' logs: their own id, and the hashes of tokens they have joined."""
         (rows,) = await self.log.transact(sql("SELECT who FROM identity WHERE person = $1", person))
-        return _own_first(person, rows)
+        return own_first(person, rows)
 
     async def create(self, label: str) -> str:
         """A new person with one device, whose token is returned."""
@@ -116,7 +83,7 @@ class Persons:
         for former in formers:
             await self._merge(known.id, former)
         if new or formers:
-            self._drop_known(known.id, *formers)
+            self._tokens.drop(known.id, *formers)
 
     async def rename(self, known: Known, name: str | None) -> None:
         if name is None:
@@ -146,7 +113,7 @@ class Persons:
             e.DeviceSignedOut(device),
             also=[sql(f"DELETE FROM {table} WHERE device = $1", device) for table in ("device_seen", "push")],
         )
-        self._drop_known(known.id)
+        self._tokens.drop(known.id)
         self.signed_out(device)
         return True
 
@@ -193,7 +160,7 @@ class Persons:
             sql(TAKE_UP_AGAIN.format(among=f"IN ({places(len(whos))})"), *whos),
         ]
         await self._record(known.id, e.Forgotten(whos), before=erased)
-        self._drop_known(known.id)
+        self._tokens.drop(known.id)
         for (device,) in devices:
             self.signed_out(device)
 
@@ -237,30 +204,6 @@ class Persons:
         )
         return bool(found)
 
-    async def _looked_up(self, hash: str) -> Known | None:
-        devices, whos = await self.log.transact(
-            sql(
-                "SELECT device.id, person, COALESCE(seen, linked) FROM device"
-                " LEFT JOIN device_seen ON device = device.id WHERE hash = $1",
-                hash,
-            ),
-            sql("SELECT who FROM identity WHERE person = (SELECT person FROM device WHERE hash = $1)", hash),
-        )
-        if not devices:
-            return None
-        device, person, seen = devices[0]
-        now = self.clock()
-        if seen < now - SEEN_SECONDS:
-            await self.log.transact(
-                sql(
-                    "INSERT INTO device_seen (device, seen) VALUES ($1, $2)"
-                    " ON CONFLICT (device) DO UPDATE SET seen = excluded.seen",
-                    device,
-                    now,
-                )
-            )
-        return Known(person, device, _own_first(person, whos))
-
     async def _merge(self, person: str, former: str) -> None:
         moved = [
             sql(f"UPDATE {table} SET person = $1 WHERE person = $2", person, former) for table in ("push",)
@@ -284,21 +227,9 @@ class Persons:
         """Write the events down and carry them out, with what else belongs to them, all or nothing."""
         await self.log.transact(*before, *recorded(person, self.clock(), *events), *also)
 
-    def _drop_known(self, *persons: str) -> None:
-        """Their devices or identities have changed: look them up again."""
-        self._known = {
-            hash: (known, until)
-            for hash, (known, until) in self._known.items()
-            if known is None or known.id not in persons
-        }
-
 
 #: The tables beside the log of events whose rows belong to one person.
 OWNED = ("nickname", "code", "push", "pushed", "invitation")
-
-
-def random_id(length: int) -> str:
-    return "".join(secrets.choice(ID_ALPHABET) for _ in range(length))
 
 
 def _new_device(label: str) -> tuple[str, e.DeviceLinked]:
@@ -308,7 +239,3 @@ def _new_device(label: str) -> tuple[str, e.DeviceLinked]:
 
 def clean_label(label: str) -> str:
     return readable(label)[:LABEL_LENGTH]
-
-
-def _own_first(person: str, rows: Rows) -> tuple[str, ...]:
-    return (person, *sorted(who for (who,) in rows if who != person))

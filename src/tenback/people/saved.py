@@ -1,20 +1,20 @@
-"""Everything that is kept about a person, for them to download."""
+"""Everything that is saved about a person, for them to download."""
 
 from typing import Any
 
 import msgspec
 
 from tenback.people.events import decode_event
-from tenback.people.persons import Known
+from tenback.people.known import Known
 from tenback.store import Log
 from tenback.store.statements import places, sql
 
-#: What proves who somebody is; it is of use to nobody but a thief.
+#: Fields that prove who somebody is, of use only to a thief.
 SECRET_FIELDS = frozenset({"hash", "who", "whos", "former", "other"})
 
 
-async def kept_about(log: Log, known: Known) -> dict[str, Any]:
-    """All rows about the person but finished games, in words that say what they are."""
+async def saved_about(log: Log, known: Known) -> dict[str, Any]:
+    """All rows about the person except finished games, under names that explain them."""
     own, at = known.identities, places(len(known.identities))
     persons = [who for who in own if who.startswith("p-")]
     events, names, pushes, told, invitations, invited = await log.transact(

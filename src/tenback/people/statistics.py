@@ -120,7 +120,7 @@ class Run:
 
 
 class Tally:
-    """What is counted of games that have something in common."""
+    """Counts of games that have something in common."""
 
     def __init__(self) -> None:
         self.played = self.won = self.shared = self.points = 0
@@ -183,7 +183,7 @@ def _parts(variants: Iterable[tuple[Options, Tally]]) -> Iterable[Part]:
 
 
 def part_value(options: Options, of: str) -> str | None:
-    """What a variant has of that, in the words that filters use: "expert", "yes", "3"."""
+    """The variant's value of that option, in the words that filters use: "expert", "yes", "3"."""
     if of == "game":
         return options.game
     if of == "players":

@@ -1,4 +1,4 @@
-"""Taking up logs that exist already: at a server's first start, and when everything is derived anew."""
+"""Taking up logs that exist already: at a server's first start, and when everything is derived again."""
 
 import asyncio
 import os
@@ -19,7 +19,7 @@ from tenback.store.derived import Behind, TakenUp
 from tenback.store.sqlite import FILE
 from tenback.store.statements import Transacting
 from tenback.table.export import log_reader
-from tenback.table.host import ID_ALPHABET
+from tenback.table.ids import ID_ALPHABET
 
 #: Tables that a process reads at a time, and that are written in one transaction.
 AT_A_TIME = 50
@@ -42,7 +42,7 @@ class Passed(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """What was taken up."""
+    """How much was taken up."""
 
     tables: int
     games: int
@@ -50,7 +50,7 @@ class Summary(NamedTuple):
 
 
 async def rebuild(source: Path | str, progress: Progress) -> Summary:
-    """Derive everything anew from the log in a folder, or in the database that a text names.
+    """Derive everything again from the log in a folder, or in the database that a text names.
 
     A server may run on it. What is derived of a table is there until it is replaced, and whatever interrupts
     this, the rest is taken up at the next start. OSError if there is no log.
@@ -84,7 +84,7 @@ async def take_up(derived: Derived, source: Path | str, progress: Progress) -> S
 async def _in_parts(
     derived: Derived, source: Path | str, executor: Executor
 ) -> AsyncIterator[list[TakenUp | Passed]]:
-    """What is derived of the tables, part by part; the next parts are read meanwhile.
+    """The rows derived from the tables, part by part; the next parts are read meanwhile.
 
     It begins anywhere, so that workers which start together share the work.
     """
@@ -101,7 +101,7 @@ async def _in_parts(
 
 
 def read_part(source: Path | str, tables: Sequence[Behind]) -> list[TakenUp | Passed]:
-    """What is derived of these tables, by any process."""
+    """The rows derived from these tables; it runs in any process."""
     return list(_read_part(source, tables))
 
 
@@ -124,7 +124,7 @@ async def _take_over_reviews(derived: Derived) -> None:
 
 
 def _executor(tables: int) -> Executor:
-    """Processes for many tables; they are started anew, since this one may have threads."""
+    """Processes for many tables; they are spawned, not forked, since this one may have threads."""
     if tables < MANY:
         return ThreadPoolExecutor(1)
     return ProcessPoolExecutor(

@@ -1,4 +1,4 @@
-"""What a review says of each seat, in two figures: how well it played, and what luck did."""
+"""A review of each seat in two figures: how well it played, and what luck did."""
 
 from msgspec import DecodeError, Struct, json
 

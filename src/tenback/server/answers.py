@@ -1,4 +1,4 @@
-"""What HTTP requests hold and how they are answered."""
+"""Reading the bodies of HTTP requests, and answering them."""
 
 import asyncio
 from typing import Any

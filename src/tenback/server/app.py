@@ -22,6 +22,7 @@ from tenback.server.relay import Owner, Relay
 from tenback.server.settings import Settings
 from tenback.store import LogFailure
 from tenback.table.host import Host, Viewer
+from tenback.table.packing import pack_resting
 
 if sys.platform == "linux":
     from socket import TCP_USER_TIMEOUT
@@ -202,7 +203,7 @@ async def _talk(
 
 
 def _dismiss(viewer: Viewer) -> None:
-    """The table is at another worker now: whoever comes again is sent there."""
+    """Another worker owns the table now: a client that comes back is sent there."""
     if isinstance(viewer, Connection):
         viewer.dismiss()
 
@@ -219,7 +220,7 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
         while True:
             await context.sleep(PACK_SECONDS)
             try:
-                await context.host.pack_resting()
+                await pack_resting(context.host.log, context.host.clock())
             except LogFailure:
                 journal.exception("the log failed")
 

@@ -47,7 +47,7 @@ class Refused(web.HTTPException):
 
 
 class Cluster:
-    """What one worker knows of the others."""
+    """The other workers, as one worker knows them."""
 
     def __init__(self, settings: Settings, log: "PostgresLog", host: Host, secret: bytes) -> None:
         self.log = log
@@ -90,7 +90,7 @@ class Cluster:
         return told is not None and hmac.compare_digest(told.encode(errors="replace"), self._secret)
 
     def headers(self, request: web.BaseRequest, address: str) -> dict[str, str]:
-        """What another worker is told of a request: what the client said of itself, and its address."""
+        """The headers that pass a request on to another worker: the client's own, and its address."""
         told = {WORKER: self._secret.decode(), "X-Forwarded-For": address}
         for name in ("Host", "Origin", "X-Forwarded-Host"):
             if name in request.headers and (name != "X-Forwarded-Host" or self._behind_proxy):
@@ -107,7 +107,7 @@ class Cluster:
         return await self.log.owner(table)
 
     async def leave_to_anyone(self, table: str) -> None:
-        """A new table is owned by the worker that its first player comes to: so a proxy can choose it."""
+        """The worker that a new table's first player comes to owns the table, so a proxy can choose it."""
         self._host.forget(table)
         await self.log.released()
 

@@ -1,4 +1,4 @@
-"""What all parts of one running server share: its settings, its host, and what it counts."""
+"""The parts that everything in one running server shares: its settings, its host, its counters."""
 
 import asyncio
 import time
@@ -11,9 +11,10 @@ from aiohttp import web
 from tenback.people import passkeys
 from tenback.people.company import Company
 from tenback.people.deriving import Deriver
+from tenback.people.known import Known
 from tenback.people.messages import Me
 from tenback.people.passkeys import Passkeys
-from tenback.people.persons import Known, Persons
+from tenback.people.persons import Persons
 from tenback.server.devices import Devices
 from tenback.server.hosts import Hosts
 from tenback.server.journal import journal
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class ServerContext:
-    """What every request and connection of one server needs.
+    """Everything that the requests and connections of one server need.
 
     `clock` counts seconds from any start, and `sleep` waits by the same clock.
     """
@@ -60,21 +61,21 @@ class ServerContext:
             cluster.log.report = partial(self.metrics.count, "tenback_ownership_total")
         self.hosts = Hosts(settings)
         self.connections = Connections(limits.connections, limits.connections_per_address)
-        self.requests = Addresses(limits.requests_at_once, limits.requests_a_second, clock)
-        self.openings = Addresses(limits.tables_at_once, limits.tables_a_second, clock)
-        self.checks = Addresses(limits.checks_at_once, limits.checks_a_second, clock)
-        self.sign_ins = Addresses(limits.sign_ins_at_once, limits.sign_ins_a_second, clock)
-        self.guesses = Addresses(limits.guesses_at_once, limits.guesses_a_second, clock)
-        self.all_guesses = Addresses(limits.all_guesses_at_once, limits.all_guesses_a_second, clock)
+        self.requests = Addresses(limits.requests_at_once, limits.requests_per_second, clock)
+        self.openings = Addresses(limits.tables_at_once, limits.tables_per_second, clock)
+        self.checks = Addresses(limits.checks_at_once, limits.checks_per_second, clock)
+        self.sign_ins = Addresses(limits.sign_ins_at_once, limits.sign_ins_per_second, clock)
+        self.guesses = Addresses(limits.guesses_at_once, limits.guesses_per_second, clock)
+        self.all_guesses = Addresses(limits.all_guesses_at_once, limits.all_guesses_per_second, clock)
         self.persons = Persons(host.log, host.clock)
         self.company = Company(self.persons)
         self.passkeys = Passkeys(self.persons)
         self.devices = Devices()
         self.persons.signed_out = self.devices.sign_out
-        self.own_requests = Addresses(limits.own_at_once, limits.own_a_second, clock)
+        self.own_requests = Addresses(limits.own_at_once, limits.own_per_second, clock)
         self.exports = Connections(limits.exports, limits.exports_per_address)
         self.deriver = Deriver(host)
-        self.invitations = Addresses(limits.invitations_at_once, limits.invitations_a_second, clock)
+        self.invitations = Addresses(limits.invitations_at_once, limits.invitations_per_second, clock)
         self.pusher = Pusher(settings, host, self.persons, self.metrics)
         self.replays = Replays(limits)
         self.reviews = Reviews(settings, host.log, partial(self.metrics.count, "tenback_reviews_total"))
@@ -89,7 +90,7 @@ class ServerContext:
         return identity(token) if known is None else known.id
 
     async def me(self, known: Known) -> Me:
-        """What a person is shown about themselves."""
+        """The answer to a person who asks about themselves."""
         return await self.company.me(known, await self.pusher.key(), passkeys.possible)
 
     async def forget(self, known: Known) -> None:
@@ -111,7 +112,7 @@ class ServerContext:
             journal.warning("nothing could be derived", extra={"about": {"why": str(failure)}})
 
     def _now(self) -> dict[str, float]:
-        """What the metrics read when somebody looks."""
+        """The present values of the gauges."""
         cluster = self.cluster
         return {
             "tenback_connections": self.connections.count,

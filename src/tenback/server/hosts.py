@@ -36,7 +36,7 @@ class Hosts:
 
 @lru_cache(maxsize=1024)
 def name_of(host: str) -> str:
-    """The name in a Host header, without its port; what stands there may be anything."""
+    """The name in a Host header, without its port; a client may write anything there."""
     if host.startswith("["):
         return host[1:].partition("]")[0]
     return host.partition(":")[0].lower().rstrip(".")
@@ -50,7 +50,7 @@ def _name_in(origin: str) -> str:
 
 
 def _own_names() -> tuple[str, ...]:
-    """What this machine is called, and what its network calls it."""
+    """This machine's own name, and its name in the network."""
     name = socket.gethostname()
     return name, f"{name.partition('.')[0]}.local"
 

@@ -37,5 +37,5 @@ def write_journal() -> None:
 
 
 def _quotes_nobody(record: logging.LogRecord) -> bool:
-    """A request that cannot be read would be quoted with what is wrong in it, be it a token."""
+    """Drop reports of unreadable requests: they quote the request, which may hold a token."""
     return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))

@@ -30,7 +30,7 @@ class Waiting(Struct, frozen=True):
 
 
 def shown(live: Live) -> Listed:
-    """What the lobby shows of a table."""
+    """The table's line in the lobby."""
     table = live.broadcast().table
     return Listed(table.id, table.options, table.phase, table.seats)
 

@@ -7,9 +7,10 @@ from typing import TypeVar
 import msgspec
 from aiohttp import web
 
+from tenback.people.known import Known
 from tenback.people.messages import BecomePerson, ChangeMe, DeviceCode, SignedIn, UseCode
 from tenback.people.passkeys import BadPasskey
-from tenback.people.persons import Known, TooMany
+from tenback.people.persons import TooMany
 from tenback.server.answers import answer, body_of, trouble, trouble_of
 from tenback.server.context import CONTEXT
 from tenback.server.tokens import bearer
@@ -70,7 +71,7 @@ async def asked(request: web.Request, kind: type[T]) -> T:
 @routes.post("/api/me")
 @private
 async def become(request: web.Request) -> web.StreamResponse:
-    """Make a person of whoever has no device's token, and join what they did at tables before."""
+    """Make somebody without a device's token a person, and join what they did at tables before."""
     context, token = request.app[CONTEXT], bearer(request)
     people = context.persons
     wanted = await asked(request, BecomePerson)

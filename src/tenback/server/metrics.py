@@ -1,4 +1,4 @@
-"""What the server counts, as Prometheus reads it."""
+"""The server's counters and gauges, in the format of Prometheus."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -58,7 +58,7 @@ class Metrics:
         return generate_latest(self._registry)
 
     def collect(self) -> Iterable[Metric]:
-        """What `prometheus_client` asks a collector for."""
+        """Give `prometheus_client` the present values; it calls this whenever somebody asks."""
         now = self._now()
         for name, help in GAUGES.items():
             yield GaugeMetricFamily(name, help, now[name])

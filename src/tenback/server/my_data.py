@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 from aiohttp import web
 
-from tenback.people.kept import kept_about
+from tenback.people.saved import saved_about
 from tenback.server.answers import busy
 from tenback.server.context import CONTEXT
 from tenback.server.me import private, signed_in
@@ -28,7 +28,7 @@ async def data(request: web.Request) -> web.StreamResponse:
         head = msgspec.json.encode(
             {
                 "me": await context.me(known),
-                **await kept_about(context.host.log, known),
+                **await saved_about(context.host.log, known),
             }
         )
         response = web.StreamResponse(

@@ -87,7 +87,7 @@ def of_oneself(handler: Handler) -> Callable[[web.Request], Awaitable[web.Stream
 @routes.get("/api/me/tables")
 @of_oneself
 async def tables(request: web.Request, people: frozenset[str]) -> web.StreamResponse:
-    """What waits for somebody, as it is now."""
+    """The tables that wait for somebody, as they are now."""
     context = request.app[CONTEXT]
     _filter(request, frozenset())
     await context.deriver.flush()
@@ -196,7 +196,7 @@ async def _rows(
 
 
 def _filter(request: web.Request, allowed: frozenset[str]) -> Filter:
-    """What the query asks for; Malformed if it asks for anything else."""
+    """The filter that the query names; Malformed if it names anything else."""
     wanted: dict[str, Any] = {}
     for name, text in request.query.items():
         if name not in allowed or len(request.query.getall(name)) > 1:

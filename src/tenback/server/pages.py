@@ -25,7 +25,7 @@ Run <code>make web</code> and load this page again.</p>
 
 
 async def page(request: web.Request) -> web.StreamResponse:
-    """A file of the app; any other address inside the app is its one page, which finds its way by itself."""
+    """A file of the app; any other address inside the app is its one page, which reads the address itself."""
     path = request.match_info.get("path", "")
     file = _file(path)
     if file is not None:

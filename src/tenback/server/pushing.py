@@ -9,8 +9,9 @@ import aiohttp
 import msgspec
 
 from tenback.people import webpush
+from tenback.people.known import Known
 from tenback.people.messages import PushMessage
-from tenback.people.persons import Known, Persons
+from tenback.people.persons import Persons
 from tenback.people.webpush import Recipient, Signer
 from tenback.server.endpoints import PublicAddresses, is_allowed
 from tenback.server.journal import journal
@@ -19,7 +20,8 @@ from tenback.server.settings import Settings
 from tenback.store import Head, LogFailure
 from tenback.store.statements import sql
 from tenback.table.decisions.votes import waiting_for
-from tenback.table.host import DAYS, Host, NoSuchTable
+from tenback.table.host import Host, NoSuchTable
+from tenback.table.labels import DAYS
 from tenback.table.live import Live
 from tenback.table.state import TableState
 from tenback.table.timeline import EndedGame

@@ -102,7 +102,7 @@ async def review_uploaded(request: web.Request) -> web.StreamResponse:
 @routes.post("/api/records/position")
 @explained
 async def position(request: web.Request) -> web.StreamResponse:
-    """What a seat saw at a position and what a plan of its turn would come to: for whoever tries it again."""
+    """A seat's view of a position, and the result of a planned turn, for somebody who tries it again."""
     with _replay_place(request):
         wanted = await _asked(request, LookAt)
         at = Position(wanted.action, wanted.seat, wanted.plays)
@@ -112,7 +112,7 @@ async def position(request: web.Request) -> web.StreamResponse:
 @routes.post("/api/records/judge")
 @explained
 async def judge(request: web.Request) -> web.StreamResponse:
-    """What a turn at a position comes to, beside the best one."""
+    """Judge a turn at a position against the best one."""
     reviews = request.app[CONTEXT].reviews
     with _review_place(request):
         with _replay_place(request):

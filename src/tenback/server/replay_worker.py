@@ -68,7 +68,7 @@ class GoOn(Struct, frozen=True):
 
 
 class RecordQuestion(Struct, frozen=True):
-    """What is asked about a record.
+    """A question about a record.
 
     Itself (`record`) or all its positions (`replay`), as the body of an HTTP response; its text once it is
     verified (`check`); how a game goes `on` from it; or what a seat sees `at` a position.
@@ -89,7 +89,7 @@ class Checked(Struct, frozen=True):
 
 
 class Dealing(Struct, frozen=True):
-    """What a table that goes on from a record has to be opened with."""
+    """The game, its options and its deal for a table that goes on from a record."""
 
     game: str
     options: dict[str, Any]
@@ -160,7 +160,7 @@ def _checked(record: Record) -> Checked:
 
 
 def seen_at(record: Record, at: Position) -> Yours:
-    """What the seat saw at a position, what it might do there, and what its plan would come to."""
+    """The seat's view of a position, its legal actions there, and the result of its plan."""
     position = continued(record, at.action, at.seat).position
     view = position.view(at.seat)
     legal = view.legal_with_steps()

@@ -29,7 +29,7 @@ class Busy(Exception):
 
 
 class Replays:
-    """What is asked about records, within limits for all addresses together."""
+    """Answers questions about records, within limits for all addresses together."""
 
     def __init__(self, limits: Limits) -> None:
         processes = max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) // 2))

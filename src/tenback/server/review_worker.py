@@ -24,7 +24,7 @@ JUDGING_SECONDS = 2.0
 
 
 class ReviewQuestion(Struct, frozen=True):
-    """A valid record to be reviewed in so many seconds, 0 for a quick look; or a turn of it to be judged.
+    """A valid record to be reviewed within `seconds`, 0 for a quick look; or a turn of it to be judged.
 
     That is the `turn` of a seat after `at` actions.
     """

@@ -63,7 +63,7 @@ class Job:
         return self.line.stage in ("done", "failed")
 
     async def lines(self) -> AsyncIterator[Line | None]:
-        """How it stands, and then whatever is newer each time one looks; None if there is nothing new."""
+        """The latest line, then each newer one; None whenever there is nothing new."""
         told = None
         while told is not self.line or not self.is_over:
             if told is not self.line:
@@ -135,7 +135,7 @@ class Reviews:
     async def judge(
         self, record: str, action: int, seat: int, turn: Sequence[dict[str, Any]]
     ) -> TurnVerdict | str:
-        """What the turn comes to at that position, or the reason why it cannot be played there."""
+        """The verdict on a turn at that position, or the reason why it cannot be played there."""
         question = ReviewQuestion(record, at=action, seat=seat, turn=tuple(turn))
         try:
             (answered,) = [line async for line in self._ask(question)]
@@ -146,7 +146,7 @@ class Reviews:
         return answered.verdict
 
     async def close(self) -> None:
-        """End all that is under way; whoever is still told of a review hears that it has failed."""
+        """End everything that is running; clients that wait for a review are told that it has failed."""
         tasks = [job.task for job in self._jobs.values() if job.task is not None]
         for task in tasks:
             task.cancel()

@@ -37,9 +37,9 @@ def serve(
 
 
 def collect_seldom() -> None:
-    """What a server keeps, it keeps for long: looking for garbage after every few hundred moves finds none.
+    """Look for garbage seldom: a server's objects live long, and a search every few hundred moves finds none.
 
-    Nor is there any in what was imported, which would be most of what a full search looks through.
+    Nor is there any among the imported modules, which are most of what a full search looks through.
     """
     gc.collect()
     gc.freeze()

@@ -51,7 +51,7 @@ CONSTANTS: dict[str, Any] = {
 
 
 def name_of(game: type[Game], part: str) -> str:
-    """What a part of the game is called in TypeScript, `SlideView`."""
+    """The TypeScript name of a part of the game, such as `SlideView`."""
     return f"{game.__name__}{part}"
 
 

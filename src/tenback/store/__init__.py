@@ -14,8 +14,8 @@ from tenback.store.statements import Rows, Statement
 class Log(Protocol):
     """One log per table. Events are texts to it, and an append names the version it expects.
 
-    Several workers may share a log; then each table has one owner at a time, who alone writes to it. Whoever
-    opens a table by its first append owns it, and so does whoever claims it after that.
+    Several workers may share a log; then each table has one owner at a time, which alone writes to it. The
+    worker that opens a table by its first append owns it, and so does one that claims it after that.
     """
 
     #: Whether what was last to be appended could not be written.
@@ -23,7 +23,7 @@ class Log(Protocol):
 
     @property
     def derived(self) -> Derived:
-        """What is derived from the events, beside them."""
+        """The rows that are derived from the events."""
         ...
 
     def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> Awaitable[None]:
@@ -77,7 +77,7 @@ class Log(Protocol):
         ...
 
     async def shared(self, name: str, value: bytes) -> bytes:
-        """What all workers know by that name: the value of whoever was the first to give one."""
+        """The value of that name that all workers share: the first that any of them gave."""
         ...
 
     async def claim(self, table: str) -> None:

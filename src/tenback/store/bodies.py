@@ -18,7 +18,7 @@ def packed(bodies: Sequence[bytes]) -> bytes:
 
 
 def checksum(table: str, version: int, stored: bytes) -> int:
-    """What is stored beside a row's bodies, so that a change to them, or to their place, is noticed."""
+    """The checksum beside a row's bodies, by which a change to them, or to their place, is noticed."""
     return zlib.crc32(stored, zlib.crc32(table.encode(), version))
 
 

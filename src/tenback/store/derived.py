@@ -1,6 +1,6 @@
-"""What is derived from the tables' logs and kept beside them: its rows, and how stores write and find them.
+"""Rows derived from the tables' logs and saved beside them, and how stores write and find them.
 
-What is derived of a table follows from its log alone. Each table has the version up to which its log has been
+A table's derived rows follow from its log alone. Each table has the version up to which its log has been
 taken up, and that version and the rows change in one transaction. So nothing depends on the order in which
 tables, or workers, come to it.
 """
@@ -40,7 +40,7 @@ class FinishedRow(NamedTuple):
 
 
 class TakenUp(NamedTuple):
-    """What follows from a table's events after one version (None: from all of them) up to another.
+    """The rows derived from a table's events after one version (None: from all of them) up to another.
 
     `running` is JSON about the table, or None if nobody has anything to go back to there; `people` are those
     who have, or None if they are the same as before.
@@ -67,7 +67,7 @@ class Behind(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What a review says of a seat, in two figures."""
+    """A review of a seat, in two figures."""
 
     seat: int
     accuracy: float | None
@@ -143,7 +143,7 @@ class Companion(NamedTuple):
 
 
 class Derived(Protocol):
-    """The derived rows of a log. It may all be dropped, and is made anew from the logs."""
+    """The derived rows of a log. All of them may be dropped: they can be derived from the logs again."""
 
     async def take_up(self, tables: Sequence[TakenUp]) -> list[str]:
         """Write what was derived, all in one transaction.

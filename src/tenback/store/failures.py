@@ -1,4 +1,4 @@
-"""What can be wrong with a log."""
+"""The ways in which a log can fail."""
 
 
 class Conflict(Exception):

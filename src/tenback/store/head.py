@@ -1,4 +1,4 @@
-"""What a log knows of a table without reading its events."""
+"""The facts that a log has about a table without reading its events."""
 
 from typing import NamedTuple
 

@@ -28,7 +28,7 @@ class SeatName(NamedTuple):
 
     @property
     def reference(self) -> str:
-        """What stands in the log instead of the name."""
+        """The text that stands in the log instead of the name."""
         return MARK + self.ref
 
 

@@ -48,5 +48,5 @@ def sql(text: str, *values: Any) -> Statement:
 
 
 def places(count: int, first: int = 1) -> str:
-    """`$1, $2, …`, for a list of so many values."""
+    """`$1, $2, …`, for a list of that many values."""
     return ", ".join(f"${number}" for number in range(first, first + count))

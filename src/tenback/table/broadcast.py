@@ -1,4 +1,4 @@
-"""What is sent when something has happened: built once per event, then taken apart for each viewer."""
+"""The broadcast of a change: built once, then split into an update for each viewer."""
 
 from typing import Protocol
 

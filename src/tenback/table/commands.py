@@ -1,4 +1,4 @@
-"""What a person, a program or a bot may ask of a table, and why a table may refuse."""
+"""Commands to a table, from a person, a program or a bot, and the reasons for refusing them."""
 
 from enum import StrEnum
 from typing import Annotated, Any, Literal
@@ -19,7 +19,7 @@ Seat = Annotated[int, Meta(ge=0, le=5)]
 
 
 class Body(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="do", omit_defaults=True):
-    """What a command asks for; `do` says which."""
+    """The request in a command; `do` says which."""
 
 
 class Sit(Body, frozen=True, tag="sit"):
@@ -198,7 +198,7 @@ class BotSays(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """What master would do now: the actions of its turn, and the chance to win after it.
+    """Master's advice: the actions of its turn, and the chance to win after it.
 
     `left` is the expected number of cards left, in Slide the expected score. The same of the turn that was
     planned, as `plan` has it, if one was.

@@ -241,7 +241,7 @@ class BotFailed(News, frozen=True, tag="bot-failed"):
 
 
 class Over(News, frozen=True, tag="over"):
-    """What everyone hears when a game ends: the seed that opens its commitment. It follows from the log."""
+    """The end of a game, with the seed that opens its commitment. It follows from the log."""
 
     number: int
     seed: str | None

@@ -1,4 +1,4 @@
-"""Taking people from their tables whose names were erased."""
+"""Takes people whose names were erased from their tables."""
 
 import secrets
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ from tenback.table.live import Live
 
 
 async def take_away(host: Host, tables: Iterable[str], whos: Sequence[str]) -> None:
-    """They leave these tables, and every table in memory that knows their names is read anew."""
+    """They leave these tables, and every table in memory that knows their names is read again."""
     in_memory = [id for id, live in host.tables.items() if any(map(live.state.held_by, whos))]
     for table in dict.fromkeys((*tables, *in_memory)):
         with suppress(NoSuchTable, LogFailure):  # a damaged table, or one of another worker

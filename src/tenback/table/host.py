@@ -12,10 +12,9 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
-from tenback.store import Conflict, DamagedTable, Log, LogFailure, NotOwner
+from tenback.store import Conflict, Log, LogFailure, NotOwner
 from tenback.table import events as e
 from tenback.table.batch import CommandBatch
 from tenback.table.bots.pool import Thinkers
@@ -23,29 +22,23 @@ from tenback.table.bots.seats import BotSeats
 from tenback.table.broadcast import Broadcast, Viewer
 from tenback.table.commands import Command, PersonGone, Refusal, Return, Sit
 from tenback.table.decisions.checks import Dealer, honest_dealer
+from tenback.table.ids import random_id
+from tenback.table.labels import LOBBY, label_of
 from tenback.table.live import Done, Live, Pending
 from tenback.table.names import separated
 from tenback.table.options import Options
-from tenback.table.records import decode_entry, encode_entry, naming_damage
+from tenback.table.records import decode_entry, encode_entry
 from tenback.table.state import HOUSE, TableState
 from tenback.table.timeline import EndedGame
+from tenback.table.trouble import Trouble
 
 logger = logging.getLogger("tenback.table")
 
-ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
-ID_LENGTH = 12
-#: A table that nobody watches leaves the memory after so many seconds; its log stays.
+TABLE_ID_LENGTH = 12
+#: A table that nobody watches leaves the memory after this time; its log stays.
 IDLE_SECONDS = 60.0
-#: A person without a connection for so long is gone: no vote waits for them.
+#: A person without a connection for this long is gone: no vote waits for them.
 GONE_SECONDS = 15.0
-#: A log that nobody has written to for so long is packed.
-RESTING_SECONDS = 24 * 3600.0
-LOBBY = "lobby"
-#: The label of games over days that are going on, in which people are reminded of their turn.
-DAYS = "days"
-#: So many tables that cannot be read are reported by name.
-UNREADABLE = 1000
-
 
 #: Called after a commit; see `Host.observers`.
 Observer = Callable[[Live, int | None, Sequence[EndedGame]], None]
@@ -79,15 +72,14 @@ class Host:
         self.dismiss: Callable[[Viewer], None] = lambda viewer: None
         self._dealer = dealer
         self.clock = clock
-        self._failing = False
-        self._unreadable: set[str] = set()
+        self._trouble = Trouble(log)
         self._loading: dict[str, asyncio.Task[None]] = {}
 
     async def open_table(
         self, options: Options, who: str, name: str | None = None, then: Sequence[e.Event] = ()
     ) -> str:
         """A new table, its opener at seat 0 if they give a name, and whatever else has happened `then`."""
-        table = "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
+        table = random_id(TABLE_ID_LENGTH)
         entries = [e.Entry(event, self.clock(), who) for event in (e.OpenedBy(options, who), *then)]
         live = Live.from_entries(table, entries)
         texts, names = separated([encode_entry(entry) for entry in entries])
@@ -96,9 +88,9 @@ class Host:
                 await self.log.save_names(table, names)
             await self.log.append(table, 0, texts, label_of(live.state))
         except LogFailure as failure:
-            self._note_failing(str(failure))
+            self._trouble.after_writing(str(failure))
             raise
-        self._note_failing()
+        self._trouble.after_writing()
         self.events += len(texts)
         self.tables[table] = live
         live.talk.log_bytes = sum(map(len, texts))
@@ -159,7 +151,7 @@ class Host:
 
     async def log_of(self, table: str) -> list[bytes]:
         """The table's events as they were written; NoSuchTable if there is none."""
-        with self._reading(table):
+        with self._trouble.reading(table):
             texts = await self.log.read(table)
         if not texts:
             raise NoSuchTable(table)
@@ -171,7 +163,7 @@ class Host:
         if live is not None:
             return live.state
         texts = await self.log_of(table)
-        with self._reading(table):
+        with self._trouble.reading(table):
             return Live.from_entries(table, map(decode_entry, texts)).state
 
     def forget_idle(self) -> None:
@@ -191,7 +183,7 @@ class Host:
             self.log.release(table)
 
     def reload(self, live: Live) -> None:
-        """Drop the table, and everyone who is there; whoever comes again has it read from the log."""
+        """Drop the table, and everyone who is there; it is read from the log when somebody comes back."""
         self._lose(live)
         self.log.release(live.id)
 
@@ -199,16 +191,6 @@ class Host:
         """Other workers may own the tables by now: drop them all, and everyone who is there."""
         for live in tuple(self.tables.values()):
             self._lose(live)
-
-    async def pack_resting(self) -> None:
-        """Compress the logs of tables that nobody plays at any more; a damaged one stays as it is."""
-        oldest = self.clock() - RESTING_SECONDS
-        heads = await self.log.unpacked()
-        while heads:
-            for head in heads:
-                if head.written < oldest:
-                    await self._pack(head.table)
-            heads = await self.log.unpacked(heads[-1].table)
 
     async def close(self) -> None:
         """Finish what has been submitted, and accept nothing more."""
@@ -221,17 +203,11 @@ class Host:
         for finish in self.finishing:
             await finish()
 
-    async def _pack(self, table: str) -> None:
-        try:
-            await self.log.pack(table, separated)
-        except DamagedTable as damaged:
-            logger.warning("a damaged table was not packed", extra={"about": damaged.about})
-
     async def _load(self, table: str) -> None:
         await self.log.claim(table)
         try:
             texts = await self.log_of(table)
-            with self._reading(table):
+            with self._trouble.reading(table):
                 live = Live.from_entries(table, map(decode_entry, texts))
         except (NoSuchTable, LogFailure):
             self.log.release(table)
@@ -258,7 +234,7 @@ class Host:
             if batch.texts:
                 await self.log.append(live.id, live.state.version, batch.texts, label_of(batch.state))
                 self.events += len(batch.texts)
-                self._note_failing()
+                self._trouble.after_writing()
             version = live.state.version
             batch.commit()
             if batch.texts:
@@ -270,7 +246,7 @@ class Host:
             _fail(live, commands, lost)
             self._lose(live)
         except LogFailure as failure:
-            self._note_failing(str(failure))
+            self._trouble.after_writing(str(failure))
             _fail(live, commands, failure)
         except asyncio.CancelledError:
             live.behind = True
@@ -308,7 +284,7 @@ class Host:
 
     async def _catch_up(self, live: Live) -> None:
         """Read what another writer wrote, or what was written of a batch that seemed to fail."""
-        with self._reading(live.id):
+        with self._trouble.reading(live.id):
             missed = await self.log.read(live.id, live.state.version)
             entries = [decode_entry(text) for text in missed]
         live.talk.log_bytes += sum(map(len, missed))
@@ -318,28 +294,6 @@ class Host:
     def _tell_observers(self, live: Live, before: int | None, ended: Sequence[EndedGame] = ()) -> None:
         for observe in self.observers:
             observe(live, before, ended)
-
-    @contextmanager
-    def _reading(self, table: str) -> Iterator[None]:
-        """If the table's log cannot be read or replayed, that is reported once per table."""
-        try:
-            with naming_damage(table):
-                yield
-        except LogFailure as failure:
-            if table not in self._unreadable and len(self._unreadable) < UNREADABLE:
-                self._unreadable.add(table)
-                logger.error("a table cannot be read", extra={"about": {"table": table, "why": str(failure)}})
-            raise
-
-    def _note_failing(self, why: str = "") -> None:
-        """Report it once when the log begins to fail, and once when it works again."""
-        if self.log.failing is self._failing:
-            return
-        self._failing = self.log.failing
-        if self._failing:
-            logger.error("the log cannot be written, moves are refused", extra={"about": {"why": why}})
-        else:
-            logger.info("the log can be written again")
 
     def _presence_changed(self, live: Live, viewer: Viewer) -> None:
         if live.state.held_by(viewer.who or ""):
@@ -359,13 +313,6 @@ def _fail(live: Live, commands: Iterable[Pending], failure: LogFailure) -> None:
     live.behind = True
     for pending in commands:
         pending.settle(failure)
-
-
-def label_of(state: TableState) -> str:
-    """The label under which the log finds the table, if it is listed or people are to be reminded of it."""
-    if state.options.pace == "days" and state.phase == "playing":
-        return DAYS
-    return LOBBY if state.options.listed and state.phase == "gathering" else ""
 
 
 __all__ = ["Broadcast", "Done", "Host", "NoSuchTable", "Viewer"]

@@ -61,7 +61,7 @@ class Welcome(Message, frozen=True):
 
 
 class Update(Message, frozen=True):
-    """What has happened since the last update, and everything that this viewer may know now."""
+    """The events since the last update, and everything that this viewer may know now."""
 
     events: tuple[AnyNews, ...]
     table: Table
@@ -176,7 +176,7 @@ class LookAt(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class JudgeTurn(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST api/records/judge: what would this turn come to?"""
+    """POST api/records/judge: how good is this turn?"""
 
     record: RecordAsked
     action: int

@@ -50,7 +50,7 @@ def naming_damage(table: str) -> Iterator[None]:
 
 
 class Notes:
-    """What a record's meta tells beyond the table's state: when, the chat in full, and who stood in."""
+    """The part of a record's meta that the table's state does not hold: times, the whole chat, stand-ins."""
 
     def __init__(self, at: float) -> None:
         self.at = at

@@ -49,12 +49,12 @@ class Seat(Struct, frozen=True, cache_hash=True):
 
 
 def name_at(seats: Sequence[Seat], number: int) -> str | None:
-    """What the seat's person is called; one whose name was erased is called by the seat's number."""
+    """The name of the seat's person; a person whose name was erased is called by the seat's number."""
     return called(number, seats[number].name, seats[number].who)
 
 
 def called(number: int, name: str | None, who: str | None) -> str | None:
-    """What is shown as the name of whoever sits at that seat, if it is a person."""
+    """The name that is shown for the person at that seat, if there is one."""
     return name or (None if who is None else f"Player {number + 1}")
 
 
@@ -69,7 +69,7 @@ class ChatLine(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True):
-    """What a seat has asked for; `id` is the version it was asked in."""
+    """A seat's proposal to the others; `id` is the version it was made in."""
 
     id: int
     seat: int

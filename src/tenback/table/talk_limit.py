@@ -16,7 +16,7 @@ LOG_BYTES = 4 << 20
 
 
 class TalkLimit:
-    """What a table has said lately, and the size of its log."""
+    """Limits the talk at a table: how much was said lately, and the size of its log."""
 
     def __init__(self) -> None:
         self.log_bytes = 0

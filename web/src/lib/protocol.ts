@@ -92,7 +92,7 @@ export interface Address {
   address: string | null;
 }
 
-/** What master would do now: the actions of its turn, and the chance to win after it.
+/** Master's advice: the actions of its turn, and the chance to win after it.
 
 `left` is the expected number of cards left, in Slide the expected score. The same of the turn that was
 planned, as `plan` has it, if one was. */
@@ -116,7 +116,7 @@ export interface Agreed {
   seat: number;
 }
 
-/** How many games of a kind ended with so many points: cards left, or scores in Slide. */
+/** How many games of a kind ended with this many points: cards left, or scores in Slide. */
 export interface Bar {
   game: string;
   points: number;
@@ -263,7 +263,7 @@ export interface DeviceCode {
   until: number;
 }
 
-/** What the browser's PushManager gives. */
+/** A subscription as the browser's PushManager gives it. */
 export interface DeviceSubscription {
   endpoint: string;
   keys: PushKeys;
@@ -373,13 +373,13 @@ export interface Hinted {
   seat: number;
 }
 
-/** POST api/me/invitations: ask people one sat with to come to a table. */
+/** POST api/me/invitations: invite former companions to a table. */
 export interface Invite {
   table: string;
   people: string[];
 }
 
-/** POST api/records/judge: what would this turn come to? */
+/** POST api/records/judge: how good is this turn? */
 export interface JudgeTurn {
   record: string | Record<string, unknown>;
   action: number;
@@ -449,7 +449,7 @@ export interface LookAt {
 
 export type Mark = "inaccuracy" | "mistake" | "blunder";
 
-/** GET api/me: the person, for nobody else to see.
+/** GET api/me: the person, shown to nobody else.
 
 `push_key` is the server's key for Web Push, if it can send any. */
 export interface Me {
@@ -555,7 +555,7 @@ export interface Origin {
   action: number;
 }
 
-/** What everyone hears when a game ends: the seed that opens its commitment. It follows from the log. */
+/** The end of a game, with the seed that opens its commitment. It follows from the log. */
 export interface Over {
   event: "over";
   number: number;
@@ -654,7 +654,7 @@ export interface Pong {
   type: "pong";
 }
 
-/** What somebody has asked for, and the seats whose yes is still due. */
+/** A proposal, and the seats whose yes is still due. */
 export interface ProposalShown {
   id: number;
   seat: number;
@@ -681,7 +681,7 @@ export interface PushKeys {
   auth: string;
 }
 
-/** What a push tells the service worker, encrypted to the device. */
+/** The content of a push to the service worker, encrypted for the device. */
 export interface PushMessage {
   table: string;
   kind: "invitation" | "reminder" | "turn";
@@ -955,7 +955,7 @@ export interface SubscribePush {
   language?: string;
 }
 
-/** What everyone may know; the same for every viewer.
+/** The public part of an update, the same for every viewer.
 
 `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
 the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over, in
@@ -1106,7 +1106,7 @@ export interface Unsay {
   pile?: string | null;
 }
 
-/** What has happened since the last update, and everything that this viewer may know now. */
+/** The events since the last update, and everything that this viewer may know now. */
 export interface Update {
   type: "update";
   events: News[];
@@ -1143,7 +1143,7 @@ export interface Welcome {
   token: string;
 }
 
-/** What is for this viewer alone.
+/** The private part of an update, for one viewer alone.
 
 `seats` are the seats they hold, `seat` the one they look from (None: a spectator), `view` what the rules
 let that seat see, `legal` what it may do now, `plan` its draft. `undo` and `take_back` are the earliest

@@ -1,4 +1,4 @@
-"""What is said of a card's two digits: the same, swapped, those of the top."""
+"""Hints about a card's two digits: the same, swapped, those of the top."""
 
 import re
 

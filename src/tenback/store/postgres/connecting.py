@@ -30,7 +30,7 @@ TROUBLE = (
 
 
 async def connect(url: str) -> Any:
-    """A connection of its own; one of TROUBLE if there is none to be had."""
+    """A new connection; one of TROUBLE if the database gives none."""
     return await asyncpg.connect(url, timeout=CONNECT_SECONDS, command_timeout=ANSWER_SECONDS)
 
 

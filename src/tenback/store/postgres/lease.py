@@ -79,7 +79,7 @@ class Lease:
         self._session = None
 
     async def renew(self) -> None:
-        """Prolong the lease; if it is lost, say so and register anew. One of TROUBLE if nobody answers."""
+        """Prolong the lease; if it is lost, say so and register again. One of TROUBLE if nobody answers."""
         async with self._renewing:
             await self._renew()
 

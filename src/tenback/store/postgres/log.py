@@ -202,13 +202,13 @@ class PostgresLog:
             return [row["table_id"] for row in await self._readers.fetch(ORPHANS, most)]
 
     async def waiting_elsewhere(self) -> list[bytes]:
-        """What the other workers have written of their part of the lobby."""
+        """The other workers' parts of the lobby, as they wrote them."""
         with naming_trouble():
             found = await self._readers.fetch("SELECT waiting FROM worker WHERE id <> $1", self.lease.id)
             return [row["waiting"] for row in found]
 
     async def shared(self, name: str, value: bytes) -> bytes:
-        """What all workers know by that name: the value of whoever was the first to give one."""
+        """The value of that name that all workers share: the first that any of them gave."""
         with naming_trouble():
             await self._readers.execute(
                 "INSERT INTO shared VALUES ($1, $2) ON CONFLICT DO NOTHING", name, value
@@ -261,7 +261,7 @@ class PostgresLog:
         return list(batch.values())
 
     async def _appended(self, batch: list[Append]) -> list[Exception | None]:
-        """What became of each append: None if it was written."""
+        """Write the appends; for each, None or the reason why it was not written."""
         tables, versions, untils, bodies, checksums, labels, written, _ = zip(*batch, strict=True)
         epochs = [self._epochs.get(table, NONE) for table in tables]
         started = time.perf_counter()

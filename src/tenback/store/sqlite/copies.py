@@ -24,7 +24,7 @@ Check = Callable[[str, list[bytes]], None]
 
 
 class Contents(NamedTuple):
-    """What a copy holds; `faults` are those of the file itself."""
+    """The contents of a copy; `faults` are those of the file itself."""
 
     tables: int
     events: int

@@ -115,7 +115,7 @@ class SqliteLog:
         return bytes(found[0][0])
 
     async def claim(self, table: str) -> None:
-        """Whoever serves the folder has all its tables."""
+        """The one server of the folder owns all its tables."""
 
     def release(self, table: str) -> None:
         """Nobody else is to have it."""
@@ -177,7 +177,7 @@ class SqliteLog:
         return [None] * len(appends)
 
     def _carried_out(self, task: Task) -> Any:
-        """What the work comes to, or its failure, which is nobody else's."""
+        """The result of the task, or its failure, which does not affect the others."""
         cursor = self._connection.cursor()
         try:
             if not task.durable:

@@ -46,7 +46,7 @@ class LogReader:
             }
 
     def faults(self) -> list[str]:
-        """What SQLite finds wrong with the file itself."""
+        """The errors that SQLite finds in the file itself."""
         try:
             found = [text for (text,) in self._cursor.execute("PRAGMA integrity_check")]
         except sqlite3.DatabaseError as error:

@@ -33,7 +33,7 @@ WORKER = "tenback.table.bots.worker"
 
 
 class Plan(Struct, frozen=True):
-    """What a bot does in this position and in those after it, as long as it hears nothing."""
+    """A bot's actions in this position and in those after it, as long as it hears nothing."""
 
     view: View
     actions: tuple[dict[str, Any], ...]
@@ -92,7 +92,7 @@ class Thinkers:
     async def advise(
         self, game: str, view: View, heard: tuple[Heard, ...], plan: tuple[PilePlay, ...], urgency: int = 0
     ) -> Advice:
-        """What master would do in the place of this seat; Failure if there is no answer in time."""
+        """Master's turn in this seat's place; Failure if there is no answer in time."""
         asked = Question("advise", ADVISER, game, 0, Raw(msgspec.json.encode(view)), heard, plan=plan)
         answered = await self._ask(self._searching, asked, urgency)
         if answered.advice is None:
@@ -128,6 +128,6 @@ _read = msgspec.json.Decoder(Answer).decode
 
 
 def decide_simply(game: str, key: int, view: View, heard: tuple[Heard, ...]) -> dict[str, Any]:
-    """What the simpler bot does, here and at once."""
+    """The simpler bot's action, decided in this process at once."""
     action: dict[str, Any] = msgspec.to_builtins(sit(SIMPLER, game, key).decide(view, heard))
     return action

@@ -30,7 +30,7 @@ class Failure(Exception):
 
 
 class Processes:
-    """At most so many processes that run a module; each is started when there is a question for it.
+    """At most `most` processes that run a module; each is started when there is a question for it.
 
     A process writes an empty line when it is ready and then one line per question. One that is late or fails
     is replaced. Of the questions that wait, the most urgent (the lowest number) is next, then the oldest.
@@ -167,7 +167,7 @@ def answer_with_lines(answer: Callable[[bytes, Callable[[bytes], None]], None], 
 
 
 def _answer_all(answer: Callable[[bytes, Callable[[bytes], None]], None], niceness: int) -> None:
-    """What is printed meanwhile goes to the errors."""
+    """Answer every line of the input; what the code prints meanwhile goes to the errors."""
     if hasattr(os, "nice"):
         os.nice(niceness)
     answers = os.fdopen(os.dup(1), "wb", buffering=0)

@@ -34,7 +34,7 @@ class BotSeats:
         self.again_seconds = AGAIN_SECONDS
 
     def wake(self, live: Live) -> None:
-        """Something has changed at the table; its bots look at it, and whoever waits for a hint gets it."""
+        """The table has changed: its bots look at it, and a person who waits for a hint gets it."""
         if not self._closing and _advice_is_due(live.state) and not live.advising:
             live.advising = asyncio.create_task(self._advise(live))
         if self._closing or live.bots_at_work or not self._have_something_to_do(live):

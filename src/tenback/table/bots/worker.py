@@ -25,7 +25,7 @@ SPEEDS: dict[object, float] = {}
 
 
 class Question(Struct, frozen=True):
-    """What a bot is asked: to decide, to signal or to advise, from what its seat sees and has heard."""
+    """A question to a bot: to decide, to signal or to advise, from what its seat sees and has heard."""
 
     asks: Literal["decide", "signals", "advise"]
     bot: str
@@ -51,7 +51,7 @@ class Answer(Struct, frozen=True, omit_defaults=True):
 
 
 def answer(question: Question) -> Answer:
-    """What the bot answers; whatever goes wrong inside it is an answer too."""
+    """The bot's answer; whatever goes wrong inside the bot is an answer too."""
     view = msgspec.json.decode(question.view, type=GAMES[question.game].view_type())
     try:
         if question.asks == "advise":

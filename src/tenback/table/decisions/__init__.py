@@ -1,4 +1,4 @@
-"""What a command leads to: the events that the log will hold, or the reason for a refusal."""
+"""Decides on commands: gives the events that the log will hold, or the reason for a refusal."""
 
 from collections.abc import Callable
 from typing import Any

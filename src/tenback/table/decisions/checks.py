@@ -38,7 +38,7 @@ def honest_dealer(game: Game) -> ShuffledDecks:
 
 
 class Circumstances(Struct, frozen=True):
-    """What a decision depends on beyond the table and the command: who is connected, and who shuffles."""
+    """Facts beyond the table and the command that a decision depends on: who is connected, who shuffles."""
 
     online: frozenset[int] = frozenset()
     dealer: Dealer = honest_dealer

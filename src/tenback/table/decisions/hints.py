@@ -1,4 +1,4 @@
-"""Hints, for whoever plays alone or with bots where the table allows them."""
+"""Hints for people who play alone or with bots, where the table allows them."""
 
 from tenback.rules import Reason
 from tenback.table import commands as c

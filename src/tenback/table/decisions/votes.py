@@ -1,4 +1,4 @@
-"""What the others must agree to: take-backs, stand-ins and rematches."""
+"""Votes on what the others must agree to: take-backs, stand-ins and rematches."""
 
 from collections.abc import Collection
 

@@ -1,1 +1,1 @@
-"""What each viewer of a table is shown: the values, how they are built, and the draft of a planned turn."""
+"""The table as each viewer is shown it: the values, how they are built, and the draft of a planned turn."""

@@ -23,7 +23,7 @@ from tenback.table.timeline import apart_of
 
 
 def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any = None) -> Table:
-    """What everyone may know of the table, its viewers and the whole world; `seats` if they are at hand."""
+    """The table as the whole world may see it; `seats` if they have been built already."""
     game, phase = state.game, state.phase
     over = phase == "over"
     return Table(
@@ -49,7 +49,7 @@ def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any 
 
 
 def for_one(state: TableState, who: str | None, look: int | None = None, ahead: bool = False) -> Yours:
-    """What is for this viewer alone, who looks from one of the seats they hold, or from none.
+    """The private part for a viewer, who looks from one of the seats they hold, or from none.
 
     A viewer who looks `ahead` is shown an empty draft too.
     """
@@ -60,7 +60,7 @@ def for_one(state: TableState, who: str | None, look: int | None = None, ahead: 
 def seen_from(
     state: TableState, seats: tuple[int, ...], owner: bool, look: int | None = None, ahead: bool = False
 ) -> Yours:
-    """What is for the holder of these seats, or for a spectator with none; see `for_one`."""
+    """The private part for the holder of these seats, or for a spectator with none; see `for_one`."""
     seat = seats[0] if len(seats) == 1 else _looking_from(state, seats, look)
     game = state.game
     if game is None:
@@ -90,7 +90,7 @@ def _hands(state: TableState) -> tuple[HandShown, ...]:
 
 
 def _looking_from(state: TableState, seats: tuple[int, ...], look: int | None) -> int | None:
-    """The seat asked for, if it is theirs; else the first of theirs that is to act."""
+    """The seat that they ask for if they hold it, else the first of their seats that may act."""
     if not seats or look in seats:
         return look if seats else None
     return next((seat for seat in seats if seat in state.to_act), seats[0])

@@ -87,7 +87,7 @@ class SignalShown(Struct, frozen=True):
 
 
 class ProposalShown(Struct, frozen=True):
-    """What somebody has asked for, and the seats whose yes is still due."""
+    """A proposal, and the seats whose yes is still due."""
 
     id: int
     seat: int
@@ -115,7 +115,7 @@ class HandShown(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True, gc=False):
-    """What everyone may know; the same for every viewer.
+    """The public part of an update, the same for every viewer.
 
     `game` counts the games dealt here. `to_act` are the seats that may act. `commitment` is the SHA-256 of
     the deal's seed; `seed`, `record` (the record's id) and the `hands` follow when the game is over, in
@@ -179,7 +179,7 @@ ViewShown = Annotated[Any, Meta(extra={"typescript": "View"})]
 
 
 class Yours(Struct, frozen=True, gc=False):
-    """What is for this viewer alone.
+    """The private part of an update, for one viewer alone.
 
     `seats` are the seats they hold, `seat` the one they look from (None: a spectator), `view` what the rules
     let that seat see, `legal` what it may do now, `plan` its draft. `undo` and `take_back` are the earliest

@@ -50,7 +50,7 @@ class Home:
 
     @property
     def name(self) -> str:
-        """What the person at this terminal is called."""
+        """The name of the person at this terminal."""
         return self.saved.setting("name", "") or self.say("term-player", seat=1)
 
     def rename(self, name: str) -> Refusal | None:

@@ -47,9 +47,9 @@ def with_bots(options: Options) -> Opening:
 
 
 def of_game(game: str) -> dict[str, tuple[Any, ...]]:
-    """What can be chosen of a game, by the names that are typed, the default first.
+    """The choices that a game offers, by the names that are typed, the default first.
 
-    What has two choices is switched on by its name, and reads as no or yes.
+    An option with two choices is switched on by its name, and its values are no and yes.
     """
     choices = {name.replace("_", "-"): values for name, values in GAMES[game].choices().items()}
     switches = {name: (False, True) for name in choices if is_switch(game, name)}

@@ -97,7 +97,7 @@ def _dealt(record: Record) -> TableState:
 
 
 def _moves(record: Record, seats: int) -> Iterator[tuple[e.Event, ...]]:
-    """What happened at each action: itself, and the signals that had been given since the one before."""
+    """The events of each action: the signals given since the one before, and the action itself."""
     for number, action in enumerate(record.actions):
         seat = action["seat"]
         done = {name: value for name, value in action.items() if name != "seat"}

@@ -1,4 +1,4 @@
-"""What the terminal saves between runs, in one SQLite file: seats to go back to, results and settings."""
+"""The terminal's saved seats, results and settings, in one SQLite file."""
 
 import json
 import sqlite3

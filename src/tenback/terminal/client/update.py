@@ -1,4 +1,4 @@
-"""What one viewer of a table learns with each change."""
+"""An update: what one viewer of a table learns with each change."""
 
 from typing import cast
 
@@ -12,7 +12,7 @@ from tenback.table.shown.values import AnyNews, Table, Yours
 
 
 class TableUpdate(Struct, frozen=True):
-    """What has happened, and all that this viewer may know now; `yours.view` is a view of the rules."""
+    """The latest events, and all that this viewer may know now; `yours.view` is a view of the rules."""
 
     events: tuple[AnyNews, ...]
     table: Table

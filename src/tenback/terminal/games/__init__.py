@@ -14,7 +14,7 @@ PRESENTERS: dict[str, type[Presenter]] = {
 
 
 def presenter_of(game: str) -> Presenter:
-    """What shows this game."""
+    """The presenter of this game."""
     return PRESENTERS.get(game, Presenter)(game)
 
 

@@ -1,4 +1,4 @@
-"""What The Game and Face to Face share in the terminal: piles, a hand, and a turn that can be planned."""
+"""The Game and Face to Face in the terminal: piles, a hand, and a turn that can be planned."""
 
 from collections.abc import Iterator
 from itertools import groupby

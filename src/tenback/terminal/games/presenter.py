@@ -58,7 +58,7 @@ class Presenter:
         return say(f"game-{self.name}")
 
     def variant(self, options: Options, say: Words) -> Iterator[str]:
-        """What sets this variant of the game apart, besides the number of seats and a tournament."""
+        """The variant's special rules, besides the number of seats and a tournament."""
         for name, (default, *_) in self.game.choices().items():
             value = options.options.get(name, default)
             if name != "players" and value != default:
@@ -79,7 +79,7 @@ class Presenter:
         return self.name
 
     def shorthand(self, action: ActionText, table: Table, seat: int, say: Words) -> str:
-        """What the seat does, as short as it is typed."""
+        """The seat's action, as short as it is typed."""
         return " ".join(str(value) for name, value in action.items() if name != "seat")
 
     def piles(self, seat: int | None) -> dict[str, str]:
@@ -114,7 +114,7 @@ class Presenter:
         return ""
 
     def board_lines(self, at: TableUpdate, say: Words) -> Iterator[str]:
-        """What lies on the table."""
+        """The board, line by line."""
         view = at.view
         assert view is not None
         for field in fields(view):
@@ -140,7 +140,7 @@ class Presenter:
         return 0
 
     def due(self, at: TableUpdate, say: Words) -> str:
-        """What the seat whose turn it is has to do."""
+        """The duty of the seat whose turn it is."""
         return say("news-your-turn")
 
     def listed_actions(self, at: TableUpdate) -> Iterator[str]:
@@ -149,7 +149,7 @@ class Presenter:
             yield f"{number}: {action_text(option.action)}"
 
     def hint_lines(self, at: TableUpdate, say: Words) -> Iterator[str]:
-        """What can be played now, and what it would lead to."""
+        """The plays that are possible now, and what each would lead to."""
         return self.listed_actions(at)
 
     # --- what happens --------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ class Presenter:
         return f"{telling.who(event.seat)}: {action_text(event.action)}"
 
     def consequences(self, telling: "Telling", before: View | None, now: View) -> Iterator[str]:
-        """What follows from the events and is public too, such as what was drawn or turned up."""
+        """The public consequences of the events, such as cards drawn or turned up."""
         return iter(())
 
     def ending(self, table: Table, outcome: Any, yours: tuple[int, ...], say: Words) -> Iterator[str]:

@@ -174,7 +174,7 @@ class Plain:
         return found is None or await self._play(found)
 
     async def _reached(self, asked: Awaitable[T]) -> T | None:
-        """What a server or this process answers, or why it does not."""
+        """Wait for the answer of a server or of this process; if there is none, say why."""
         try:
             return await asked
         except Unreachable as error:
@@ -206,7 +206,7 @@ class Plain:
             await tell_review(replay.record, self._home.say, self._write)
 
     async def _answer(self, asked: Asked, at: TableUpdate | None) -> None:
-        """What needs no table."""
+        """Carry out a command that needs no table."""
         say = self._home.say
         game = None if at is None else at.table.options.game
         match asked.ask:

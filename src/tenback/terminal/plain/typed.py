@@ -62,7 +62,7 @@ LONGEST = 1000
 
 
 def read(line: str, language: str, at: TableUpdate | None) -> Typed:
-    """What the line asks for, at this table or, with None, on the front page."""
+    """Read a typed line as a command at this table or, with None, on the front page."""
     text = " ".join(line.split())
     if len(text) > LONGEST:
         return NotUnderstood("refused-too-long")

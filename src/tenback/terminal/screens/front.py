@@ -38,7 +38,7 @@ WAITING_KEYS = "c  "
 
 
 class FrontScreen(Screen[None]):
-    """What to play. Games that wait to be gone on with come first, the latest on a key as all other lines."""
+    """The choice of a game. Unfinished games come first, the latest on a key as all other lines."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "go_back", show=False),

@@ -16,7 +16,7 @@ Choice = tuple[str, c.AnyBody]
 
 
 def choices(at: TableUpdate, own_name: str, say: Words) -> list[Choice]:
-    """What this viewer may ask of the table now, each with its label."""
+    """The commands that this viewer may give now, each with its label."""
     phase = at.table.phase
     found = list(_answers(at, say))
     if phase == "playing":
@@ -34,7 +34,7 @@ def may_signal(at: TableUpdate) -> bool:
 
 
 def signals_about(at: TableUpdate, pile: str | None, say: Words) -> list[Choice]:
-    """What can be said now of a pile or, with None, of who starts."""
+    """The signals that may be given now about a pile or, with None, about who starts."""
     undecided = at.view is not None and at.view.game.seats_choose_first and at.view.turn is None
     if pile is None and not undecided:
         return []

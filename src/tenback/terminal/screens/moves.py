@@ -1,4 +1,4 @@
-"""What the keys that play ask of the table, given how things stand and what is planned."""
+"""The commands behind the keys that play, given the position and the plan."""
 
 from tenback.table import commands as c
 from tenback.table.commands import Refusal

@@ -83,6 +83,6 @@ def tell(app: App[Any], home: Home, id: str, **args: object) -> None:
 
 
 def notify(app: App[Any], sentence: str) -> None:
-    """One line that goes away by itself, or when the next comes."""
+    """One line that disappears after a while, or when the next one comes."""
     app.clear_notifications()
     app.notify(sentence, markup=False)

@@ -154,7 +154,7 @@ def _most_seats() -> int:
 
 
 def _label(name: str, say: Words) -> str:
-    """What an option is called; a game from outside may bring a message `option-NAME`."""
+    """The option's label; a game from outside may bring a message `option-NAME`."""
     known = say(LABELS.get(name, name))
     return known if known != name else say(f"option-{name}").removeprefix("option-")
 

@@ -1,4 +1,4 @@
-"""What the person at the screen points at before anything is asked of the table."""
+"""The card or place that the person at the screen points at before they play."""
 
 from collections.abc import Iterable
 
@@ -27,7 +27,7 @@ class Picked(Struct):
         return self.card is not None and self.card < len(at.yours.legal)
 
     def numbered(self, number: int, at: TableUpdate) -> int | None:
-        """What the key with that number points at."""
+        """The card or place that the key with that number picks."""
         return number - 1 if number <= len(at.yours.legal) else None
 
     def let_go(self, at: TableUpdate) -> None:

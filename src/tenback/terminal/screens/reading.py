@@ -19,7 +19,7 @@ COMMON_KEYS = ("menu", "save", "review", "rules", "theme", "language", "quit")
 
 
 class Page(Screen[None]):
-    """What is only read: it is written anew in another language, and left by the usual keys."""
+    """A page to read: it is written again when the language changes, and left by the usual keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "back", show=False)]
 
@@ -31,7 +31,7 @@ class Page(Screen[None]):
         self.prepare()
 
     def prepare(self) -> None:
-        """What is due whenever the page has been written."""
+        """Called whenever the page has been written."""
         self.query_one(KeyLine).show(self._home.say("term-keys-reading"))
 
     def relabel(self) -> None:

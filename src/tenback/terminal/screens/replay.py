@@ -96,7 +96,7 @@ class ReplayScreen(Screen[None]):
         self.relabel()
 
     def action_play(self) -> None:
-        """Go on by itself, or stop doing so."""
+        """Start or stop playing the moves one after the other."""
         if self._playing is None:
             self._playing = self.set_interval(PACE, lambda: self.action_step(1))
         else:

@@ -81,7 +81,7 @@ class ReviewScreen(Screen[None]):
         self.dismiss()
 
     def _work(self) -> None:
-        """Runs in a thread of its own; the reviewer needs NumPy, which only now is imported."""
+        """Runs in its own thread; the reviewer needs NumPy, which is imported only here."""
         from tenback.review import NotReviewable, review
 
         try:

@@ -146,7 +146,7 @@ class TableScreen(Screen[None]):
         self._notify(self._home.say(id, **args))
 
     def _notify(self, sentence: str) -> None:
-        """One line that goes away by itself, or when the next comes."""
+        """Show one line that disappears after a while, or when the next one comes."""
         self.app.clear_notifications()
         self.notify(sentence, markup=False)
 
@@ -267,7 +267,7 @@ class TableScreen(Screen[None]):
             self._say("term-saved", file=file)
 
     async def action_review(self) -> None:
-        """What every turn of the finished game cost."""
+        """Show what every turn of the finished game cost."""
         if self.at is None or self.at.table.phase != "over":
             self._refuse(Refusal("game-not-over"))
             return

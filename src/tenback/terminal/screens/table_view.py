@@ -20,7 +20,7 @@ from tenback.terminal.words.sentences import ending
 
 
 class TableView(Vertical):
-    """Drawn anew from every update, and whenever something is picked or the language changes."""
+    """Drawn again with every update, and whenever something is picked or the language changes."""
 
     def __init__(self, home: Home) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class TableView(Vertical):
         self.query_one(EventLog).tell(*sentences)
 
     def _status(self, at: TableUpdate, picked: Picked, offered: list[Choice]) -> list[str]:
-        """What is due, and the keys for what comes next."""
+        """The lines that say what is due, and the keys for what comes next."""
         say = self._home.say
         if at.table.phase == "over":
             again = [f"Enter: {label}" for label, body in offered if isinstance(body, c.Rematch)]

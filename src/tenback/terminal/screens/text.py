@@ -11,7 +11,7 @@ BETWEEN = " · "
 
 
 class EventLog(VerticalScroll, can_focus=False):
-    """What happened, the latest last and in sight."""
+    """The sentences about past events, scrolled to the latest."""
 
     def __init__(self) -> None:
         super().__init__(id="news")

@@ -1,1 +1,1 @@
-"""What is read: names, sentences, positions, pages."""
+"""Texts for the reader: names, sentences, positions, pages."""

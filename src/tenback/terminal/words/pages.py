@@ -42,7 +42,7 @@ def rules_page_of(options: Options) -> str:
 
 
 def help_lines(game: str | None, say: Words) -> list[str]:
-    """What can be typed at a table of that game, or on the front page; and the bots, by the names to type."""
+    """The commands at a table of that game, or on the front page; and the bots, by the names to type."""
     ids = FRONT_HELP if game is None else (*presenter_of(game).typed_help, *COMMON_HELP)
     bots = [bot.name for bot in BOTS.values() if game is None or game in bot.games]
     return [*map(say, ids), *(f"{bot}: {bot_title(bot, say)}" for bot in bots)]
@@ -67,7 +67,7 @@ def statistics_rows(results: Statistics, say: Words) -> list[tuple[str, ...]]:
 
 
 def statistics_notes(results: Statistics, say: Words) -> list[str]:
-    """What stands below those rows: that there is nothing to count, or how many games are counted apart."""
+    """The notes below those rows: that there is nothing to count, or how many games are counted apart."""
     if results.apart_played:
         return [say("term-stat-apart", games=results.apart_played, won=results.apart_won)]
     return [] if results.played else [say("term-stat-none")]

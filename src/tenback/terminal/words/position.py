@@ -66,7 +66,7 @@ def turn_lines(at: TableUpdate, say: Words) -> Iterator[str]:
 
 
 def hint_lines(at: TableUpdate, say: Words) -> Iterator[str]:
-    """What can be played now; whose turn it is, if nothing can. Nothing unless a game goes on."""
+    """The plays that are possible now, or else whose turn it is; no lines unless a game is running."""
     if at.view is not None and at.table.phase == "playing":
         hints = list(_presenter(at).hint_lines(at, say))
         yield from hints or status_lines(at, say)

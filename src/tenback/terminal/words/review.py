@@ -1,4 +1,4 @@
-"""A review in words: a sentence or a row per turn, and what it comes to."""
+"""A review in words: a sentence or a row per turn, and the totals."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
@@ -100,7 +100,7 @@ class ReviewWords:
 
     @property
     def _count(self) -> str:
-        """What is counted beside the chance: the cards left, or the score."""
+        """The name of the number beside the chance: the cards left, or the score."""
         return GAMES[self._record.game].points_name
 
     def _number(self, value: float) -> str:

@@ -1,4 +1,4 @@
-"""What happens at a table in public, each event as one sentence in the reader's language."""
+"""The public events at a table, each as one sentence in the reader's language."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -14,7 +14,7 @@ from tenback.terminal.words.naming import seat_name
 
 
 def sentences(before: TableUpdate | None, now: TableUpdate, say: Words) -> list[str]:
-    """What is to be told of an update, after the one that came before it."""
+    """The sentences about an update, given the one before it."""
     told = Telling(before, now, say)
     news = list(told.of_events(now.events))
     if before is not None and now.table.phase == "playing":
@@ -51,7 +51,7 @@ class Telling:
                 yield sentence
 
     def of_the_position(self, before: TableUpdate) -> Iterator[str]:
-        """What follows from the events and is public too: what was drawn, turned up, and whose turn it is."""
+        """The public consequences of the events: cards drawn or turned up, and whose turn it is."""
         view, to_act = self.now.view, self.table.to_act
         if view is None:
             return
@@ -122,7 +122,7 @@ class Telling:
 
 
 def ending(table: Table, view: View | None, yours: tuple[int, ...], say: Words) -> Iterator[str]:
-    """How the game ended, and in a tournament how that stands."""
+    """How the game ended, and the standings of a tournament."""
     if view is not None and view.outcome is not None:
         yield from presenter_of(table.options.game).ending(table, view.outcome, yours, say)
     if table.tournament is not None:

@@ -10,7 +10,7 @@ def game_name(options: Options, say: Words) -> str:
 
 
 def variant_name(options: Options, say: Words) -> str:
-    """What sets this variant of the game apart, in a few words."""
+    """The variant's special rules, in a few words."""
     game = type(options.play_with())
     parts = [say("term-variant", count=options.seats)] if game.least_players < game.most_players else []
     parts += presenter_of(options.game).variant(options, say)

@@ -17,7 +17,7 @@ def migrations() -> list[str]:
 
 
 async def migrate(connection: Any) -> None:
-    """Take the steps that the database has not taken yet, all or none; whoever comes meanwhile waits."""
+    """Take the steps that the database has not taken yet, all or none; other workers wait meanwhile."""
     steps = migrations()
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)

@@ -20,12 +20,12 @@ BOARDS: dict[str, Callable[[], PileBoard | SlideBoard | ListBoard]] = {
     "grids": SlideBoard,
     "list": ListBoard,
 }
-#: What points at things on each of them.
+#: The cursor on each of them.
 PICKED: dict[str, type[Picked]] = {"piles": PickedCard, "grids": PickedInGrid, "list": Picked}
 
 
 def picked_for(game: str) -> Picked:
-    """What points at things on the board of that game."""
+    """A new cursor for the board of that game."""
     return PICKED[presenter_of(game).board]()
 
 

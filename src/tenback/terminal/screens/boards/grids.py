@@ -21,7 +21,7 @@ ARROWS = {"left": "→", "right": "←", "top": "↓", "bottom": "↑"}
 
 
 class SlideBoard(Vertical):
-    """Everything of Slide that lies on the table."""
+    """The whole board of Slide."""
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="grids"):
@@ -140,7 +140,7 @@ class SideBox(Static):
 def _marks(
     at: TableUpdate, view: slide.View, grid: Cells, index: int, picked: PickedInGrid, preview: Preview | None
 ) -> set[str]:
-    """What is special about a card of the player's grid, drawn as `grid`."""
+    """The style classes of a card of the player's grid, drawn as `grid`."""
     cell = slide.CELLS[index]
     choosable = [option.action["cell"] for option in at.yours.legal if option.action["do"] == "reveal"]
     special = {

@@ -10,7 +10,7 @@ from tenback.terminal.words.position import board_lines, hand_lines
 
 
 class ListBoard(Static):
-    """What `--plain` tells of the position; the chosen action carries a mark."""
+    """The lines that `--plain` prints about the position; the chosen action carries a mark."""
 
     def __init__(self) -> None:
         super().__init__(markup=False, classes="list")

@@ -24,7 +24,7 @@ SIGNS = {Say.KEEP_OFF: "✗", Say.SMALL_STEPS: "≤", Say.RATHER_NOT: "~", Say.G
 
 
 class PileBoard(Vertical):
-    """Four piles above the player's hand; what lies planned on a pile is drawn on it as a draft."""
+    """Four piles above the player's hand; planned cards are drawn on their piles as a draft."""
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="piles"):
@@ -138,7 +138,7 @@ class CardBox(Vertical):
 
 
 def _placing(placed: int, top: int, fit: Legal | None, chosen: int | None) -> str:
-    """What the chosen card would do here, or what the draft does."""
+    """The change that the chosen card would make here, or that the draft makes."""
     if fit is not None and fit.step is not None:
         return f"{chosen}: {step_text(fit.step)}{' !' if fit.stuck else ''}"
     return f"{placed} → {top}" if placed != top else ""
