@@ -3,6 +3,8 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,8 @@ import pytest
 from msgspec.structs import replace
 
 from tenback.record import decode, encode, key_of
+from tenback.review.judging import Outlook, Verdict
+from tenback.rules import Action, View, face_to_face
 from tenback.server import reviews
 from tenback.server.answers import RETRY_SECONDS
 from tenback.server.context import CONTEXT
@@ -20,6 +24,7 @@ from tests.server.clients import WIDE, Client, Served, serving, token
 from tests.server.test_figures import figures
 
 DUEL = Path("tests/browser/records/duel.json").read_text()
+FIRST_TURN = [*next(turn for _, turn in groupby(decode(DUEL).actions, key=itemgetter("seat")))]
 
 
 class Prompted:
@@ -220,13 +225,8 @@ def test_the_process_writes_a_quick_review() -> None:
 
 
 def test_the_process_judges_a_turn_and_refuses_what_cannot_be_played() -> None:
-    record = decode(DUEL)
-    seat = record.actions[0]["seat"]
-    played = []
-    for action in record.actions:
-        if action["seat"] != seat:
-            break
-        played.append({name: value for name, value in action.items() if name != "seat"})
+    seat = FIRST_TURN[0]["seat"]
+    played = [{name: value for name, value in action.items() if name != "seat"} for action in FIRST_TURN]
     (judged,) = answers(ReviewQuestion(DUEL, at=0, seat=seat, turn=tuple(played)))
     assert judged.verdict is not None
     assert judged.verdict.best >= judged.verdict.played
@@ -239,6 +239,22 @@ def test_the_process_judges_a_turn_and_refuses_what_cannot_be_played() -> None:
     ):
         (refused,) = answers(ReviewQuestion(DUEL, at=at, seat=seat, turn=turn))
         assert refused.refused == reason
+
+
+@pytest.mark.parametrize("is_best", [True, False])
+def test_a_judged_turn_comes_with_a_better_one_unless_it_is_the_best(
+    monkeypatch: pytest.MonkeyPatch, is_best: bool
+) -> None:
+    turn = tuple({name: value for name, value in action.items() if name != "seat"} for action in FIRST_TURN)
+    other = (face_to_face.End(),)
+
+    def verdict(view: View, heard: object, actions: tuple[Action, ...], **_: object) -> Verdict:
+        return Verdict(actions, actions if is_best else other, Outlook(0.5, 3.0), Outlook(0.4, 4.0))
+
+    monkeypatch.setattr("tenback.review.judge", verdict)
+    (judged,) = answers(ReviewQuestion(DUEL, at=0, seat=FIRST_TURN[0]["seat"], turn=turn))
+    assert judged.verdict is not None
+    assert judged.verdict.better == (() if is_best else ({"do": "end"},))
 
 
 async def test_a_turn_is_judged_over_http(tmp_path: Path, prompted: Prompted) -> None:

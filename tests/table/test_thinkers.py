@@ -18,6 +18,7 @@ from tenback.table.bots import worker
 from tenback.table.bots.pool import Thinkers
 from tenback.table.bots.processes import NICENESS, STARTING_SECONDS, Failure
 from tenback.table.bots.worker import Answer
+from tenback.table.commands import Advice, PilePlay
 from tests.table.held_processes import HeldProcesses
 from tests.table.room import TURNS
 
@@ -227,6 +228,39 @@ async def test_a_process_that_ended_while_nobody_asked_is_replaced_before_the_ne
             assert (await thinkers.decide("greedy", "slide", key, SLIDE, ()))["key"] == key
             assert len(held.started) == processes
         held.started[-1].kill()
+    await thinkers.close()
+
+
+async def test_advice_is_asked_of_master_by_what_the_seat_sees_has_heard_and_has_planned(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    questions: list[worker.Question] = []
+    advice = Advice(({"do": "end"},), 0.5, 3.0)
+
+    def answer(question: bytes) -> bytes:
+        questions.append(msgspec.json.decode(question, type=worker.Question))
+        return msgspec.json.encode(Answer(advice=advice))
+
+    HeldProcesses(monkeypatch, answer, held=lambda question: False)
+    thinkers = Thinkers(1)
+    heard, plan = (Heard(1, Signal(Say.KEEP_OFF, "0+")),), (PilePlay(2, "0+"),)
+    assert await thinkers.advise("face-to-face", DUEL, heard, plan) == advice
+    (asked,) = questions
+    assert (asked.asks, asked.bot, asked.game, asked.heard, asked.plan) == (
+        *("advise", "master", "face-to-face"),
+        *(heard, plan),
+    )
+    assert msgspec.json.decode(asked.view, type=face_to_face.View) == DUEL
+    await thinkers.close()
+
+
+async def test_an_answer_without_what_was_asked_for_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    HeldProcesses(monkeypatch, lambda question: msgspec.json.encode(Answer()), held=lambda question: False)
+    thinkers = Thinkers(1)
+    with pytest.raises(Failure, match="failed"):
+        await thinkers.decide("greedy", "face-to-face", 0, DUEL, ())
+    with pytest.raises(Failure, match="failed"):
+        await thinkers.advise("face-to-face", DUEL, (), ())
     await thinkers.close()
 
 

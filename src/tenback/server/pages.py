@@ -37,7 +37,7 @@ async def page(request: web.Request) -> web.StreamResponse:
         raise web.HTTPNotFound
     index = STATIC / "index.html"
     text = index.read_text(encoding="utf-8") if index.is_file() else NOT_BUILT
-    based = text.replace(BASE, f'<base href="{html.escape(base_of(request))}"', 1)
+    based = text.replace(BASE, f'<base href="{html.escape(base_of(request))}"')
     return web.Response(text=based, content_type="text/html", headers={"Cache-Control": "no-cache"})
 
 

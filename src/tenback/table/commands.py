@@ -1,5 +1,6 @@
 """Commands to a table, from a person, a program or a bot, and the reasons for refusing them."""
 
+import secrets
 from enum import StrEnum
 from typing import Annotated, Any, Literal
 
@@ -232,8 +233,16 @@ class Command(Struct, frozen=True, gc=False):
     id: str
     who: str
     seen: int
-    body: AnyBody | BotActs | BotSays | HouseAdvises | PersonGone
+    body: "AnyCommandBody"
     seat: int | None = None
+
+    @classmethod
+    def new(cls, who: str, body: "AnyCommandBody", seat: int | None = None, seen: int = 0) -> "Command":
+        """A command with a fresh id, from inside this process."""
+        return cls(secrets.token_hex(8), who, seen, body, seat)
+
+
+AnyCommandBody = AnyBody | BotActs | BotSays | HouseAdvises | PersonGone
 
 
 class TableReason(StrEnum):

@@ -1,6 +1,5 @@
 """Takes people whose names were erased from their tables."""
 
-import secrets
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
@@ -26,4 +25,4 @@ async def _leave(host: Host, live: Live, who: str) -> None:
         if live.state.phase == "over" or live.state.seats[seat].away:
             continue
         body: AnyBody = Leave() if live.state.phase == "playing" else Stand()
-        await host.submit(live.id, Command(secrets.token_hex(8), who, 0, body, seat))
+        await host.submit(live.id, Command.new(who, body, seat))

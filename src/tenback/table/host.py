@@ -10,7 +10,6 @@ The same host serves the network and a game in one process:
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
@@ -96,7 +95,7 @@ class Host:
         live.talk.log_bytes = sum(map(len, texts))
         self._tell_observers(live, 0)
         if name is not None:
-            await self.submit(table, Command(secrets.token_hex(8), who, 1, Sit(0, name)))
+            await self.submit(table, Command.new(who, Sit(0, name)))
         return table
 
     async def submit(self, table: str, command: Command) -> Done | Refusal:
@@ -117,9 +116,7 @@ class Host:
             self._presence_changed(live, viewer)
             for seat in live.state.held_by(viewer.who or ""):
                 if live.state.seats[seat].stand_in is not None and not live.state.seats[seat].away:
-                    await self.submit(
-                        table, Command(secrets.token_hex(8), viewer.who or "", 0, Return(), seat)
-                    )
+                    await self.submit(table, Command.new(viewer.who or "", Return(), seat))
         self.bots.wake(live)
 
     def unwatch(self, table: str, viewer: Viewer) -> None:
@@ -303,7 +300,7 @@ class Host:
         """A vote may have waited for the person who has gone, even one that is being written down."""
         asked = live.working or live.state.proposal is not None
         if asked and self.tables.get(live.id) is live:
-            live.inbox.append(Pending(Command(secrets.token_hex(8), HOUSE, 0, PersonGone())))
+            live.inbox.append(Pending(Command.new(HOUSE, PersonGone())))
             if not live.working:
                 self._work_soon(live)
 

@@ -100,7 +100,7 @@ class LocalClient:
             self._heard.task_done()
 
     async def send(self, body: AnyBody, seat: int | None = None) -> Refusal | None:
-        command = Command(secrets.token_hex(8), self._known_as, self._seen, body, seat)
+        command = Command.new(self._known_as, body, seat, self._seen)
         try:
             answer = await self._host.submit(self._table, command)
         except LogFailure:
