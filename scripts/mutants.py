@@ -48,7 +48,7 @@ OPTIONS = (
 #: changed, which the type checker already enforces.
 UNCHANGED = matchers.OneOf(
     matchers.Call(
-        func=matchers.Attribute(value=matchers.OneOf(matchers.Name("logger"), matchers.Name("journal")))
+        func=matchers.Attribute(value=matchers.OneOf(*map(matchers.Name, ("logger", "journal", "logging"))))
     ),
     matchers.Assign(value=matchers.Call(func=matchers.Name("TypeVar"))),
     matchers.Arg(keyword=matchers.OneOf(matchers.Name("frozen"), matchers.Name("gc"))),

@@ -27,12 +27,15 @@ async def opened(served: Served, status: int = 201, **change: Any) -> dict[str, 
         return told
 
 
-@pytest.mark.parametrize("reshuffle", [True, False])
+@pytest.mark.parametrize(
+    ("wish", "reshuffled"),
+    [({"reshuffle": True, "hints": True}, True), ({"reshuffle": False}, False), ({}, True)],
+)
 async def test_the_game_goes_on_where_it_was_and_its_record_says_where_it_comes_from(
-    tmp_path: Path, reshuffle: bool
+    tmp_path: Path, wish: dict[str, bool], reshuffled: bool
 ) -> None:
     async with serving(tmp_path) as served:
-        there = await opened(served, reshuffle=reshuffle, pace="quick", hints=True)
+        there = await opened(served, **wish, pace="quick")
         ann = await Client(served.session, there["id"], there["token"]).connect()
         table, yours = ann.last["table"], ann.last["yours"]
         position = list(states_of(RECORD))[AT]
@@ -40,7 +43,7 @@ async def test_the_game_goes_on_where_it_was_and_its_record_says_where_it_comes_
         assert yours["view"]["tops"] == list(position.view(1).tops)  # type: ignore[attr-defined]
         assert [seat["kind"] for seat in table["seats"]] == ["bot", "person"]
         assert table["commitment"] is None and table["origin"]["action"] == AT
-        assert table["options"]["hints"]
+        assert table["options"]["hints"] is ("hints" in wish)
         while ann.last["table"]["phase"] == "playing":
             if ann.last["yours"]["legal"]:
                 await ann.must({"do": "act", "action": ann.last["yours"]["legal"][0]["action"]})
@@ -53,7 +56,7 @@ async def test_the_game_goes_on_where_it_was_and_its_record_says_where_it_comes_
         assert record.meta["from"] == table["origin"]
         assert not {"seed", "commitment"} & record.meta.keys()
         assert record.actions[:AT] == RECORD.actions[:AT]
-        assert (record.deal == RECORD.deal) is not reshuffle
+        assert (record.deal == RECORD.deal) is not reshuffled
 
 
 async def test_a_finished_game_of_the_server_is_named_by_its_id(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from aiohttp import ClientError, web
 from msgspec.structs import replace
 
 from tenback.record import decode, encode, key_of
@@ -32,14 +33,19 @@ class Prompted:
 
     def __init__(self) -> None:
         self.questions: list[ReviewQuestion] = []
+        #: How long each question may take, and how much less urgent than the server its process is.
+        self.limits: list[tuple[float, int]] = []
         self.lines: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.asked = asyncio.Event()
 
     def processes(self, *_: object) -> "Prompted":
         return self
 
-    async def ask_for_lines(self, question: bytes, read: Any, *_: Any, **__: Any) -> AsyncIterator[Any]:
+    async def ask_for_lines(
+        self, question: bytes, read: Any, seconds: float, arguments: list[str]
+    ) -> AsyncIterator[Any]:
         self.questions.append(msgspec.json.decode(question, type=ReviewQuestion))
+        self.limits.append((seconds, int(arguments[0])))
         self.asked.set()
         while (line := await self.lines.get()) is not None:
             yield read(line)
@@ -84,6 +90,21 @@ async def test_a_review_is_told_as_it_sharpens(tmp_path: Path, prompted: Prompte
         rest = [json.loads(line) async for line in lines]
         assert rest[-1] == {"stage": "done", "review": "sharpest"}
         assert [question.seconds for question in prompted.questions] == [0, 60]
+        (quick, quick_niceness), (sharp, sharp_niceness) = prompted.limits
+        assert quick > 0 and sharp > 60 and sharp_niceness > quick_niceness > 0
+
+
+async def test_a_client_that_takes_no_line_of_a_review_is_cut_off(
+    tmp_path: Path, prompted: Prompted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def write_for_ever(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(web.StreamResponse, "write", write_for_ever)
+    limited = Settings(limits=replace(WIDE, request_seconds=1))
+    async with serving(tmp_path, settings=limited) as served:
+        with pytest.raises(ClientError):
+            await told(served)
 
 
 async def test_a_review_is_computed_once_and_kept(tmp_path: Path, prompted: Prompted) -> None:
@@ -222,6 +243,23 @@ def test_the_process_writes_a_quick_review() -> None:
     assert review["game"] == "face-to-face" and review["turns"][0]["error"] is None
     marked = [turn for turn in review["turns"] if turn["mark"]]
     assert marked, "the record has mistakes in it"
+
+
+def test_the_process_writes_a_review_at_most_twice_per_second_while_it_becomes_sharper(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seconds = iter([0.0, 0.4, 0.5, 0.5, 0.9, 1.2, 1.2])
+
+    def review(record: object, seconds: float, progress: Callable[[str], None]) -> str:
+        for sharpness in ("first", "second", "third", "fourth"):
+            progress(sharpness)
+        return f"after {seconds} seconds"
+
+    monkeypatch.setattr("tenback.review.review", review)
+    written: list[ReviewAnswer] = []
+    answer(ReviewQuestion(DUEL, seconds=7.0), written.append, lambda: next(seconds))
+    told = [msgspec.json.decode(line.review) for line in written]
+    assert told == ["second", "fourth", "after 7.0 seconds"]
 
 
 def test_the_process_judges_a_turn_and_refuses_what_cannot_be_played() -> None:

@@ -389,3 +389,18 @@ async def example(served: Served, *words: str) -> tuple[int | None, str]:
     )
     said, _ = await running.communicate()
     return running.returncode, said.decode()
+
+
+@pytest.mark.parametrize(
+    ("advertised", "lan", "address"),
+    [
+        ("worker-1:80", "192.0.2.7", "worker-1:80"),
+        ("", "192.0.2.7", "192.0.2.7:8080"),
+        ("", None, "127.0.0.1:8080"),
+    ],
+)
+def test_other_workers_reach_this_one_where_it_says_or_else_on_its_network_or_this_machine(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, advertised: str, lan: str | None, address: str
+) -> None:
+    monkeypatch.setattr(serve, "lan_address", lambda: lan)
+    assert serve.worker_address(Settings(folder=tmp_path, advertise=advertised, port=8080)) == address

@@ -13,6 +13,7 @@ from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.table.records import encode_entry, games_of
 from tenback.table.shown.build import for_one
+from tenback.table.timeline import apart_of
 from tests.table.evening import Evening, in_order, who
 
 COMPANIES = [
@@ -190,3 +191,19 @@ def test_a_take_back_is_offered_only_where_the_house_allows_it(options: Options)
             evening.move()
             ever |= any(earliest(evening, seat) is not None for seat in evening.people)
         assert ever == offered
+
+
+def test_a_game_counts_apart_once_a_move_was_undone_or_taken_back() -> None:
+    alone = playing(Options("the-game", {"players": 1}), 0, 2)
+    together = playing(Options("the-game", {"players": 2}, take_backs=True), 0, 2)
+    assert apart_of(alone.state) == apart_of(together.state) == ()
+    back = for_one(alone.state, who(0)).undo
+    assert back is not None
+    alone.must(0, c.Undo(back))
+    assert apart_of(alone.state) == ("undo",)
+    seat = movers(together)[-1]
+    to = earliest(together, seat)
+    assert to is not None
+    together.must(seat, c.TakeBack(to))
+    all_agree(together)
+    assert apart_of(together.state) == ("take-back",)

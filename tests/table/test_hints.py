@@ -19,6 +19,7 @@ from tenback.table.options import Options
 from tenback.table.records import encode_entry, games_of
 from tenback.table.shown.build import for_one
 from tenback.table.state import HOUSE
+from tenback.table.timeline import apart_of
 from tests.rules.lookalikes import lookalike
 from tests.rules.walks import walk
 from tests.table.evening import Evening, who
@@ -107,6 +108,14 @@ def test_a_hint_that_failed_can_be_asked_for_again() -> None:
     advised(evening, None)
     assert for_one(evening.state, who(0)).hint.state == "failed"  # type: ignore[union-attr]
     assert evening.must(0, c.Hint()) == (e.Hinted(0),)
+
+
+def test_a_game_with_hints_counts_apart() -> None:
+    evening = with_a_bot()
+    assert apart_of(evening.state) == ()
+    evening.must(0, c.Hint())
+    advised(evening)
+    assert apart_of(evening.state) == ("hints",)
 
 
 def test_the_record_says_that_hints_were_used() -> None:

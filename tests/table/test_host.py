@@ -201,6 +201,16 @@ async def test_a_decision_that_breaks_leaves_nobody_waiting_and_the_table_as_it_
     await host.close()
 
 
+async def test_every_event_that_is_written_is_counted(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    host = Host(log)
+    tables = [await host.open_table(Options("the-game", {"players": 1}), who(0), "Ann") for _ in range(2)]
+    await host.submit(tables[0], Command("1", who(0), 2, c.Begin()))
+    assert host.events == sum([len(await log.read(table)) for table in tables])
+    await host.close()
+    await log.close()
+
+
 async def test_a_table_at_rest_is_packed_and_can_still_be_played(tmp_path: Path) -> None:
     now = [time.time()]
     log = SqliteLog(tmp_path)

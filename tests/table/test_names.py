@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,6 +13,7 @@ from tenback.store.names import restored
 from tenback.store.statements import sql
 from tenback.table import events as e
 from tenback.table.commands import AnyBody, Begin, Command, Rename, Sit
+from tenback.table.forgetting import take_away
 from tenback.table.host import Host
 from tenback.table.names import separated
 from tenback.table.options import Options
@@ -72,6 +74,23 @@ async def test_no_name_is_in_the_log_itself_and_reading_it_restores_them(tmp_pat
     await log.transact(sql("DELETE FROM seat_name WHERE who = 'b'"))
     (record,) = games_of(await log.read(table))
     assert names_in(record) == ["Ann-Unique", "Player 2"]
+    await host.close()
+    await log.close()
+
+
+@pytest.mark.parametrize("begun", [True, False])
+async def test_somebody_who_is_taken_from_a_table_leaves_its_game_or_stands_up(
+    tmp_path: Path, begun: bool
+) -> None:
+    log = SqliteLog(tmp_path)
+    host = Host(log)
+    table = await host.open_table(OPTIONS, "a", "Ann-Unique")
+    await host.submit(table, Command("1", "b", 9, Sit(1, "Ben-Unique")))
+    if begun:
+        await host.submit(table, Command("2", "b", 9, Begin()))
+    await take_away(host, [table], ["b"])
+    seat = (await host.find(table)).state.seats[1]
+    assert (seat.who is None, seat.away) == (not begun, begun)
     await host.close()
     await log.close()
 

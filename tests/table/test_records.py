@@ -269,3 +269,15 @@ def test_the_options_cover_every_game() -> None:
     covered: set[Any] = {type(options.play_with()) for options in OPTIONS}
     assert covered == {type(game) for game in VARIANTS}
     assert fold(None, e.OpenedBy(OPTIONS[0], "x")).version == 1
+
+
+def test_a_bot_that_there_is_no_more_has_no_version_in_the_record() -> None:
+    evening = Evening(Options("the-game", {"players": 2}), people=(0,))
+    evening.must(0, c.Begin())
+    (record,) = games_of(
+        [
+            encode_entry(e.Entry(e.BotSat(1, "former") if isinstance(event, e.BotSat) else event, 0.0))
+            for event in evening.events
+        ]
+    )
+    assert isinstance(record.meta, dict) and record.meta["players"][1] == {"bot": "former", "version": ""}

@@ -128,6 +128,17 @@ async def test_no_other_bot_waits_for_a_master(monkeypatch: pytest.MonkeyPatch) 
     await thinkers.close()
 
 
+async def test_bots_that_do_not_search_share_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    held = HeldProcesses(monkeypatch, lambda question: b'{"action": %b}' % question)
+    thinkers = Thinkers(4)
+    deciding = [asyncio.create_task(thinkers.decide("greedy", "slide", 0, SLIDE, ())) for _ in range(3)]
+    for _ in deciding:
+        held.let_one_go()
+    await asyncio.gather(*deciding)
+    assert len(held.started) == 1
+    await thinkers.close()
+
+
 async def test_people_come_first_and_the_more_wait_the_shorter_a_master_thinks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

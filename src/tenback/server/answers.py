@@ -41,3 +41,13 @@ async def body_of(request: web.Request, longest: int) -> bytes:
             if sum(map(len, chunks)) > longest:
                 raise web.HTTPRequestEntityTooLarge(longest, sum(map(len, chunks)))
     return b"".join(chunks)
+
+
+async def send_part(request: web.Request, response: web.StreamResponse, part: bytes) -> None:
+    """Send a part of a long answer; a client that does not take it in time is cut off."""
+    try:
+        await asyncio.wait_for(response.write(part), request.app[CONTEXT].settings.limits.request_seconds)
+    except TimeoutError:
+        if request.transport is not None:
+            request.transport.abort()
+        raise ConnectionResetError("the client does not read") from None

@@ -1,12 +1,10 @@
 """GET api/me/data: all that is kept about a person as one JSON file, with the records of their games."""
 
-import asyncio
-
 import msgspec
 from aiohttp import web
 
 from tenback.people.saved import saved_about
-from tenback.server.answers import busy
+from tenback.server.answers import busy, send_part
 from tenback.server.context import CONTEXT
 from tenback.server.me import private, signed_in
 from tenback.server.my_games import records
@@ -20,7 +18,7 @@ routes = web.RouteTableDef()
 @private
 async def data(request: web.Request) -> web.StreamResponse:
     context, known = request.app[CONTEXT], await signed_in(request)
-    address, patience = context.address(request), context.settings.limits.request_seconds
+    address = context.address(request)
     if not context.exports.enter(address):
         return busy()
     try:
@@ -40,12 +38,12 @@ async def data(request: web.Request) -> web.StreamResponse:
             }
         )
         await response.prepare(request)
-        await response.write(head.removesuffix(b"}") + b',"records":[')
+        await send_part(request, response, head.removesuffix(b"}") + b',"records":[')
         comma = b"\n"
         async for record in records(context, frozenset(known.identities), Filter()):
-            await asyncio.wait_for(response.write(comma + record), patience)
+            await send_part(request, response, comma + record)
             comma = b",\n"
-        await response.write(b"\n]}\n")
+        await send_part(request, response, b"\n]}\n")
         await response.write_eof()
         return response
     finally:

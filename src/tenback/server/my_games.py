@@ -14,7 +14,7 @@ from tenback.people.games_shown import MyGame, MyGames, MyTables
 from tenback.people.mine import my_companions, my_games, my_invitations, my_results, my_tables
 from tenback.people.statistics import statistics
 from tenback.rules import GAMES
-from tenback.server.answers import answer, busy, trouble
+from tenback.server.answers import answer, busy, send_part, trouble
 from tenback.server.context import CONTEXT, ServerContext
 from tenback.server.pages import security_headers
 from tenback.server.replay_worker import GZIP, RecordQuestion, Source
@@ -128,7 +128,7 @@ async def export(request: web.Request, people: frozenset[str]) -> web.StreamResp
         )
         await response.prepare(request)
         async for record in records(context, people, wanted):
-            await asyncio.wait_for(response.write(record + b"\n"), context.settings.limits.request_seconds)
+            await send_part(request, response, record + b"\n")
         await response.write_eof()
         return response
     finally:

@@ -1,6 +1,5 @@
 """The HTTP side of records: of finished games and uploaded ones, with their replays and reviews."""
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager, aclosing
@@ -12,7 +11,7 @@ from aiohttp import web
 from msgspec import Raw
 
 from tenback.players import BOTS
-from tenback.server.answers import answer, body_of, busy, trouble
+from tenback.server.answers import answer, body_of, busy, send_part, trouble
 from tenback.server.context import CONTEXT, ServerContext
 from tenback.server.journal import journal
 from tenback.server.pages import security_headers
@@ -177,7 +176,7 @@ async def _reviewed(request: web.Request, found: RecordAnswer) -> web.StreamResp
     await response.prepare(request)
     async with aclosing(context.reviews.lines(found.checked)) as lines:
         async for line in lines:
-            await asyncio.wait_for(response.write(line + b"\n"), context.settings.limits.request_seconds)
+            await send_part(request, response, line + b"\n")
     await response.write_eof()
     return response
 

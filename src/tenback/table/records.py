@@ -59,7 +59,8 @@ class Notes:
         self.failed: list[dict[str, Any]] = []
 
     def take(self, event: e.Event, state: TableState) -> None:
-        after = 0 if state.game is None else state.game.length
+        assert state.game is not None
+        after = state.game.length
         match event:
             case e.Chatted(seat=seat, text=text):
                 self.chat.append({"after": after, "seat": seat, "text": text})
