@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tenback.rules import game
+from tenback.rules import game as base
 from tenback.rules.game import (
     Action,
     IllegalAction,
@@ -25,7 +25,7 @@ CARDS = tuple(range(2, 60))
 ASCENDING_START, DESCENDING_START = 1, 60
 HAND_SIZE = 6
 MINIMUM = 2
-OWN_DRAW = 2
+DRAW_WITHOUT_HELP = 2
 
 
 class Pile(StrEnum):
@@ -85,7 +85,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
         return self.left
 
 
-class FaceToFace(game.Game, frozen=True):
+class FaceToFace(base.Game, frozen=True):
     """Face to Face with its options: `FaceToFace(first=1).deal(deck_of_seat_0, deck_of_seat_1)`."""
 
     name: ClassVar[str] = "face-to-face"
@@ -191,7 +191,7 @@ class View(PileView, frozen=True, gc=False):
 
     def draws(self) -> int:
         assert self.seat is not None
-        due = HAND_SIZE - len(self.hand) if self.helped else OWN_DRAW
+        due = HAND_SIZE - len(self.hand) if self.helped else DRAW_WITHOUT_HELP
         return min(due, self.draw_sizes[self.seat])
 
     def _why_not_play(self, play: Play) -> Reason | None:
@@ -205,7 +205,7 @@ class View(PileView, frozen=True, gc=False):
         return None if self.step(play) < 0 else Reason.NO_IMPROVEMENT
 
 
-class State(game.State, frozen=True, gc=False):
+class State(base.State, frozen=True, gc=False):
     """One position."""
 
     game: FaceToFace
@@ -258,12 +258,12 @@ class State(game.State, frozen=True, gc=False):
         )
         if len(after.played[seat]) == len(CARDS):
             return after._won_by(seat, Ending.ALL_PLAYED)
-        return after._judged(seat) if hand else after._end_turn(seat)
+        return after._with_outcome(seat) if hand else after._end_turn(seat)
 
     def _end_turn(self, seat: int) -> "State":
         """Draw two, or up to six after helping, as far as the pile goes; then the other's turn begins."""
         hand, pile = self.hands[seat], self.draw_piles[seat]
-        drawn = HAND_SIZE - len(hand) if self.helped else OWN_DRAW
+        drawn = HAND_SIZE - len(hand) if self.helped else DRAW_WITHOUT_HELP
         following = 1 - seat
         return replace(
             self,
@@ -272,9 +272,9 @@ class State(game.State, frozen=True, gc=False):
             turn=following,
             placed=0,
             helped=False,
-        )._judged(following)
+        )._with_outcome(following)
 
-    def _judged(self, seat: int) -> "State":
+    def _with_outcome(self, seat: int) -> "State":
         """The same state, lost for the seat whose turn it is if it cannot place the two cards due."""
         if self.placed >= MINIMUM:
             return self

@@ -62,17 +62,17 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_fiel
 
 
 #: An action in its written form.
-ActionText = Annotated[dict[str, Any], Meta(extra={"typescript": "Action"})]
+WrittenAction = Annotated[dict[str, Any], Meta(extra={"typescript": "Action"})]
 
 
-class Legal(Struct, frozen=True, omit_defaults=True):
+class LegalAction(Struct, frozen=True, omit_defaults=True):
     """Something the seat may do now.
 
     Of a card on a pile `step` tells how far it moves the pile, `jump` that it is the jump back by ten, and
     `stuck` that the seat could not go on after it, and the game would be lost.
     """
 
-    action: ActionText
+    action: WrittenAction
     step: int | None = None
     jump: bool = False
     stuck: bool = False
@@ -114,9 +114,9 @@ class View(Struct, frozen=True, gc=False):
         """
         raise NotImplementedError
 
-    def legal_with_steps(self) -> tuple[Legal, ...]:
+    def legal_with_steps(self) -> tuple[LegalAction, ...]:
         """All this seat may do now, written down; in a game with piles, with what it does to them."""
-        return tuple(Legal(to_builtins(action)) for action in self.legal_actions())
+        return tuple(LegalAction(to_builtins(action)) for action in self.legal_actions())
 
     def may_signal(self, signal: Signal) -> bool:
         """Whether the signal means something here: about a pile, or about who starts before anyone has."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from tenback.rules.game import Action, Legal, Reason, View
+from tenback.rules.game import Action, LegalAction, Reason, View
 
 #: The backwards trick: a card exactly this much against the pile's direction fits too.
 JUMP = 10
@@ -65,33 +65,33 @@ class PileView(View, frozen=True, gc=False):
         """Whether the seat may not end its turn and cannot go on, so that the game is lost."""
         return bool(self.hand) and self.why_not_end() is not None and self.is_stuck_with(self._plays())
 
-    def is_stuck_with(self, plays: Sequence[Legal]) -> bool:
+    def is_stuck_with(self, plays: Sequence[LegalAction]) -> bool:
         """The same of a seat that may not end its turn, if these are the plays that fit."""
         return not plays
 
-    def legal_with_steps(self) -> tuple[Legal, ...]:
+    def legal_with_steps(self) -> tuple[LegalAction, ...]:
         return tuple(map(self._with_step, self.legal_actions()))
 
-    def fitting_after_the_game(self) -> tuple[Legal, ...]:
+    def fitting_after_the_game(self) -> tuple[LegalAction, ...]:
         """The plays of the hand that was left that would have been legal, had it been the seat's turn."""
         legal = replace(self, outcome=None).on_turn().legal_with_steps()
         return tuple(play for play in legal if play.step is not None)
 
-    def _plays(self) -> Sequence[Legal]:
+    def _plays(self) -> Sequence[LegalAction]:
         """The plays that fit; what they lead to need not be worked out."""
-        return [Legal(to_builtins(play)) for play in self.legal_actions() if hasattr(play, "card")]
+        return [LegalAction(to_builtins(play)) for play in self.legal_actions() if hasattr(play, "card")]
 
-    def _with_step(self, action: Action) -> Legal:
+    def _with_step(self, action: Action) -> LegalAction:
         written = to_builtins(action)
         if not hasattr(action, "card"):
-            return Legal(written)
-        return Legal(written, self.step(action), self.is_jump(action), self.after(action).is_stuck())
+            return LegalAction(written)
+        return LegalAction(written, self.step(action), self.is_jump(action), self.after(action).is_stuck())
 
 
 @cache
-def play_with_step(pile: str, card: int, moved: int) -> Legal:
+def play_with_step(pile: str, card: int, moved: int) -> LegalAction:
     """The one value for this play; few enough to be kept for all tables."""
-    return Legal(_written(pile, card), moved, jump=moved == -JUMP)
+    return LegalAction(_written(pile, card), moved, jump=moved == -JUMP)
 
 
 @cache

@@ -36,12 +36,12 @@ class TournamentKind(Protocol):
     def __call__(self, players: int, first: int = 0) -> Tournament: ...
 
 
-class _Brought(Struct, frozen=True):
+class _Extras(Struct, frozen=True):
     tournament: TournamentKind | None
     sentences: Mapping[str, str]
 
 
-_BROUGHT: dict[str, _Brought] = {}
+_EXTRAS: dict[str, _Extras] = {}
 
 
 def register(
@@ -55,17 +55,17 @@ def register(
     `sentences` is Fluent text by language: what the game says beyond the messages in `locales/`.
     """
     GAMES[game.name] = game
-    _BROUGHT[game.name] = _Brought(tournament, sentences or {})
+    _EXTRAS[game.name] = _Extras(tournament, sentences or {})
 
 
 def tournament_of(game: str) -> TournamentKind | None:
     """How several games are counted together, or None if the game is not played so."""
-    return _BROUGHT[game].tournament
+    return _EXTRAS[game].tournament
 
 
 def sentences_in(language: str) -> list[str]:
     """The Fluent texts that the registered games bring in that language."""
-    texts = (_BROUGHT[game].sentences.get(language) for game in GAMES)
+    texts = (_EXTRAS[game].sentences.get(language) for game in GAMES)
     return [text for text in texts if text is not None]
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from tenback.rules import ActionText
+from tenback.rules import WrittenAction
 from tenback.rules.signals import Say, Signal
 from tenback.table.options import Options
 
@@ -65,7 +65,7 @@ class ChangeOptions(Body, frozen=True, tag="change-options"):
 class Act(Body, frozen=True, tag="act"):
     """Do one action of the game."""
 
-    action: ActionText
+    action: WrittenAction
 
 
 class PilePlay(Struct, frozen=True, forbid_unknown_fields=True):
@@ -186,7 +186,7 @@ AnyBody = (
 class BotActs(Struct, frozen=True):
     """The table's own command for a bot's seat: its action; `failed` says why a simpler bot decided it."""
 
-    action: ActionText
+    action: WrittenAction
     failed: Literal["late", "failed", "illegal"] | None = None
     instead: str = ""
 
@@ -204,7 +204,7 @@ class Advice(Struct, frozen=True):
     planned, as `plan` has it, if one was.
     """
 
-    actions: tuple[ActionText, ...]
+    actions: tuple[WrittenAction, ...]
     chance: float
     left: float
     plan: tuple[PilePlay, ...] = ()

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tenback.deal import commitment
 from tenback.record import Origin
-from tenback.rules import ActionText
+from tenback.rules import WrittenAction
 from tenback.rules.signals import Say
 from tenback.table.commands import Advice, PilePlay
 from tenback.table.options import Options
@@ -96,7 +96,7 @@ class Given(Struct, frozen=True):
     """An action that a game which goes on from another one begins with."""
 
     seat: int
-    action: ActionText
+    action: WrittenAction
 
 
 class Dealt(Secret, frozen=True, tag="dealt"):
@@ -125,7 +125,7 @@ class Acted(News, frozen=True, tag="acted"):
     """An action of the game; `bot` names a stand-in that decided it."""
 
     seat: int
-    action: ActionText
+    action: WrittenAction
     bot: str | None = None
 
 
@@ -139,7 +139,7 @@ class ChoseCard(Secret, frozen=True, tag="chose-card"):
     """An action that nobody may see yet."""
 
     seat: int
-    action: ActionText
+    action: WrittenAction
     bot: str | None = None
 
     def heard(self) -> News:

@@ -290,7 +290,7 @@ export interface Draft {
   hand: number[];
   cost: number;
   placed: number;
-  next: Legal[];
+  next: LegalAction[];
   may_end: boolean;
   draws: number;
   stuck: boolean;
@@ -353,7 +353,7 @@ export interface GiveSignal {
 export interface HandShown {
   seat: number;
   hand: number[];
-  plays: Legal[];
+  plays: LegalAction[];
 }
 
 /** The first message: who this is, by the token from an earlier `welcome`, or nobody yet. */
@@ -401,7 +401,7 @@ export interface Left {
 
 Of a card on a pile `step` tells how far it moves the pile, `jump` that it is the jump back by ten, and
 `stuck` that the seat could not go on after it, and the game would be lost. */
-export interface Legal {
+export interface LegalAction {
   action: Action;
   step?: number | null;
   jump?: boolean;
@@ -1154,7 +1154,7 @@ export interface Yours {
   seat: number | null;
   owner: boolean;
   view: View | null;
-  legal: Legal[];
+  legal: LegalAction[];
   plan: Draft | null;
   undo: number | null;
   take_back: number | null;

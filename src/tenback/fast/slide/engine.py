@@ -83,7 +83,7 @@ _FAR = np.array([[4 * (way[1] - way[0]) if len(way) > 1 else 0 for way in sides]
 _ENTRY = np.array([[4 * way[0] for way in sides] for sides in _WAYS])
 #: The cells that have a neighbour to the right, and those that have one below.
 _HAS_RIGHT = _cells(cell for cell, around in enumerate(slide.NEIGHBOURS) if cell + 1 in around)
-_HAS_BELOW = _cells(cell for cell, around in enumerate(slide.NEIGHBOURS) if cell + slide.SIDE in around)
+_HAS_BELOW = _cells(cell for cell, around in enumerate(slide.NEIGHBOURS) if cell + slide.WIDTH in around)
 
 
 def fresh(game: Slide) -> State:
