@@ -29,7 +29,7 @@ DRAW_WITHOUT_HELP = 2
 
 
 class Pile(StrEnum):
-    """The seat whose pile it is, and + for the one that ascends from 1, - for the other, from 60 down."""
+    """The owner's seat, then + for the pile that ascends from 1 or - for the one that descends from 60."""
 
     ASCENDING_0 = "0+"
     DESCENDING_0 = "0-"
@@ -97,6 +97,8 @@ class FaceToFace(base.Game, frozen=True):
     left_to_chance: ClassVar[frozenset[str]] = frozenset({"first"})
 
     first: int = 0
+    #: Whether a player loses whose turn starts with one card in hand and no draw pile, or by a house rule may
+    #: place it and win (docs/rules.md, rule 39).
     lone_card: Literal["loses", "wins"] = "loses"
 
     def __post_init__(self) -> None:
@@ -180,7 +182,7 @@ class View(PileView, frozen=True, gc=False):
         )
 
     def is_jump(self, play: Play) -> bool:
-        """The backwards trick means nothing on the opponent's piles."""
+        """On the opponent's piles there is no jump back."""
         return self.step(play) == -JUMP and play.pile.owner == self.seat
 
     def on_turn(self) -> "View":
@@ -275,7 +277,7 @@ class State(base.State, frozen=True, gc=False):
         )._with_outcome(following)
 
     def _with_outcome(self, seat: int) -> "State":
-        """The same state, lost for the seat whose turn it is if it cannot place the two cards due."""
+        """The same state, lost for the seat whose turn it is if it cannot place the cards due."""
         if self.placed >= MINIMUM:
             return self
         lone = self.placed == 0 and len(self.hands[seat]) == 1

@@ -1,4 +1,4 @@
-"""The law of the piles, and what a table needs of a view in order to plan a turn of cards on piles."""
+"""When a card fits on a pile, and what a table needs of a view in order to plan a turn of cards on piles."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tenback.rules.game import Action, LegalAction, Reason, View
 
-#: The backwards trick: a card exactly this much against the pile's direction fits too.
+#: The jump back: a card exactly this much against the pile's direction fits too.
 JUMP = 10
 
 
@@ -42,7 +42,7 @@ class PileView(View, frozen=True, gc=False):
         def after(self, action: Any) -> "PileView": ...
 
     def on_turn(self) -> "PileView":
-        """The view, as it would be if the seat's turn began now where it is not its turn."""
+        """This view as if the seat's turn began now; unchanged on its own turn."""
         raise NotImplementedError
 
     def why_not_end(self) -> Reason | None:
@@ -54,7 +54,7 @@ class PileView(View, frozen=True, gc=False):
         raise NotImplementedError
 
     def is_jump(self, play: Any) -> bool:
-        """Whether the play is the backwards trick."""
+        """Whether the play is a jump back."""
         return self.step(play) == -JUMP
 
     def draws(self) -> int:
@@ -66,7 +66,7 @@ class PileView(View, frozen=True, gc=False):
         return bool(self.hand) and self.why_not_end() is not None and self.is_stuck_with(self._plays())
 
     def is_stuck_with(self, plays: Sequence[LegalAction]) -> bool:
-        """The same of a seat that may not end its turn, if these are the plays that fit."""
+        """`is_stuck` for a seat that may not end its turn, given the plays that fit."""
         return not plays
 
     def legal_with_steps(self) -> tuple[LegalAction, ...]:
@@ -78,7 +78,7 @@ class PileView(View, frozen=True, gc=False):
         return tuple(play for play in legal if play.step is not None)
 
     def _plays(self) -> Sequence[LegalAction]:
-        """The plays that fit; what they lead to need not be worked out."""
+        """The plays that fit, without what they lead to."""
         return [LegalAction(to_builtins(play)) for play in self.legal_actions() if hasattr(play, "card")]
 
     def _with_step(self, action: Action) -> LegalAction:
@@ -90,7 +90,7 @@ class PileView(View, frozen=True, gc=False):
 
 @cache
 def play_with_step(pile: str, card: int, moved: int) -> LegalAction:
-    """The one value for this play; few enough to be kept for all tables."""
+    """The play, made once and shared by all tables: there are few of them."""
     return LegalAction(_written(pile, card), moved, jump=moved == -JUMP)
 
 

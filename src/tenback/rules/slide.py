@@ -22,7 +22,9 @@ NUMBERS = tuple(range(1, 11))
 CARDS = tuple(number for number in NUMBERS for _ in range(10))
 WIDTH = 4
 CELLS = tuple((row, column) for row in range(WIDTH) for column in range(WIDTH))
-ROUNDS = len(CELLS)
+CELL_COUNT = len(CELLS)
+#: In each round every seat turns up one card of its grid.
+ROUNDS = CELL_COUNT
 #: The orthogonal neighbours of each cell, all cells counted row by row.
 NEIGHBOURS = tuple(
     tuple(
@@ -120,7 +122,7 @@ class Slide(base.Game, frozen=True):
         return State(
             game=self,
             grids=tuple(
-                tuple(Card(number, False) for number in cards[ROUNDS * seat : ROUNDS * (seat + 1)])
+                tuple(Card(number, False) for number in cards[CELL_COUNT * seat : CELL_COUNT * (seat + 1)])
                 for seat in range(self.players)
             ),
             choices=(None,) * self.players,

@@ -113,7 +113,7 @@ class TheGame(base.Game, frozen=True):
 
     @property
     def full_minimum(self) -> int:
-        """The cards due in a turn while there is a draw pile."""
+        """The cards due in a turn while there is a draw pile; afterwards it is one."""
         return 2 if self.level == "basic" else 3
 
     @property
@@ -139,7 +139,10 @@ class TheGame(base.Game, frozen=True):
 
 
 class View(PileView, frozen=True, gc=False):
-    """All that one seat or a spectator may know. `played` was public card by card; a bot may remember it."""
+    """All that one seat or a spectator may know. `minimum` is the number of cards due in this turn.
+
+    Each card in `played` was seen by all when it was placed.
+    """
 
     game: TheGame
     seat: int | None
@@ -219,14 +222,14 @@ class View(PileView, frozen=True, gc=False):
         return not plays or not {play.action["pile"] for play in plays}.issuperset(self.burning)
 
     def legal_with_steps(self) -> tuple[LegalAction, ...]:
-        """The actions of `legal_actions`, by the law of the piles alone: a table asks after every move."""
+        """`legal_actions` with steps, computed from the piles directly: tables ask after every move."""
         if self.turn is None:
             return super().legal_with_steps()
         if self.turn != self.seat or self.outcome is not None:
             return ()
         plays = self._plays()
-        # Where nothing burns, none loses if no more cards are due, or if there are more plays than those of
-        # one card and those on one pile.
+        # Without fire, no play leaves the seat stuck if it reaches the minimum, or if so many plays fit that
+        # one with another card on another pile is left.
         safe = self.placed + 1 >= self.minimum or len(plays) >= len(self.hand) + len(self.tops)
         if self.burning or not safe:
             plays = [replace(play, stuck=True) if self._loses(play, plays) else play for play in plays]
@@ -237,7 +240,7 @@ class View(PileView, frozen=True, gc=False):
         return [play for card in self.hand for fitting in piles if (play := fitting[card]) is not None]
 
     def _loses(self, play: LegalAction, plays: list[LegalAction]) -> bool:
-        """Whether the seat is stuck after it; where nothing burns, another card on another pile saves it."""
+        """Whether the seat is stuck after the play; without fire, another card on another pile saves it."""
         card, pile = play.action["card"], play.action["pile"]
         others = (other.action for other in plays)
         if not self.burning and any(other["card"] != card and other["pile"] != pile for other in others):
@@ -252,7 +255,10 @@ class View(PileView, frozen=True, gc=False):
 
 
 class State(base.State, frozen=True, gc=False):
-    """One position. `turn` is None in the moment before the first turn, when any seat may start."""
+    """One position. `turn` is None before the first turn, when any seat may start.
+
+    `minimum` is the number of cards due in this turn.
+    """
 
     game: TheGame
     draw_pile: tuple[int, ...]
@@ -324,12 +330,12 @@ class State(base.State, frozen=True, gc=False):
         return replace(self, hands=hands, draw_pile=self.draw_pile[drawn:])._begin_turn(following)
 
     def _begin_turn(self, seat: int) -> "State":
-        """The minimum is fixed when the turn starts, and so are the piles that burn for it."""
+        """The minimum and the burning piles of a turn are fixed when it starts."""
         begun = _turn_begins(self.game, self.tops, len(self.draw_pile))
         return replace(self, turn=seat, **begun)._with_outcome(seat)
 
     def _with_outcome(self, seat: int) -> "State":
-        """The same state with its outcome, if the seat whose turn it is has come to the end."""
+        """The same state, with an outcome if the game ends in this turn of the seat."""
         ending = self._ending(self.hands[seat])
         if ending is None:
             return self
@@ -367,7 +373,7 @@ LEGAL_END = LegalAction({"do": "end"})
 
 
 def _turn_begins(game: TheGame, tops: tuple[int, ...], draw_size: int) -> dict[str, Any]:
-    """The values that are fixed when a turn starts: the cards due in it, and the piles that burn for it."""
+    """The values that are fixed when a turn starts: the cards due in it, and the piles that burn."""
     fire = game.fire_cards
     return {
         "placed": 0,

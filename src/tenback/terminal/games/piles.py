@@ -29,7 +29,7 @@ class PilePresenter(Presenter):
         raise NotImplementedError
 
     def is_own(self, pile: str, seat: int) -> bool:
-        """Whether the seat plays on that pile by the law of the piles, where a jump back is possible."""
+        """Whether cards of that seat fit on the pile as in The Game, with the jump back."""
         raise NotImplementedError
 
     def minimum(self, view: PileView) -> int:
