@@ -10,9 +10,9 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from tenback.people.games import all_of, goes_on, taken_up
+from tenback.people.games import all_of, derived_table, goes_on
 from tenback.store import DamagedTable, LogFailure
-from tenback.store.derived import Behind, TakenUp
+from tenback.store.derived import Behind, DerivedTable
 from tenback.table.host import Host
 from tenback.table.live import Live
 from tenback.table.state import Seat, TableState
@@ -103,19 +103,19 @@ class Deriver:
             await self.flush()
 
     async def _write(self, items: Sequence[tuple[str, Change]]) -> None:
-        ready = [self._taken_up(table, change) for table, change in items if change.after is not None]
-        refused = set(await self._derived.take_up(ready) if ready else ())
+        ready = [self._derived_table(table, change) for table, change in items if change.after is not None]
+        refused = set(await self._derived.save_tables(ready) if ready else ())
         for table, change in items:
             if change.after is None or table in refused:
                 self._unread[table] = change.state.version
 
-    def _taken_up(self, table: str, change: Change) -> TakenUp:
+    def _derived_table(self, table: str, change: Change) -> DerivedTable:
         state = change.state
         seated = state.seats, goes_on(state)
         former = self._seated.get(table)
         same_people = former is not None and former[0] is seated[0] and former[1] == seated[1]
         self._seated[table] = seated
-        return taken_up(table, change.after, state, change.timeline, change.ended, same_people)
+        return derived_table(table, change.after, state, change.timeline, change.ended, same_people)
 
     async def _read(self, behind: Behind) -> None:
         """Derive all of a table from its log; a damaged one is passed over and named."""
@@ -123,7 +123,7 @@ class Deriver:
         try:
             texts = await self._log.read(behind.table)
             if texts:
-                await self._derived.take_up([await asyncio.to_thread(all_of, behind.table, texts)])
+                await self._derived.save_tables([await asyncio.to_thread(all_of, behind.table, texts)])
         except DamagedTable as damaged:
             logger.warning("a damaged table was passed over", extra={"about": damaged.about})
             await self._derived.pass_over(behind, damaged.about["why"])

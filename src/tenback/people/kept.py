@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from tenback.people.events import decode_event
-from tenback.people.persons import Known
+from tenback.people.persons import KnownPerson
 from tenback.store import Log
 from tenback.store.statements import places, sql
 
@@ -13,7 +13,7 @@ from tenback.store.statements import places, sql
 SECRET_FIELDS = frozenset({"hash", "who", "whos", "former", "other"})
 
 
-async def kept_about(log: Log, known: Known) -> dict[str, Any]:
+async def kept_about(log: Log, known: KnownPerson) -> dict[str, Any]:
     """All rows about the person but finished games, in words that say what they are."""
     own, at = known.identities, places(len(known.identities))
     persons = [who for who in own if who.startswith("p-")]

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from tenback.people.base64url import decoded, encoded
 from tenback.people.events import PasskeyAdded
-from tenback.people.persons import Known, Persons, clean_label, random_id
+from tenback.people.persons import KnownPerson, Persons, clean_label, random_id
 from tenback.store.statements import sql
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Passkeys:
         self._persons = persons
         self._log = persons.log
 
-    async def creation_options(self, known: Known, site: Site, name: str | None) -> Options:
+    async def creation_options(self, known: KnownPerson, site: Site, name: str | None) -> Options:
         """What the browser needs to make a passkey for the person."""
         from webauthn import generate_registration_options, options_to_json
         from webauthn.helpers.structs import (
@@ -89,7 +89,7 @@ class Passkeys:
         )
         return _decoded(options_to_json(options))
 
-    async def add(self, known: Known, site: Site, credential: dict[str, Any], label: str) -> None:
+    async def add(self, known: KnownPerson, site: Site, credential: dict[str, Any], label: str) -> None:
         """Add the passkey that the browser has made; BadPasskey if it was not asked to."""
         from webauthn import verify_registration_response
         from webauthn.helpers.exceptions import WebAuthnException
@@ -194,7 +194,7 @@ class Passkeys:
             raise BadPasskey
         return challenge
 
-    async def _descriptors(self, known: Known) -> "list[PublicKeyCredentialDescriptor]":
+    async def _descriptors(self, known: KnownPerson) -> "list[PublicKeyCredentialDescriptor]":
         from webauthn.helpers.structs import PublicKeyCredentialDescriptor
 
         (rows,) = await self._log.transact(sql("SELECT credential FROM passkey WHERE person = $1", known.id))

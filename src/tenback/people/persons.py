@@ -10,16 +10,16 @@ from tenback.people.codes import CODE_SECONDS, code_hash, fresh_code
 from tenback.people.events import recorded
 from tenback.people.messages import LABEL_LENGTH
 from tenback.store import Log
-from tenback.store.derived_sql import TAKE_UP_AGAIN
+from tenback.store.derived_sql import DERIVE_AGAIN
 from tenback.store.statements import Rows, Statement, places, sql
 from tenback.table.decisions.seats import readable
 from tenback.table.state import TableState, identity
 
 ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 #: How long it is believed to whom a token belongs; another worker may have signed the device out.
-KNOWN_SECONDS = 10.0
+CACHED_SECONDS = 10.0
 #: Tokens that are remembered at the same time.
-KNOWN = 10_000
+CACHED_TOKENS = 10_000
 #: How exactly it is written down when a device was last seen.
 SEEN_SECONDS = 3600.0
 #: Devices and former identities of one person.
@@ -27,7 +27,7 @@ MOST_DEVICES = 50
 MOST_IDENTITIES = 2000
 
 
-class Known(Struct, frozen=True):
+class KnownPerson(Struct, frozen=True):
     """A person at one of their devices; in tables' logs they are any of the `identities`.
 
     The first of those is their own id.
@@ -56,9 +56,9 @@ class Persons:
         self.clock = clock
         #: Called with the id of each device that was signed out.
         self.signed_out: Callable[[str], None] = lambda device: None
-        self._known: dict[str, tuple[Known | None, float]] = {}
+        self._known: dict[str, tuple[KnownPerson | None, float]] = {}
 
-    async def known(self, token: str) -> Known | None:
+    async def person_of(self, token: str) -> KnownPerson | None:
         """Whose device has this token; None if nobody's, as with the tokens of tables."""
         hash, now = identity(token), self.clock()
         found = self._known.get(hash)
@@ -66,8 +66,8 @@ class Persons:
             return found[0]
         known = await self._looked_up(hash)
         self._known.pop(hash, None)
-        self._known[hash] = known, now + KNOWN_SECONDS
-        if len(self._known) > KNOWN:
+        self._known[hash] = known, now + CACHED_SECONDS
+        if len(self._known) > CACHED_TOKENS:
             del self._known[next(iter(self._known))]
         return known
 
@@ -92,7 +92,7 @@ class Persons:
         await self._record(person, linked)
         return token
 
-    async def join(self, known: Known, tokens: Iterable[str]) -> None:
+    async def join(self, known: KnownPerson, tokens: Iterable[str]) -> None:
         """Take over what was done with these tokens: of tables, or of a device of another person.
 
         Whoever shows a device's token is that person, so the two become one. A table's token that somebody
@@ -118,7 +118,7 @@ class Persons:
         if new or formers:
             self._drop_known(known.id, *formers)
 
-    async def rename(self, known: Known, name: str | None) -> None:
+    async def rename(self, known: KnownPerson, name: str | None) -> None:
         if name is None:
             await self.log.transact(sql("DELETE FROM nickname WHERE person = $1", known.id))
         else:
@@ -131,10 +131,10 @@ class Persons:
                 )
             )
 
-    async def set_findable(self, known: Known, findable: bool) -> None:
+    async def set_findable(self, known: KnownPerson, findable: bool) -> None:
         await self._record(known.id, e.FindableSet(findable))
 
-    async def sign_out(self, known: Known, device: str) -> bool:
+    async def sign_out(self, known: KnownPerson, device: str) -> bool:
         """Whether the person has that device: it is signed out then."""
         (found,) = await self.log.transact(
             sql("SELECT 1 FROM device WHERE id = $1 AND person = $2", device, known.id)
@@ -150,7 +150,7 @@ class Persons:
         self.signed_out(device)
         return True
 
-    async def new_code(self, known: Known) -> tuple[str, float]:
+    async def new_code(self, known: KnownPerson) -> tuple[str, float]:
         """Six words that sign another device in, and until when; the person's former ones end."""
         words, now = fresh_code(), self.clock()
         await self.log.transact(
@@ -173,7 +173,7 @@ class Persons:
             return None
         return await self.link(found[0][0], label)
 
-    async def forget(self, known: Known) -> None:
+    async def forget(self, known: KnownPerson) -> None:
         """Erase the person, and sign all their devices out. Their games are to be derived again."""
         whos, persons = known.identities, [who for who in known.identities if who.startswith("p-")]
         (devices,) = await self.log.transact(sql("SELECT id FROM device WHERE person = $1", known.id))
@@ -190,7 +190,7 @@ class Persons:
             ),
             *(sql(f"DELETE FROM {table} WHERE person = $1", known.id) for table in OWNED),
             sql("DELETE FROM invitation WHERE inviter = $1", known.id),
-            sql(TAKE_UP_AGAIN.format(among=f"IN ({places(len(whos))})"), *whos),
+            sql(DERIVE_AGAIN.format(among=f"IN ({places(len(whos))})"), *whos),
         ]
         await self._record(known.id, e.Forgotten(whos), before=erased)
         self._drop_known(known.id)
@@ -207,10 +207,10 @@ class Persons:
         )
         return {device for (device,) in rows}
 
-    async def add_passkey(self, known: Known, added: e.PasskeyAdded) -> None:
+    async def add_passkey(self, known: KnownPerson, added: e.PasskeyAdded) -> None:
         await self._record(known.id, added)
 
-    async def remove_passkey(self, known: Known, passkey: str) -> bool:
+    async def remove_passkey(self, known: KnownPerson, passkey: str) -> bool:
         (found,) = await self.log.transact(
             sql("SELECT 1 FROM passkey WHERE id = $1 AND person = $2", passkey, known.id)
         )
@@ -218,11 +218,11 @@ class Persons:
             await self._record(known.id, e.PasskeyRemoved(passkey))
         return bool(found)
 
-    async def set_blocked(self, known: Known, other: str, blocked: bool) -> None:
+    async def set_blocked(self, known: KnownPerson, other: str, blocked: bool) -> None:
         also = [sql("DELETE FROM invitation WHERE person = $1 AND inviter = $2", known.id, other)]
         await self._record(known.id, e.Blocked(other) if blocked else e.Unblocked(other), also=also)
 
-    async def may_not_sit(self, who: str, others: Iterable[str]) -> bool:
+    async def is_blocked_by_any(self, who: str, others: Iterable[str]) -> bool:
         """Whether one of the others, who are at the table or have opened it, has blocked this one."""
         asked = [other for other in dict.fromkeys(others) if other != who]
         if not asked:
@@ -237,7 +237,7 @@ class Persons:
         )
         return bool(found)
 
-    async def _looked_up(self, hash: str) -> Known | None:
+    async def _looked_up(self, hash: str) -> KnownPerson | None:
         devices, whos = await self.log.transact(
             sql(
                 "SELECT device.id, person, COALESCE(seen, linked) FROM device"
@@ -259,7 +259,7 @@ class Persons:
                     now,
                 )
             )
-        return Known(person, device, _own_first(person, whos))
+        return KnownPerson(person, device, _own_first(person, whos))
 
     async def _merge(self, person: str, former: str) -> None:
         moved = [

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 from tenback.people import passkeys
-from tenback.people.company import Company
+from tenback.people.acquaintances import Acquaintances
 from tenback.people.deriving import Deriver
 from tenback.people.messages import Me
 from tenback.people.passkeys import Passkeys
-from tenback.people.persons import Known, Persons
+from tenback.people.persons import KnownPerson, Persons
 from tenback.server.devices import Devices
 from tenback.server.hosts import Hosts
 from tenback.server.journal import journal
@@ -67,7 +67,7 @@ class ServerContext:
         self.guesses = Addresses(limits.guesses_at_once, limits.guesses_a_second, clock)
         self.all_guesses = Addresses(limits.all_guesses_at_once, limits.all_guesses_a_second, clock)
         self.persons = Persons(host.log, host.clock)
-        self.company = Company(self.persons)
+        self.acquaintances = Acquaintances(self.persons)
         self.passkeys = Passkeys(self.persons)
         self.devices = Devices()
         self.persons.signed_out = self.devices.sign_out
@@ -85,14 +85,14 @@ class ServerContext:
 
     async def who(self, token: str) -> str:
         """Who somebody with that token is at a new table."""
-        known = await self.persons.known(token)
+        known = await self.persons.person_of(token)
         return identity(token) if known is None else known.id
 
-    async def me(self, known: Known) -> Me:
+    async def me(self, known: KnownPerson) -> Me:
         """What a person is shown about themselves."""
-        return await self.company.me(known, await self.pusher.key(), passkeys.possible)
+        return await self.acquaintances.me(known, await self.pusher.key(), passkeys.possible)
 
-    async def forget(self, known: Known) -> None:
+    async def forget(self, known: KnownPerson) -> None:
         """Forget the person, take them from the tables, and have their finished games derived without names.
 
         The last takes a while for somebody who has played a lot, so it is done in the background; if it is

@@ -9,7 +9,7 @@ from aiohttp import web
 
 from tenback.people.messages import BecomePerson, ChangeMe, DeviceCode, SignedIn, UseCode
 from tenback.people.passkeys import BadPasskey
-from tenback.people.persons import Known, TooMany
+from tenback.people.persons import KnownPerson, TooMany
 from tenback.server.answers import answer, body_of, trouble, trouble_of
 from tenback.server.context import CONTEXT
 from tenback.server.tokens import bearer
@@ -50,10 +50,10 @@ def private(handler: Handler) -> Handler:
     return explaining
 
 
-async def signed_in(request: web.Request) -> Known:
+async def signed_in(request: web.Request) -> KnownPerson:
     """Whose device asks; 401 if nobody's, 429 if they ask too often."""
     context, token = request.app[CONTEXT], bearer(request)
-    known = None if token is None else await context.persons.known(token)
+    known = None if token is None else await context.persons.person_of(token)
     if known is None:
         raise web.HTTPUnauthorized(reason="not signed in")
     if not context.own_requests.allow(known.id):
@@ -75,7 +75,7 @@ async def become(request: web.Request) -> web.StreamResponse:
     people = context.persons
     wanted = await asked(request, BecomePerson)
     name = None if wanted.name is None else checked_name(wanted.name)
-    known = None if token is None else await people.known(token)
+    known = None if token is None else await people.person_of(token)
     if known is not None:
         known, token = await signed_in(request), None
     else:
@@ -151,8 +151,8 @@ async def welcome(request: web.Request, token: str) -> web.Response:
     return answer(SignedIn(token, await request.app[CONTEXT].me(await _of(request, token))), 201)
 
 
-async def _of(request: web.Request, token: str) -> Known:
-    known = await request.app[CONTEXT].persons.known(token)
+async def _of(request: web.Request, token: str) -> KnownPerson:
+    known = await request.app[CONTEXT].persons.person_of(token)
     if known is None:  # signed out again in this moment
         raise web.HTTPUnauthorized(reason="not signed in")
     return known

@@ -10,7 +10,7 @@ import msgspec
 
 from tenback.people import webpush
 from tenback.people.messages import PushMessage
-from tenback.people.persons import Known, Persons
+from tenback.people.persons import KnownPerson, Persons
 from tenback.people.webpush import Recipient, Signer
 from tenback.server.endpoints import PublicAddresses, is_allowed
 from tenback.server.journal import journal
@@ -77,7 +77,7 @@ class Pusher:
     def is_allowed(self, endpoint: str) -> bool:
         return is_allowed(endpoint, self._loopback)
 
-    async def subscribe(self, known: Known, subscription: Subscription) -> None:
+    async def subscribe(self, known: KnownPerson, subscription: Subscription) -> None:
         await self._log.transact(
             sql("DELETE FROM push WHERE device = $1 OR endpoint = $2", known.device, subscription.endpoint),
             sql(
@@ -100,7 +100,7 @@ class Pusher:
             if (live.id, who) not in self._due and len(self._due) < NOTED:
                 self._due[live.id, who] = self._host.clock() + PATIENCE_SECONDS
 
-    async def looked(self, table: str, known: Known) -> None:
+    async def looked(self, table: str, known: KnownPerson) -> None:
         """The person looks at the table, and may be told of it again when they have gone."""
         for who in known.identities:
             self._due.pop((table, who), None)

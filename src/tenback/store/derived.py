@@ -39,7 +39,7 @@ class FinishedRow(NamedTuple):
     played: tuple[PlayedRow, ...]
 
 
-class TakenUp(NamedTuple):
+class DerivedTable(NamedTuple):
     """What follows from a table's events after one version (None: from all of them) up to another.
 
     `running` is JSON about the table, or None if nobody has anything to go back to there; `people` are those
@@ -145,7 +145,7 @@ class Companion(NamedTuple):
 class Derived(Protocol):
     """The derived rows of a log. It may all be dropped, and is made anew from the logs."""
 
-    async def take_up(self, tables: Sequence[TakenUp]) -> list[str]:
+    async def save_tables(self, tables: Sequence[DerivedTable]) -> list[str]:
         """Write what was derived, all in one transaction.
 
         Returns the tables that it was not written for, since something else was taken up before. They can
@@ -169,7 +169,7 @@ class Derived(Protocol):
         """Have every log taken up again; what is derived of it now stays until then."""
         ...
 
-    async def take_up_again(self, people: Sequence[str]) -> None:
+    async def derive_again(self, people: Sequence[str]) -> None:
         """Have the logs of all tables taken up again at which one of these sits or has played."""
         ...
 

@@ -55,7 +55,7 @@ START_ANEW = (
         for name in ("taken_up", "sitting", "finished", "played")
     ),
 )
-TAKE_UP_AGAIN = """
+DERIVE_AGAIN = """
 UPDATE taken_up SET version = -1 WHERE table_id IN (
     SELECT table_id FROM sitting WHERE who {among} UNION SELECT table_id FROM played WHERE who {among}
 )

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from tenback.people.games import BOT
 from tenback.people.messages import BlockedPerson, LinkedDevice, Me, PersonMet, SavedPasskey
-from tenback.people.persons import Known, Persons
+from tenback.people.persons import KnownPerson, Persons
 from tenback.store.derived import Companion, Filter
 from tenback.store.statements import Rows, places, sql
 
@@ -20,7 +20,7 @@ MOST_MET = 100
 INVITATION_SECONDS = 14 * 24 * 3600.0
 
 
-class Company:
+class Acquaintances:
     """What persons may know of each other."""
 
     def __init__(self, persons: Persons) -> None:
@@ -28,7 +28,7 @@ class Company:
         self._log = persons.log
         self._secret: bytes | None = None
 
-    async def me(self, known: Known, push_key: str | None, passkeys_possible: bool) -> Me:
+    async def me(self, known: KnownPerson, push_key: str | None, passkeys_possible: bool) -> Me:
         """All that the person is shown about themselves."""
         person, devices, passkeys, blocked = await self._log.transact(
             sql(
@@ -61,7 +61,7 @@ class Company:
             passkeys_possible=passkeys_possible,
         )
 
-    async def people(self, known: Known) -> list[PersonMet]:
+    async def people(self, known: KnownPerson) -> list[PersonMet]:
         """The people this one sat with lately, the latest first, as far as both want to be found.
 
         Who has blocked this person is left out; whom they have blocked themselves is marked.
@@ -79,14 +79,14 @@ class Company:
             for person, name, blocked in sorted(rows, key=lambda row: -met[row[0]].last)
         ]
 
-    async def resolved(self, known: Known, ids: Iterable[str]) -> list[str]:
+    async def resolved(self, known: KnownPerson, ids: Iterable[str]) -> list[str]:
         """The persons that these ids mean to this one: people they sat with or have blocked."""
         secret, met = await self._ids(), await self._met(known)
         (blocked,) = await self._log.transact(sql("SELECT blocked FROM block WHERE person = $1", known.id))
         others = {_id(secret, known.id, other): other for other in (*met, *(b for (b,) in blocked))}
         return [others[id] for id in ids if id in others]
 
-    async def invite(self, known: Known, table: str, persons: Iterable[str]) -> list[str]:
+    async def invite(self, known: KnownPerson, table: str, persons: Iterable[str]) -> list[str]:
         """Invite those of the persons who want to be found and have not blocked this one: who they were."""
         now = self._persons.clock()
         welcome = [person for person, _, blocked in await self._among(known, list(persons)) if not blocked]
@@ -111,7 +111,7 @@ class Company:
         (rows,) = await self._log.transact(sql("SELECT name FROM nickname WHERE person = $1", person))
         return rows[0][0] if rows else None
 
-    async def _met(self, known: Known) -> dict[str, Companion]:
+    async def _met(self, known: KnownPerson) -> dict[str, Companion]:
         """The persons one sat with in one's last games."""
         found = await self._log.derived.companions(known.identities, Filter(), "last", MOST_MET, LATELY)
         people = [companion for companion in found if not companion.who.startswith(BOT)]
@@ -135,7 +135,7 @@ class Company:
             )
         return met
 
-    async def _among(self, known: Known, persons: Sequence[str]) -> Rows:
+    async def _among(self, known: KnownPerson, persons: Sequence[str]) -> Rows:
         """Those who may be found by this person, who wants to be found too: id, name, whether blocked."""
         if not persons:
             return []
