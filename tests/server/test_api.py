@@ -98,7 +98,7 @@ async def test_a_table_that_cannot_be_opened_is_refused_with_what_a_sentence_abo
 
 
 async def test_whoever_checks_many_records_may_still_open_a_table(tmp_path: Path) -> None:
-    limits = Limits(checks_at_once=1, checks_a_second=0.001, tables_at_once=1)
+    limits = Limits(checks_at_once=1, checks_per_second=0.001, tables_at_once=1)
     async with serving(tmp_path, settings=Settings(limits=limits)) as served:
         statuses = []
         for _ in range(3):

@@ -212,13 +212,13 @@ async def statuses(served: Served, path: str, *forwarded: str) -> list[int]:
 
 
 async def test_nobody_is_another_by_saying_so(tmp_path: Path) -> None:
-    settings = Settings(limits=Limits(requests_at_once=2, requests_a_second=1e-9))
+    settings = Settings(limits=Limits(requests_at_once=2, requests_per_second=1e-9))
     async with serving(tmp_path, settings=settings) as served:
         assert await statuses(served, "health", "192.0.2.1", "192.0.2.2", "192.0.2.3") == [200, 200, 429]
 
 
 async def test_behind_a_proxy_the_last_address_counts_which_alone_the_proxy_has_seen(tmp_path: Path) -> None:
-    settings = Settings(limits=Limits(requests_at_once=2, requests_a_second=1e-9), behind_proxy=True)
+    settings = Settings(limits=Limits(requests_at_once=2, requests_per_second=1e-9), behind_proxy=True)
     async with serving(tmp_path, settings=settings) as served:
         mine = ["192.0.2.1, 198.51.100.7", "192.0.2.2,198.51.100.7", " 192.0.2.3 ,  198.51.100.7 "]
         assert await statuses(served, "health", *mine) == [200, 200, 429]
@@ -227,7 +227,7 @@ async def test_behind_a_proxy_the_last_address_counts_which_alone_the_proxy_has_
 
 
 async def test_behind_a_proxy_an_ipv6_network_is_one_address(tmp_path: Path) -> None:
-    limits = Limits(tables_at_once=1, tables_a_second=1e-9)
+    limits = Limits(tables_at_once=1, tables_per_second=1e-9)
     async with serving(tmp_path, settings=Settings(limits=limits, behind_proxy=True)) as served:
         forwarded = ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::2", "::ffff:192.0.2.1", "192.0.2.1"]
         statuses = [await opened(served, **{"X-Forwarded-For": address}) for address in forwarded]
@@ -237,7 +237,7 @@ async def test_behind_a_proxy_an_ipv6_network_is_one_address(tmp_path: Path) -> 
 async def test_behind_a_proxy_connections_and_tables_are_counted_by_the_forwarded_address(
     tmp_path: Path,
 ) -> None:
-    limits = Limits(connections_per_address=1, tables_at_once=1, tables_a_second=1e-9)
+    limits = Limits(connections_per_address=1, tables_at_once=1, tables_per_second=1e-9)
     async with serving(tmp_path, settings=Settings(limits=limits, behind_proxy=True)) as served:
         mine, other = {"X-Forwarded-For": "192.0.2.1"}, {"X-Forwarded-For": "192.0.2.2"}
         assert [await opened(served, **who) for who in (mine, mine, other)] == [201, 429, 201]
@@ -328,7 +328,7 @@ async def test_every_error_keeps_others_out(
         500: ("GET", "api/tables/x", {}),
         503: ("GET", "api/tables/x", {}),
     }
-    limits = Limits(requests_at_once=0, requests_a_second=1e-9) if status == 429 else WIDE
+    limits = Limits(requests_at_once=0, requests_per_second=1e-9) if status == 429 else WIDE
     async with serving(tmp_path, settings=Settings(base_path=base_path, limits=limits)) as served:
         if status >= 500:
             monkeypatch.setattr(served.host, "find", broken)
@@ -362,7 +362,7 @@ async def test_a_host_that_is_none_is_not_in_the_policy(tmp_path: Path) -> None:
 
 
 async def test_behind_a_proxy_whoever_comes_past_it_is_counted_by_their_own_address(tmp_path: Path) -> None:
-    settings = Settings(limits=Limits(requests_at_once=1, requests_a_second=1e-9), behind_proxy=True)
+    settings = Settings(limits=Limits(requests_at_once=1, requests_per_second=1e-9), behind_proxy=True)
     async with serving(tmp_path, settings=settings) as served:
         for address, status in (("127.0.0.1", 200), ("127.0.0.2", 200), ("127.0.0.1", 429)):
             assert (await answered(served.port, get("/health"), address))[0] == status

@@ -310,7 +310,7 @@ async def test_whoever_does_not_take_their_updates_is_dropped_and_nobody_waits(t
 
 
 async def test_one_address_has_so_many_connections_and_opens_so_many_tables(tmp_path: Path) -> None:
-    limits = settings(connections_per_address=2, tables_at_once=1, tables_a_second=0.001)
+    limits = settings(connections_per_address=2, tables_at_once=1, tables_per_second=0.001)
     async with serving(tmp_path, settings=limits) as served:
         table = await served.open_table(token(0), game="slide", options={"players": 2})
         async with served.session.post("api/tables", json={"options": {"game": "face-to-face"}}) as answer:

@@ -227,7 +227,7 @@ async def test_a_query_that_means_nothing_gets_a_reason_in_one_line(
 
 
 async def test_nobody_asks_too_often_of_whatever_address(tmp_path: Path) -> None:
-    limits = Limits(own_at_once=3, own_a_second=1e-9, requests_at_once=10_000)
+    limits = Limits(own_at_once=3, own_per_second=1e-9, requests_at_once=10_000)
     async with serving(tmp_path, settings=Settings(limits=limits, behind_proxy=True)) as served:
         statuses = []
         for number in range(5):

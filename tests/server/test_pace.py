@@ -14,7 +14,7 @@ async def test_each_message_too_many_waits_for_its_turn_however_short_that_is(
     tmp_path: Path, rate: float
 ) -> None:
     clock = Clock()
-    limits = Limits(messages_at_once=3, messages_a_second=rate)
+    limits = Limits(messages_at_once=3, messages_per_second=rate)
     async with serving(tmp_path, settings=Settings(limits=limits), clock=clock) as served:
         table = await served.open_table(token(0), game="face-to-face")
         client = await Client(served.session, table, token(0)).connect()  # a hello and a ping

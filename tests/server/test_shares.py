@@ -31,7 +31,7 @@ LIMITED = {
 def only(kind: str) -> Settings:
     """Nothing is limited but this."""
     wide = {"requests_at_once": 10**6, "tables_at_once": 10**6, "checks_at_once": 10**6}
-    limits: dict[str, Any] = {**wide, f"{kind}_at_once": MOST, f"{kind}_a_second": 1 / EVERY}
+    limits: dict[str, Any] = {**wide, f"{kind}_at_once": MOST, f"{kind}_per_second": 1 / EVERY}
     return Settings(limits=Limits(**limits))
 
 
@@ -110,7 +110,7 @@ async def test_whoever_sends_too_fast_is_read_more_slowly_and_nobody_else_is(
     tmp_path: Path, kind: WSMsgType
 ) -> None:
     clock = Clock()
-    settings = Settings(limits=Limits(messages_at_once=10, messages_a_second=1 / EVERY))
+    settings = Settings(limits=Limits(messages_at_once=10, messages_per_second=1 / EVERY))
     async with serving(tmp_path, settings=settings, clock=clock) as served:
         table = await served.open_table(token(0), game="face-to-face")
         async with served.session.ws_connect(f"ws/{table}", autoping=False) as socket:

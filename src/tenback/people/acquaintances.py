@@ -13,10 +13,10 @@ from tenback.store.statements import Rows, places, sql
 
 #: The name of the secret from which the ids are made.
 SECRET = "people secret"
-#: Lately means in so many of one's last games, and so many people are remembered of them.
+#: The people of somebody's last games are listed: of how many games, and how many people.
 LATELY = 500
 MOST_MET = 100
-#: An invitation is shown for so long.
+#: How long an invitation is shown.
 INVITATION_SECONDS = 14 * 24 * 3600.0
 
 
@@ -46,7 +46,7 @@ class Acquaintances:
                 known.id,
             ),
         )
-        secret = await self._ids()
+        secret = await self._id_secret()
         name, findable = person[0] if person else (None, 0)
         return Me(
             name=name,
@@ -66,7 +66,7 @@ class Acquaintances:
 
         Who has blocked this person is left out; whom they have blocked themselves is marked.
         """
-        secret, met = await self._ids(), await self._met(known)
+        secret, met = await self._id_secret(), await self._met(known)
         rows = await self._among(known, list(met))
         return [
             PersonMet(
@@ -81,7 +81,7 @@ class Acquaintances:
 
     async def resolved(self, known: KnownPerson, ids: Iterable[str]) -> list[str]:
         """The persons that these ids mean to this one: people they sat with or have blocked."""
-        secret, met = await self._ids(), await self._met(known)
+        secret, met = await self._id_secret(), await self._met(known)
         (blocked,) = await self._log.transact(sql("SELECT blocked FROM block WHERE person = $1", known.id))
         others = {_id(secret, known.id, other): other for other in (*met, *(b for (b,) in blocked))}
         return [others[id] for id in ids if id in others]
@@ -152,15 +152,15 @@ class Acquaintances:
         )
         return rows
 
-    async def invitations(self, whos: Collection[str]) -> list[tuple[str, str | None, float]]:
+    async def invitations(self, identities: Collection[str]) -> list[tuple[str, str | None, float]]:
         """The tables a person, one of these, is invited to: the inviter's name and when, the latest first."""
         (rows,) = await self._log.transact(
             sql(
                 "SELECT table_id, name, at FROM invitation LEFT JOIN nickname ON nickname.person = inviter"
-                f" WHERE at > $1 AND invitation.person IN ({places(len(whos), 2)})"
+                f" WHERE at > $1 AND invitation.person IN ({places(len(identities), 2)})"
                 " ORDER BY at DESC LIMIT 50",
                 self._persons.clock() - INVITATION_SECONDS,
-                *whos,
+                *identities,
             )
         )
         return [(table, name, at) for table, name, at in rows]
@@ -178,7 +178,7 @@ class Acquaintances:
         )
         return dict(rows)
 
-    async def _ids(self) -> bytes:
+    async def _id_secret(self) -> bytes:
         if self._secret is None:
             self._secret = await self._log.shared(SECRET, secrets.token_bytes(32))
         return self._secret

@@ -1,7 +1,7 @@
-"""Deriving on the way: what a host's tables come to is written a moment later, many tables at once.
+"""Deriving while people play: what follows from a host's tables is written a moment later, many at once.
 
-The host's own states are used, so that nothing is replayed. Where one of them does not follow on what was
-taken up before, the table's log is read instead; what is derived is the same.
+The host's own states are used, so that nothing is replayed. If something between two of
+them was missed, the table's log is read instead; what is derived is the same.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ logger = logging.getLogger("tenback.people")
 
 #: Tables in one transaction: appends wait for it.
 AT_ONCE = 64
-#: A log that was written this many seconds ago and is not taken up yet is nobody's who would still do it.
+#: A log that is not derived this long after its last write was left behind by its worker.
 LEFT_SECONDS = 30.0
 #: Tables that are looked for at a time.
 LOOKED_FOR = 256
@@ -88,7 +88,7 @@ class Deriver:
                 del self._unread[table]
 
     async def sweep(self, at_once: bool = False) -> None:
-        """Take up logs that nobody has: of other programs, or of a server that was killed before it did."""
+        """Derive from logs that were left behind: by other programs, or by a server that was killed."""
         written_before = float("inf") if at_once else self._clock() - LEFT_SECONDS
         after = ""
         while behind := await self._derived.behind(after, written_before, LOOKED_FOR):
@@ -98,7 +98,7 @@ class Deriver:
             after = behind[-1].table
 
     async def _finish(self) -> None:
-        """What cannot be written down any more is taken up at the next start."""
+        """Write down what was noted; if that fails, the next start derives it."""
         with suppress(LogFailure):
             await self.flush()
 

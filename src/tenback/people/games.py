@@ -13,7 +13,7 @@ from tenback.record import key_of, write_record
 from tenback.store.derived import DerivedTable, FinishedRow, PlayedRow
 from tenback.table.fold import fold
 from tenback.table.options import Options
-from tenback.table.records import decode_entry, naming_damage
+from tenback.table.records import decode_entry, raising_damaged_table
 from tenback.table.state import Seat, TableState
 from tenback.table.timeline import EndedGame, Timeline, apart_of, has_ended
 
@@ -55,7 +55,7 @@ class FinishedGame(Struct, frozen=True):
 
 def all_of(table: str, texts: Iterable[bytes]) -> DerivedTable:
     """What follows from all of a table's log; DamagedTable if it cannot be replayed."""
-    with naming_damage(table):
+    with raising_damaged_table(table):
         first, *rest = map(decode_entry, texts)
         state = fold(None, first.event)
         timeline = Timeline.opened(state, first.at)

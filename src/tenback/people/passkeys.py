@@ -32,7 +32,7 @@ possible = importlib.util.find_spec("webauthn") is not None
 
 
 class BadPasskey(Exception):
-    """The browser's answer is none that this server asked for, or the page is none that can have passkeys."""
+    """The server did not ask for this answer of the browser, or the page cannot have passkeys."""
 
 
 class Site(NamedTuple):
@@ -175,7 +175,7 @@ class Passkeys:
         return challenge
 
     async def _answered(self, purpose: str, credential: dict[str, Any]) -> bytes:
-        """The challenge that the browser answers; BadPasskey if there is none such, or no more."""
+        """The challenge that the browser answers; BadPasskey if it is unknown or has expired."""
         response = credential.get("response")
         told = _bytes(response.get("clientDataJSON") if isinstance(response, dict) else None)
         try:
@@ -207,7 +207,7 @@ def _decoded(text: str) -> Options:
 
 
 def _bytes(text: object) -> bytes:
-    """What base64url stands for; BadPasskey if it is none."""
+    """The bytes of a base64url text; BadPasskey if it is invalid."""
     if not isinstance(text, str) or not text.isascii():
         raise BadPasskey
     try:

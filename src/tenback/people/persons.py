@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tenback.people import events as e
 from tenback.people.codes import CODE_SECONDS, code_hash, fresh_code
-from tenback.people.events import recorded
+from tenback.people.events import statements_recording
 from tenback.people.messages import LABEL_LENGTH
 from tenback.store import Log
 from tenback.store.derived_sql import DERIVE_AGAIN
@@ -15,12 +15,14 @@ from tenback.store.statements import Rows, Statement, places, sql
 from tenback.table.decisions.seats import readable
 from tenback.table.state import TableState, identity
 
+#: How the id of a person begins; the other identities are hashes.
+PERSON_PREFIX = "p-"
 ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
-#: How long it is believed to whom a token belongs; another worker may have signed the device out.
+#: How long a token's owner is cached; meanwhile another worker may sign the device out.
 CACHED_SECONDS = 10.0
-#: Tokens that are remembered at the same time.
+#: How many tokens are cached.
 CACHED_TOKENS = 10_000
-#: How exactly it is written down when a device was last seen.
+#: How often the time when a device was last seen is updated.
 SEEN_SECONDS = 3600.0
 #: Devices and former identities of one person.
 MOST_DEVICES = 50
@@ -38,7 +40,7 @@ class KnownPerson(Struct, frozen=True):
     identities: tuple[str, ...]
 
     def who_at(self, state: TableState) -> str:
-        """As whom they act at a table: whoever of theirs sits there or has opened it, or their own id."""
+        """The identity they act under: that which sits there, else that which opened it, else their id."""
         seated = (who for who in self.identities if state.held_by(who))
         opened = (who for who in self.identities if who == state.owner)
         return next(seated, None) or next(opened, None) or self.id
@@ -78,7 +80,7 @@ class Persons:
 
     async def create(self, label: str) -> str:
         """A new person with one device, whose token is returned."""
-        person = f"p-{random_id(20)}"
+        person = PERSON_PREFIX + random_id(20)
         token, linked = _new_device(label)
         await self._record(person, e.Created(), linked)
         return token
@@ -135,7 +137,7 @@ class Persons:
         await self._record(known.id, e.FindableSet(findable))
 
     async def sign_out(self, known: KnownPerson, device: str) -> bool:
-        """Whether the person has that device: it is signed out then."""
+        """Sign the device out; False if it is not theirs."""
         (found,) = await self.log.transact(
             sql("SELECT 1 FROM device WHERE id = $1 AND person = $2", device, known.id)
         )
@@ -165,7 +167,7 @@ class Persons:
         return words, now + CODE_SECONDS
 
     async def use_code(self, typed: str, label: str) -> str | None:
-        """A token for the device at which these words were typed; None if they are not valid, or no more."""
+        """A token for the device at which these words were typed; None if they are wrong or have expired."""
         (found,) = await self.log.transact(
             sql("DELETE FROM code WHERE hash = $1 RETURNING person, until", code_hash(typed))
         )
@@ -175,11 +177,12 @@ class Persons:
 
     async def forget(self, known: KnownPerson) -> None:
         """Erase the person, and sign all their devices out. Their games are to be derived again."""
-        whos, persons = known.identities, [who for who in known.identities if who.startswith("p-")]
+        identities = known.identities
+        persons = [who for who in identities if who.startswith(PERSON_PREFIX)]
         (devices,) = await self.log.transact(sql("SELECT id FROM device WHERE person = $1", known.id))
         erased = [
             sql(f"DELETE FROM person_event WHERE person IN ({places(len(persons))})", *persons),
-            sql(f"DELETE FROM seat_name WHERE who IN ({places(len(whos))})", *whos),
+            sql(f"DELETE FROM seat_name WHERE who IN ({places(len(identities))})", *identities),
             sql(
                 "DELETE FROM device_seen WHERE device IN (SELECT id FROM device WHERE person = $1)", known.id
             ),
@@ -190,9 +193,9 @@ class Persons:
             ),
             *(sql(f"DELETE FROM {table} WHERE person = $1", known.id) for table in OWNED),
             sql("DELETE FROM invitation WHERE inviter = $1", known.id),
-            sql(DERIVE_AGAIN.format(among=f"IN ({places(len(whos))})"), *whos),
+            sql(DERIVE_AGAIN.format(among=f"IN ({places(len(identities))})"), *identities),
         ]
-        await self._record(known.id, e.Forgotten(whos), before=erased)
+        await self._record(known.id, e.Forgotten(identities), before=erased)
         self._drop_known(known.id)
         for (device,) in devices:
             self.signed_out(device)
@@ -238,7 +241,7 @@ class Persons:
         return bool(found)
 
     async def _looked_up(self, hash: str) -> KnownPerson | None:
-        devices, whos = await self.log.transact(
+        devices, identities = await self.log.transact(
             sql(
                 "SELECT device.id, person, COALESCE(seen, linked) FROM device"
                 " LEFT JOIN device_seen ON device = device.id WHERE hash = $1",
@@ -259,12 +262,10 @@ class Persons:
                     now,
                 )
             )
-        return KnownPerson(person, device, _own_first(person, whos))
+        return KnownPerson(person, device, _own_first(person, identities))
 
     async def _merge(self, person: str, former: str) -> None:
-        moved = [
-            sql(f"UPDATE {table} SET person = $1 WHERE person = $2", person, former) for table in ("push",)
-        ]
+        pushes = sql("UPDATE push SET person = $1 WHERE person = $2", person, former)
         name = sql(
             "INSERT INTO nickname (person, name) SELECT $1, name FROM nickname WHERE person = $2"
             " ON CONFLICT DO NOTHING",
@@ -272,7 +273,7 @@ class Persons:
             former,
         )
         left = [sql(f"DELETE FROM {table} WHERE person = $1", former) for table in OWNED]
-        await self._record(person, e.Merged(former), also=[*moved, name, *left])
+        await self._record(person, e.Merged(former), also=[pushes, name, *left])
 
     async def _record(
         self,
@@ -282,7 +283,7 @@ class Persons:
         also: Iterable[Statement] = (),
     ) -> None:
         """Write the events down and carry them out, with what else belongs to them, all or nothing."""
-        await self.log.transact(*before, *recorded(person, self.clock(), *events), *also)
+        await self.log.transact(*before, *statements_recording(person, self.clock(), *events), *also)
 
     def _drop_known(self, *persons: str) -> None:
         """Their devices or identities have changed: look them up again."""

@@ -1,4 +1,4 @@
-"""Taking up logs that exist already: at a server's first start, and when everything is derived anew."""
+"""Deriving from logs that exist already: at a server's start, and when everything is derived anew."""
 
 import asyncio
 import os
@@ -25,7 +25,7 @@ from tenback.table.host import ID_ALPHABET
 AT_A_TIME = 50
 #: Fewer tables than this are not worth processes of their own.
 MANY = 500
-#: Reviews that are looked at at a time.
+#: Reviews per query.
 REVIEWS = 200
 #: How much less urgent these processes are than a server on the same machine.
 NICENESS = 10
@@ -42,7 +42,7 @@ class Passed(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """What was taken up."""
+    """What was derived."""
 
     tables: int
     games: int
@@ -53,7 +53,7 @@ async def rebuild(source: Path | str, progress: Progress) -> Summary:
     """Derive everything anew from the log in a folder, or in the database that a text names.
 
     A server may run on it. What is derived of a table is there until it is replaced, and whatever interrupts
-    this, the rest is taken up at the next start. OSError if there is no log.
+    this, the next start derives the rest. OSError if there is no log.
     """
     async with _opened(source) as (derived, people):
         await rebuild_persons(people)

@@ -213,7 +213,7 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
     async def forget() -> None:
         while True:
             await context.sleep(FORGET_SECONDS)
-            context.host.forget_idle()
+            context.host.evict_idle()
 
     async def pack() -> None:
         while True:

@@ -61,7 +61,7 @@ class Cluster:
         self._session: aiohttp.ClientSession | None = None
         self._elsewhere: list[Waiting] = []
         self._elsewhere_until = float("-inf")
-        log.lost = host.lose_all
+        log.lost = host.drop_all
         log.lease.waiting = self._waiting_here
 
     @classmethod
@@ -108,7 +108,7 @@ class Cluster:
 
     async def leave_to_anyone(self, table: str) -> None:
         """A new table is owned by the worker that its first player comes to: so a proxy can choose it."""
-        self._host.forget(table)
+        self._host.evict(table)
         await self.log.released()
 
     async def passed(self, request: web.Request, owner: str, address: str) -> web.Response:
@@ -169,7 +169,7 @@ class Cluster:
         for table in await self.log.orphans(SWEPT_AT_ONCE):
             with suppress(LogFailure, NoSuchTable):  # damaged, which was reported, or at another by now
                 self._host.bots.wake(await self._host.find(table))
-            self._host.forget(table)
+            self._host.evict(table)
 
     def _here(self) -> list[Waiting]:
         return [Waiting.of(live, self._disguised) for live in listed(self._host.waiting())]

@@ -59,7 +59,7 @@ class Connection:
         self.who: str | None = None
         self.look: int | None = None
         self.ahead = False
-        self._house = context
+        self._context = context
         self._metrics = context.metrics
         self._socket = socket
         self._transport = transport
@@ -70,7 +70,7 @@ class Connection:
         self._farewell: asyncio.Task[bool] | None = None
         self._limits = limits = context.settings.limits
         self._behind_bytes = limits.behind_bytes
-        self._bucket = Bucket(limits.messages_at_once, limits.messages_a_second, context.clock())
+        self._bucket = Bucket(limits.messages_at_once, limits.messages_per_second, context.clock())
 
     async def talk(self) -> int:
         """Talk until one side has had enough; the code to close with."""
@@ -83,10 +83,10 @@ class Connection:
         known = None
         try:
             token = hello.token or fresh_token()
-            known = None if hello.token is None else await self._house.persons.person_of(token)
+            known = None if hello.token is None else await self._context.persons.person_of(token)
             self._send(_encode(Welcome(token)))
             self.who = identity(token) if known is None else await self._who(known)
-            await self._house.host.watch(self._table, self)
+            await self._context.host.watch(self._table, self)
             return await self._listen()
         except NoSuchTable:
             return NO_SUCH_TABLE
@@ -96,9 +96,9 @@ class Connection:
             journal.exception("a conversation failed")
             return WSCloseCode.INTERNAL_ERROR
         finally:
-            self._house.host.unwatch(self._table, self)
+            self._context.host.unwatch(self._table, self)
             if known is not None:
-                self._house.devices.leave(known.device, self)
+                self._context.devices.leave(known.device, self)
 
     def hear(self, broadcast: Broadcast) -> None:
         self._send(broadcast.encoded(self))
@@ -114,9 +114,9 @@ class Connection:
 
     async def _who(self, known: KnownPerson) -> str:
         """As whom the person acts at this table; their connection ends if the device is signed out."""
-        self._house.devices.enter(known.device, self)
-        await self._house.pusher.looked(self._table, known)
-        return known.who_at((await self._house.host.find(self._table)).state)
+        self._context.devices.enter(known.device, self)
+        await self._context.pusher.looked(self._table, known)
+        return known.who_at((await self._context.host.find(self._table)).state)
 
     async def _listen(self) -> int:
         while True:
@@ -126,7 +126,7 @@ class Connection:
                     continue
             elif isinstance(message, Look):
                 self.look, self.ahead = message.seat, message.ahead
-                self.hear((await self._house.host.find(self._table)).broadcast())
+                self.hear((await self._context.host.find(self._table)).broadcast())
             elif isinstance(message, Ping):
                 self._send(_encode(Pong()))
             elif isinstance(message, int):
@@ -145,9 +145,9 @@ class Connection:
         """
         while True:
             frame = await self._socket.receive()
-            wait = self._bucket.take(self._house.clock())
+            wait = self._bucket.take(self._context.clock())
             if wait:
-                await self._house.sleep(wait)
+                await self._context.sleep(wait)
             if frame.type is TEXT:
                 break
             end = await self._end_after(frame.type, frame.data)
@@ -184,7 +184,7 @@ class Connection:
             if isinstance(message.body, commands.Sit) and await self._is_unwelcome():
                 answer: commands.Refusal | Done = commands.Refusal(commands.TableReason.NOT_AT_THIS_TABLE)
             else:
-                answer = await self._house.host.submit(self._table, command)
+                answer = await self._context.host.submit(self._table, command)
         except LogFailure:
             answer = commands.Refusal("unavailable")
         finally:
@@ -198,9 +198,9 @@ class Connection:
     async def _is_unwelcome(self) -> bool:
         """Whether somebody who sits at the table, or has opened it, has blocked this person."""
         assert self.who is not None
-        state = (await self._house.host.find(self._table)).state
+        state = (await self._context.host.find(self._table)).state
         present = [seat.who for seat in state.seats if seat.who is not None]
-        return await self._house.persons.is_blocked_by_any(self.who, (state.owner, *present))
+        return await self._context.persons.is_blocked_by_any(self.who, (state.owner, *present))
 
     def _is_too_much(self) -> bool:
         self._unreadable += 1

@@ -27,7 +27,7 @@ def serve(
 ) -> None:
     """Serve until told to stop; `say` prints where. OSError if the port or the folder cannot be had.
 
-    `progress` is told how far a log is that has to be taken up first.
+    `progress` is told how far the log is derived, which happens first.
     """
     write_journal()
     _allow_many_connections()

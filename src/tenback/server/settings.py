@@ -17,27 +17,27 @@ class Limits(Struct, frozen=True):
     connections: int = 20_000
     connections_per_address: int = 100
     messages_at_once: int = 60
-    messages_a_second: float = 20
+    messages_per_second: float = 20
     tables_at_once: int = 30
-    tables_a_second: float = 1 / 20
+    tables_per_second: float = 1 / 20
     checks_at_once: int = 30
-    checks_a_second: float = 1 / 2
+    checks_per_second: float = 1 / 2
     #: New persons, and passkeys that are tried, per address.
     sign_ins_at_once: int = 60
-    sign_ins_a_second: float = 1 / 20
+    sign_ins_per_second: float = 1 / 20
     #: Invitations that one person sends.
     invitations_at_once: int = 30
-    invitations_a_second: float = 1 / 60
+    invitations_per_second: float = 1 / 60
     #: Codes of other devices that are tried, per address and in all.
     guesses_at_once: int = 10
-    guesses_a_second: float = 1 / 60
+    guesses_per_second: float = 1 / 60
     all_guesses_at_once: int = 300
-    all_guesses_a_second: float = 1 / 2
+    all_guesses_per_second: float = 1 / 2
     requests_at_once: int = 200
-    requests_a_second: float = 20
+    requests_per_second: float = 20
     #: What a person asks of their own tables and games, from whatever address.
     own_at_once: int = 100
-    own_a_second: float = 5
+    own_per_second: float = 5
     #: Whole histories that are sent at once: to all, and to each address.
     exports: int = 8
     exports_per_address: int = 1

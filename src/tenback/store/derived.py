@@ -1,7 +1,7 @@
 """What is derived from the tables' logs and kept beside them: its rows, and how stores write and find them.
 
 What is derived of a table follows from its log alone. Each table has the version up to which its log has been
-taken up, and that version and the rows change in one transaction. So nothing depends on the order in which
+derived, and that version and the rows change in one transaction. So nothing depends on the order in which
 tables, or workers, come to it.
 """
 
@@ -60,7 +60,7 @@ class DerivedTable(NamedTuple):
 
 
 class Behind(NamedTuple):
-    """A table whose log has not been taken up to its last version."""
+    """A table whose log has not been derived up to its last version."""
 
     table: str
     version: int
@@ -148,7 +148,7 @@ class Derived(Protocol):
     async def save_tables(self, tables: Sequence[DerivedTable]) -> list[str]:
         """Write what was derived, all in one transaction.
 
-        Returns the tables that it was not written for, since something else was taken up before. They can
+        Returns the tables that it was not written for, since something else was derived before. They can
         be read anew.
         """
         ...
@@ -158,19 +158,19 @@ class Derived(Protocol):
         ...
 
     async def behind(self, after: str, written_before: float, most: int) -> list[Behind]:
-        """The next tables, by name after the one named, whose logs are to be taken up."""
+        """The next tables, by name after the one named, whose logs are to be derived."""
         ...
 
     async def count_behind(self) -> int:
-        """How many tables there are whose logs are to be taken up."""
+        """How many tables have logs that are to be derived."""
         ...
 
     async def start_anew(self) -> None:
-        """Have every log taken up again; what is derived of it now stays until then."""
+        """Have every log derived again; what is derived now stays until then."""
         ...
 
     async def derive_again(self, people: Sequence[str]) -> None:
-        """Have the logs of all tables taken up again at which one of these sits or has played."""
+        """Have the logs of all tables derived again at which one of these sits or has played."""
         ...
 
     async def unjudged(self, most: int, after: str) -> list[tuple[str, bytes]]:

@@ -1,4 +1,4 @@
-"""What is sent when something has happened: built once per event, then taken apart for each viewer."""
+"""What is sent when something has happened: built once per batch, and completed for each viewer."""
 
 from typing import Protocol
 

@@ -200,8 +200,8 @@ class BotSays(Struct, frozen=True):
 class Advice(Struct, frozen=True):
     """What master would do now: the actions of its turn, and the chance to win after it.
 
-    `left` is the expected number of cards left, in Slide the expected score. The same of the turn that was
-    planned, as `plan` has it, if one was.
+    `left` is the expected number of cards left, in Slide the expected score. `planned_chance` and
+    `planned_left` are the same figures for the planned turn (`plan`), if any.
     """
 
     actions: tuple[WrittenAction, ...]
@@ -212,7 +212,7 @@ class Advice(Struct, frozen=True):
     planned_left: float | None = None
 
 
-class HouseAdvises(Struct, frozen=True):
+class BotAdvises(Struct, frozen=True):
     """The table's own command: the hint that a seat has asked for; None if there was none in time."""
 
     advice: Advice | None
@@ -232,7 +232,7 @@ class Command(Struct, frozen=True, gc=False):
     id: str
     who: str
     seen: int
-    body: AnyBody | BotActs | BotSays | HouseAdvises | PersonGone
+    body: AnyBody | BotActs | BotSays | BotAdvises | PersonGone
     seat: int | None = None
 
 

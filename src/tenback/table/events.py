@@ -20,9 +20,9 @@ class News(Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True)
 
 
 class Secret(Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True):
-    """An event that is not public, or not in full; `heard` is what the others are told instead."""
+    """An event that is not public, or not in full; `public_form` is what the others are told instead."""
 
-    def heard(self) -> News | None:
+    def public_form(self) -> News | None:
         return None
 
 
@@ -36,7 +36,7 @@ class OpenedBy(Secret, frozen=True, tag="opened-by"):
     options: Options
     owner: str
 
-    def heard(self) -> News:
+    def public_form(self) -> News:
         return Opened(self.options)
 
 
@@ -52,7 +52,7 @@ class SatAs(Secret, frozen=True, tag="sat-as"):
     name: str
     who: str
 
-    def heard(self) -> News:
+    def public_form(self) -> News:
         return Sat(self.seat, self.name)
 
 
@@ -117,7 +117,7 @@ class Dealt(Secret, frozen=True, tag="dealt"):
     def commitment(self) -> str | None:
         return None if self.origin else commitment(bytes.fromhex(self.seed))
 
-    def heard(self) -> News:
+    def public_form(self) -> News:
         return Began(self.number, self.options, self.commitment, self.origin)
 
 
@@ -142,7 +142,7 @@ class ChoseCard(Secret, frozen=True, tag="chose-card"):
     action: WrittenAction
     bot: str | None = None
 
-    def heard(self) -> News:
+    def public_form(self) -> News:
         return Chose(self.seat)
 
 
@@ -285,6 +285,6 @@ class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
     command: str | None = None
 
 
-def heard(event: Event) -> News | None:
+def public_form(event: Event) -> News | None:
     """The public form of the event, or None if nobody is told of it."""
-    return event.heard() if isinstance(event, Secret) else event
+    return event.public_form() if isinstance(event, Secret) else event

@@ -26,7 +26,7 @@ from tenback.table.decisions.checks import Dealer, honest_dealer
 from tenback.table.live import Done, Live, Pending
 from tenback.table.names import separated
 from tenback.table.options import Options
-from tenback.table.records import decode_entry, encode_entry, naming_damage
+from tenback.table.records import decode_entry, encode_entry, raising_damaged_table
 from tenback.table.state import HOUSE, TableState
 from tenback.table.timeline import EndedGame
 
@@ -34,16 +34,16 @@ logger = logging.getLogger("tenback.table")
 
 ID_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
-#: A table that nobody watches leaves the memory after so many seconds; its log stays.
+#: A table that nobody watches is evicted from memory after this many seconds; its log stays.
 IDLE_SECONDS = 60.0
-#: A person without a connection for so long is gone: no vote waits for them.
+#: A person without a connection for this long is gone: no vote waits for them.
 GONE_SECONDS = 15.0
-#: A log that nobody has written to for so long is packed.
+#: A log that nobody has written to for this long is packed.
 RESTING_SECONDS = 24 * 3600.0
 LOBBY = "lobby"
 #: The label of games over days that are going on, in which people are reminded of their turn.
 DAYS = "days"
-#: So many tables that cannot be read are reported by name.
+#: At most this many tables that cannot be read are reported by name.
 UNREADABLE = 1000
 
 
@@ -73,7 +73,7 @@ class Host:
         #: Told of every commit: the table, the version before it, and the games that ended with it. Where the
         #: version before is None, what was written can be read from the log alone.
         self.observers: list[Observer] = []
-        #: What is still done with the log when no command is under way any more.
+        #: Awaited by `close` after the last command.
         self.finishing: list[Callable[[], Awaitable[None]]] = []
         #: Called with every viewer of a table that another worker owns now.
         self.dismiss: Callable[[Viewer], None] = lambda viewer: None
@@ -132,7 +132,7 @@ class Host:
 
     def unwatch(self, table: str, viewer: Viewer) -> None:
         live = self.tables.get(table)
-        if live is not None and live.part(viewer):
+        if live is not None and live.leave(viewer):
             self._presence_changed(live, viewer)
             if live.state.held_by(viewer.who or ""):
                 asyncio.get_running_loop().call_later(self.gone_seconds, self._settle_vote, live)
@@ -174,14 +174,14 @@ class Host:
         with self._reading(table):
             return Live.from_entries(table, map(decode_entry, texts)).state
 
-    def forget_idle(self) -> None:
+    def evict_idle(self) -> None:
         """Drop tables that nobody watches from memory."""
         oldest = self.clock() - IDLE_SECONDS
         for table, live in list(self.tables.items()):
             if live.used < oldest:
-                self.forget(table)
+                self.evict(table)
 
-    def forget(self, table: str) -> None:
+    def evict(self, table: str) -> None:
         """Drop the table from memory, and leave it to any worker, unless something happens there."""
         live = self.tables.get(table)
         if live is None or live.viewers:
@@ -190,15 +190,15 @@ class Host:
             del self.tables[table]
             self.log.release(table)
 
-    def reload(self, live: Live) -> None:
-        """Drop the table, and everyone who is there; whoever comes again has it read from the log."""
-        self._lose(live)
+    def drop_and_release(self, live: Live) -> None:
+        """Drop the table and close its connections; whoever comes again has it read from the log."""
+        self._drop(live)
         self.log.release(live.id)
 
-    def lose_all(self) -> None:
-        """Other workers may own the tables by now: drop them all, and everyone who is there."""
+    def drop_all(self) -> None:
+        """Other workers may own the tables by now: drop them all, and close their connections."""
         for live in tuple(self.tables.values()):
-            self._lose(live)
+            self._drop(live)
 
     async def pack_resting(self) -> None:
         """Compress the logs of tables that nobody plays at any more; a damaged one stays as it is."""
@@ -268,7 +268,7 @@ class Host:
             live.inbox[:0] = commands
         except NotOwner as lost:
             _fail(live, commands, lost)
-            self._lose(live)
+            self._drop(live)
         except LogFailure as failure:
             self._note_failing(str(failure))
             _fail(live, commands, failure)
@@ -294,7 +294,7 @@ class Host:
         live.working = True
         live.task = asyncio.create_task(self._work(live))
 
-    def _lose(self, live: Live) -> None:
+    def _drop(self, live: Live) -> None:
         """Another worker owns the table: refuse what waits here, and send everyone to the other one."""
         live.lost = True
         if self.tables.get(live.id) is live:
@@ -323,7 +323,7 @@ class Host:
     def _reading(self, table: str) -> Iterator[None]:
         """If the table's log cannot be read or replayed, that is reported once per table."""
         try:
-            with naming_damage(table):
+            with raising_damaged_table(table):
                 yield
         except LogFailure as failure:
             if table not in self._unreadable and len(self._unreadable) < UNREADABLE:
