@@ -40,9 +40,9 @@ SWEEP_ROUNDS = 60
 OWNER_ATTEMPTS = 5
 OWNER_SECONDS = 0.2
 FAREWELL_SECONDS = 1.0
-#: The server's log names so many unknown hosts; more than that is somebody trying them out.
+#: The server's log names at most this many unknown hosts; more than that is somebody trying them out.
 REFUSED_HOSTS = 100
-#: A peer that does not confirm what it was sent, a heartbeat at least, is gone after so long.
+#: A peer that does not confirm what it was sent, a heartbeat at least, is gone after this long.
 SILENCE_SECONDS = 60.0
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]

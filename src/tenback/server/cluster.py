@@ -26,7 +26,7 @@ WORKER = "Tenback-Worker"
 SECRET = "worker secret"
 #: How long another worker may take to answer; one that is paused is not waited for.
 ANSWER_SECONDS = 2.0
-#: An owner that answers no ping for so long is paused or cut off: its clients are sent to the next one.
+#: An owner that answers no ping for this long is paused or cut off: its clients are sent to the next one.
 HEARTBEAT_SECONDS = 3.0
 #: While an owner has not answered yet, it is looked up so often whether it is still the owner.
 LOOK_SECONDS = 0.5

@@ -26,9 +26,9 @@ from tenback.table.timeline import EndedGame
 
 #: The name of the secret that pushes are signed with.
 SECRET = "push key"
-#: Somebody who is back within so many seconds has only reloaded the page.
+#: Somebody who is back within this many seconds has only reloaded the page.
 PATIENCE_SECONDS = 15.0
-#: In a game over days, people are reminded after so long.
+#: In a game over days, people are reminded after this long.
 REMINDER_SECONDS = 24 * 3600.0
 #: How long a push service keeps a push for a device that is off.
 KEPT_SECONDS = 24 * 3600

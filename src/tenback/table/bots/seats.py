@@ -20,7 +20,7 @@ from tenback.table.state import HOUSE, TableState
 
 #: At the human pace a bot takes this long for each action, however long it thought.
 HUMAN_SECONDS = 1.0
-#: When the log failed, the bots try again after so long.
+#: When the log failed, the bots try again after this long.
 AGAIN_SECONDS = 5.0
 
 
