@@ -153,7 +153,9 @@ LEAKS: dict[str, tuple[str, int | None, Plant]] = {
     "the draft of another": (
         "the-game-3",
         1,
-        changed(events.Planned, "heard", lambda _, planned: events.Chatted(planned.seat, str(planned.plays))),
+        changed(
+            events.Planned, "public_form", lambda _, planned: events.Chatted(planned.seat, str(planned.plays))
+        ),
     ),
     "that there is a draft": (
         "the-game-3",
@@ -233,7 +235,7 @@ LEAKS: dict[str, tuple[str, int | None, Plant]] = {
     "a choice before all have chosen": (
         "slide-3",
         1,
-        changed(events.ChoseCard, "heard", lambda _, chose: events.Acted(chose.seat, chose.action)),
+        changed(events.ChoseCard, "public_form", lambda _, chose: events.Acted(chose.seat, chose.action)),
     ),
 }
 
