@@ -28,13 +28,13 @@ import aiohttp
 import msgspec
 
 from tenback.people.games import all_of
-from tenback.people.taking_up import take_up
+from tenback.people.rebuilding import derive_missing
 from tenback.server.app import make_app
 from tenback.server.listener import listening
 from tenback.server.settings import Limits, Settings
 from tenback.store import Log, SqliteLog
 from tenback.store.bodies import checksum
-from tenback.store.derived import FinishedRow, TakenUp
+from tenback.store.derived import DerivedTable, FinishedRow
 from tenback.store.sqlite import FILE
 from tenback.table import events as e
 from tenback.table.decisions.checks import honest_dealer
@@ -83,7 +83,7 @@ class Table(NamedTuple):
     bodies: bytes
     checksum: int
     at: float
-    taken_up: TakenUp
+    taken_up: DerivedTable
 
 
 def main() -> None:
@@ -108,12 +108,12 @@ async def measured(games: int, people: int, empty: Path | str, full: Path | str)
     tables = list(many(templates, games, people, chance))
     await fill(full, tables[:TAKEN_UP])
     started = cpu_seconds()
-    taken = await take_up(log.derived, full, lambda *_: None)
+    taken = await derive_missing(log.derived, full, lambda *_: None)
     took = cpu_seconds() - started
     print(f"taken up: {taken.games:,} games, {taken.tables / took:,.0f} tables per CPU second")
     await fill(full, tables[TAKEN_UP:])
     for start in range(TAKEN_UP, games, AT_ONCE):
-        await log.derived.take_up([table.taken_up for table in tables[start : start + AT_ONCE]])
+        await log.derived.save_tables([table.taken_up for table in tables[start : start + AT_ONCE]])
     started = cpu_seconds()
     assert not await log.derived.behind("", time.time(), 1)
     print(f"a look for logs that nobody took up: {(cpu_seconds() - started) * 1e3:.0f} ms of CPU")

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tenback.deal import deal, numbered_seed, seat_key
 from tenback.players import sit
 from tenback.rules import SlideTournament, face_to_face, slide, the_game
@@ -20,11 +22,14 @@ def playthroughs() -> Iterator[tuple[str, str]]:
 
 
 def _name(game: Any) -> str:
-    if isinstance(game, the_game.TheGame):
-        return f"the-game-{game.players}-{game.level}" + ("-fire" if game.fire else "")
-    if isinstance(game, face_to_face.FaceToFace):
-        return f"face-to-face-{game.first}-{game.lone_card}"
-    return f"slide-{game.players}"
+    """The game and all its options, so that each variant has its own file; Slide starts at seat 0."""
+    parts = [game.name]
+    for option, value in msgspec.to_builtins(game).items():
+        if isinstance(value, bool):
+            parts += [option] if value else []
+        elif option != "first" or isinstance(game, face_to_face.FaceToFace):
+            parts.append(str(value))
+    return "-".join(parts)
 
 
 def _played(game: Any, number: int) -> Iterator[str]:

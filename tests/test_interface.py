@@ -33,4 +33,4 @@ def test_what_a_package_exports_is_on_the_page(module: str) -> None:
     exported = set(getattr(import_module(module), "__all__", ()))
     listed = {name for where, name in NAMES if where == module}
     submodules = {name for name in exported if find_spec(f"{module}.{name}") is not None}
-    assert exported - submodules - {"ActionText"} <= listed
+    assert exported - submodules - {"WrittenAction"} <= listed

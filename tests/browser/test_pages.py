@@ -5,12 +5,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tenback.locales import LANGUAGES
 from tests.browser.person import DESKTOP, PHONE, Motion, Person, Size
 from tests.browser.server import Server
 
 Come = Callable[..., Person]
-
-LANGUAGES = ("en", "cs", "sk", "pl", "uk")
 
 
 def look_at(person: Person) -> None:

@@ -1,8 +1,6 @@
-"""Every way to say the numbers 2 to 99 in five languages, written apart from the guard."""
+"""Every way to say the numbers 2 to 99 in each language, written apart from the guard."""
 
 from collections.abc import Iterator
-
-LANGUAGES = ("en", "cs", "sk", "pl", "uk")
 
 _EN_SMALL = """
     zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenback.locales import LANGUAGES
 from tenback.number_guard import Verdict, judge
-from tests.number_guard.spoken import LANGUAGES, cardinals, inflections, neighbours, pet_names
+from tests.number_guard.spoken import cardinals, inflections, neighbours, pet_names
 
 _HERE = Path(__file__).parent
 _VECTORS = _HERE.parent / "vectors" / "talk.tsv"

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tenback.locales import LANGUAGES
 from tenback.number_guard import judge
-from tests.number_guard.spoken import LANGUAGES, cardinals
+from tests.number_guard.spoken import cardinals
 
 _HUNDREDS = {
     "cs": ("stov", "ka ky ce ku kou ek kám kách kami"),

@@ -84,7 +84,7 @@ class Evenings:
         """Whether it is carried out or refused."""
         self._number += 1
         live = await self.host.find(table)
-        command = Command(f"{self._prefix}{self._number}", who(person), live.state.shown, body, seat)
+        command = Command(f"{self._prefix}{self._number}", who(person), live.state.public_version, body, seat)
         await self.host.submit(table, command)
 
     def _anything(self, state: Any) -> Any:

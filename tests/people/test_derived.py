@@ -10,10 +10,10 @@ import pytest
 
 from tenback.people.deriving import LEFT_SECONDS, Deriver
 from tenback.people.games import all_of
-from tenback.people.taking_up import take_up
+from tenback.people.rebuilding import derive_missing
 from tenback.people.verdicts import verdicts_of
 from tenback.store import Log, LogFailure, SqliteLog, Verdict
-from tenback.store.derived import LATEST, Filter, TakenUp
+from tenback.store.derived import LATEST, DerivedTable, Filter
 from tenback.store.postgres import move
 from tenback.table import commands as c
 from tenback.table.export import check
@@ -79,7 +79,7 @@ async def test_an_existing_log_is_taken_up_with_its_progress_told(store: Store) 
     log = await store.open()
     await finished_games(log, "one", "two", "three")
     told: list[tuple[int, int]] = []
-    taken = await take_up(log.derived, source_of(store), lambda *step: told.append(step))
+    taken = await derive_missing(log.derived, source_of(store), lambda *step: told.append(step))
     assert (taken.tables, taken.games, taken.damaged) == (3, 3, [])
     assert sum(step for step, _ in told) == 3 and {total for _, total in told} == {3}
     rows = await derived_rows(log)
@@ -109,11 +109,11 @@ async def test_a_damaged_table_is_passed_over_and_named_and_keeps_what_was_deriv
     store = store_named(name)
     log = await store.open()
     await finished_games(log, "good", "bad")
-    await take_up(log.derived, source_of(store), lambda *_: None)
+    await derive_missing(log.derived, source_of(store), lambda *_: None)
     before = await log.derived.history([who(0)], LATEST, Filter(), 10)
     await store.damage("bad", kind)
     await log.derived.start_anew()
-    taken = await take_up(log.derived, source_of(store), lambda *_: None)
+    taken = await derive_missing(log.derived, source_of(store), lambda *_: None)
     assert taken.tables == 1 and [damage.about["table"] for damage in taken.damaged] == ["bad"]
     assert await log.derived.history([who(0)], LATEST, Filter(), 10) == before and len(before) == 2
     assert await log.derived.count_behind() == 0
@@ -139,9 +139,9 @@ async def test_what_does_not_follow_on_is_refused_and_changes_nothing(store: Sto
     await finished_games(log, "a", "b")
     whole = all_of("a", await log.read("a"))
     other = all_of("b", await log.read("b"))
-    assert await log.derived.take_up([whole]) == []
+    assert await log.derived.save_tables([whole]) == []
     rows = await derived_rows(log)
-    late: list[TakenUp] = [
+    late: list[DerivedTable] = [
         whole,
         whole._replace(version=whole.version - 1),
         whole._replace(after=0),
@@ -149,9 +149,9 @@ async def test_what_does_not_follow_on_is_refused_and_changes_nothing(store: Sto
         whole._replace(after=whole.version - 1, people=None, finished=()),
     ]
     for taken in late:
-        assert await log.derived.take_up([taken]) == ["a"]
+        assert await log.derived.save_tables([taken]) == ["a"]
     assert await derived_rows(log) == rows
-    assert await log.derived.take_up([late[2], other, late[-1]]) == ["a", "a"]
+    assert await log.derived.save_tables([late[2], other, late[-1]]) == ["a", "a"]
     assert await derived_rows(log) == await rows_made_anew(log) != rows
     await log.close()
 
@@ -160,7 +160,7 @@ async def test_rows_of_tables_that_the_log_does_not_have_go_when_all_is_made_ane
     log = await store.open()
     await finished_games(log, "a")
     gone = all_of("a", await log.read("a"))._replace(table="gone", running=b"{}", people=(who(0),))
-    await log.derived.take_up([gone])
+    await log.derived.save_tables([gone])
     rows = await rows_made_anew(log)
     assert all("gone" not in row for found in rows.values() for row in found)
     await log.close()
@@ -172,9 +172,9 @@ async def test_tables_of_some_people_can_be_taken_up_again(store: Store) -> None
     await finished_games(log, "alone", game="the-game")
     deriver = Deriver(Host(log))
     await deriver.sweep(at_once=True)
-    await log.derived.take_up_again([who(1), "nobody"])
+    await log.derived.derive_again([who(1), "nobody"])
     assert [behind.table for behind in await log.derived.behind("", float("inf"), 9)] == ["a", "b"]
-    await log.derived.take_up_again([who(0)])
+    await log.derived.derive_again([who(0)])
     assert await log.derived.count_behind() == 3
     await log.close()
 
@@ -205,7 +205,7 @@ async def test_what_could_not_be_written_is_derived_once_the_log_works_again(
         raise LogFailure("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(log.derived, "take_up", fail)
+        broken.setattr(log.derived, "save_tables", fail)
         for _ in range(2):
             with pytest.raises(LogFailure):
                 await deriver.flush()
@@ -235,7 +235,7 @@ async def test_verdicts_of_reviews_that_are_older_than_they_are_taken_over(store
     (game,) = all_of("a", await log.read("a")).finished
     await log.save_review("0", "1", b"not a review")
     await log.save_review(game.key, "1", REVIEW)
-    await take_up(log.derived, source_of(store), lambda *_: None)
+    await derive_missing(log.derived, source_of(store), lambda *_: None)
     assert await judged(log) == [(90.0, 0.1), (80.0, None)]
     await log.close()
 

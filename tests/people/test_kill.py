@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tenback.people.deriving import Deriver
-from tenback.people.taking_up import take_up
+from tenback.people.rebuilding import derive_missing
 from tenback.store import Log, NotOwner, SqliteLog
 from tenback.store.postgres import PostgresLog
 from tenback.store.postgres import derived as postgres_derived
@@ -112,7 +112,7 @@ async def _opened(store: Store) -> None:
 async def _is_right(store: Store, source: Path | str) -> None:
     """As the next start would find it."""
     log = await store.open()
-    await take_up(log.derived, source, lambda *_: None)
+    await derive_missing(log.derived, source, lambda *_: None)
     rows = await derived_rows(log)
     assert rows["taken_up"] and rows == await rows_made_anew(log)
     await log.close()

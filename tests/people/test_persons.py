@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from tenback.people import persons as persons_module
-from tenback.people import taking_up
+from tenback.people import rebuilding
+from tenback.people.acquaintances import Acquaintances
 from tenback.people.codes import WORDS, code_hash, fresh_code, word_list
-from tenback.people.company import Company
 from tenback.people.events import DERIVED, rebuild
-from tenback.people.known import KNOWN_SECONDS, SEEN_SECONDS, Known
+from tenback.people.known import CACHED_SECONDS, SEEN_SECONDS, KnownPerson
 from tenback.people.persons import Persons, TooMany
 from tenback.store import Log, SqliteLog
 from tenback.store.postgres import PostgresLog, move
@@ -34,9 +34,9 @@ class Time:
         return self.now
 
 
-async def somebody(persons: Persons, label: str = "") -> tuple[str, Known]:
+async def somebody(persons: Persons, label: str = "") -> tuple[str, KnownPerson]:
     token = await persons.create(label)
-    known = await persons.known(token)
+    known = await persons.person_of(token)
     assert known is not None
     return token, known
 
@@ -46,7 +46,7 @@ async def rows(log: Log, *tables: str) -> list[Rows]:
     return [sorted(part) for part in found]
 
 
-async def an_evening_of_persons(log: Log, clock: Time) -> tuple[Persons, Known]:
+async def an_evening_of_persons(log: Log, clock: Time) -> tuple[Persons, KnownPerson]:
     """Devices come and go, people become one, block each other and are forgotten."""
     persons = Persons(log, clock)
     _, ann = await somebody(persons, "Desk")
@@ -54,7 +54,7 @@ async def an_evening_of_persons(log: Log, clock: Time) -> tuple[Persons, Known]:
     _, cat = await somebody(persons)
     _, eve = await somebody(persons)
     words, _ = await persons.new_code(ann)
-    phone = await persons.known(await persons.use_code(words, "Phone") or "")
+    phone = await persons.person_of(await persons.use_code(words, "Phone") or "")
     assert phone is not None and phone.id == ann.id
     await persons.join(ann, ["a-table-s-own-token"])
     await persons.rename(ben, "Ben")
@@ -67,7 +67,7 @@ async def an_evening_of_persons(log: Log, clock: Time) -> tuple[Persons, Known]:
     await persons.set_findable(cat, False)
     assert await persons.sign_out(ann, ann.device)
     await persons.forget(eve)
-    found = await persons.known(ben_token)
+    found = await persons.person_of(ben_token)
     assert found is not None
     return persons, found
 
@@ -83,7 +83,7 @@ async def test_the_tables_of_persons_are_the_same_after_a_rebuild(store: Store) 
     assert {who for who, person in identities if person == ann.id} == set(ann.identities)
     assert len(ann.identities) == 3
     assert [blocked for _, blocked in blocks] == [ann.id]
-    assert (await Company(persons).me(ann, None, False)).name == "Ben"
+    assert (await Acquaintances(persons).me(ann, None, False)).name == "Ben"
     await log.close()
 
 
@@ -94,7 +94,7 @@ async def test_a_rebuild_from_the_command_line_makes_the_tables_of_persons_anew(
     await log.transact(*(sql(f"DELETE FROM {table}") for table in DERIVED))
     assert isinstance(store, SqliteStore | PostgresStore)
     source = store.folder if isinstance(store, SqliteStore) else store.url
-    await taking_up.rebuild(source, lambda done, total: None)
+    await rebuilding.rebuild(source, lambda done, total: None)
     assert await rows(log, *DERIVED) == before
     await log.close()
 
@@ -113,7 +113,7 @@ async def test_what_happens_to_persons_during_a_rebuild_is_there_after_it(store:
 
     await rebuild(Interrupted())
     for token in tokens:
-        assert await persons.known(token) is not None
+        assert await persons.person_of(token) is not None
     await log.close()
 
 
@@ -157,9 +157,9 @@ async def test_another_worker_s_sign_out_is_noticed_when_the_memory_of_a_token_i
     here, there = Persons(log, clock), Persons(log, clock)
     token, ann = await somebody(here)
     await there.sign_out(ann, ann.device)
-    assert await here.known(token) == ann
-    clock.now += KNOWN_SECONDS
-    assert await here.known(token) is None
+    assert await here.person_of(token) == ann
+    clock.now += CACHED_SECONDS
+    assert await here.person_of(token) is None
     assert await here.still_linked([ann.device]) == set() == await here.still_linked([])
     await log.close()
 
@@ -186,8 +186,8 @@ async def test_it_is_noted_within_an_hour_when_a_device_was_last_seen(store: Sto
     persons = Persons(log, clock)
     token, ann = await somebody(persons)
     clock.now += SEEN_SECONDS + 1
-    await persons.known(token)
-    (device,) = (await Company(persons).me(ann, None, False)).devices
+    await persons.person_of(token)
+    (device,) = (await Acquaintances(persons).me(ann, None, False)).devices
     assert (device.linked, device.seen) == (clock.now - SEEN_SECONDS - 1, clock.now)
     await log.close()
 
@@ -196,10 +196,10 @@ async def test_a_token_is_looked_up_once_and_then_remembered(tmp_path: Path) -> 
     log = SqliteLog(tmp_path)
     persons = Persons(log, Time())
     token, ann = await somebody(persons)
-    assert await persons.known("a-table-s-own-token") is None
+    assert await persons.person_of("a-table-s-own-token") is None
     await log.close()
-    assert await persons.known(token) == ann
-    assert await persons.known("a-table-s-own-token") is None
+    assert await persons.person_of(token) == ann
+    assert await persons.person_of("a-table-s-own-token") is None
 
 
 async def test_no_token_and_no_code_is_stored(tmp_path: Path) -> None:

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from tenback.people.games_shown import PlayedWith
-from tenback.people.mine import my_companions, my_games, my_results
+from tenback.people.own_games import my_companions, my_games, my_results
 from tenback.people.statistics import statistics
 from tenback.store import Log
-from tenback.store.derived import LATEST, Cursor, Filter, FinishedRow, PlayedRow, TakenUp
+from tenback.store.derived import LATEST, Cursor, DerivedTable, Filter, FinishedRow, PlayedRow
 from tests.store.stores import Store
 
 WHO = ("ann", "ann's phone", "ben", "bot:greedy")
@@ -17,7 +17,7 @@ LEVELS = ("basic", "expert", None)
 SHOWN = b'{"options":{},"seats":[["Ann","ann",null],["Ben","ben",null]],"left":[3],"scores":[]}'
 
 
-def some_games(chance: random.Random, tables: int) -> list[TakenUp]:
+def some_games(chance: random.Random, tables: int) -> list[DerivedTable]:
     """Games in any order, many of which ended at the same time."""
     found = []
     for table in range(tables):
@@ -50,7 +50,7 @@ def some_games(chance: random.Random, tables: int) -> list[TakenUp]:
                     played=played,
                 )
             )
-        found.append(TakenUp(f"table{table}", None, 9, None, (), tuple(games)))
+        found.append(DerivedTable(f"table{table}", None, 9, None, (), tuple(games)))
     return found
 
 
@@ -78,7 +78,7 @@ def is_wanted(wanted: Filter, game: FinishedRow, row: PlayedRow) -> bool:
     )
 
 
-def expected(taken: list[TakenUp], people: tuple[str, ...], wanted: Filter) -> list[Any]:
+def expected(taken: list[DerivedTable], people: tuple[str, ...], wanted: Filter) -> list[Any]:
     """The games asked for: when, where, and how they ended."""
     found = [
         (game.ended, table.table, game.number, row.result, row.points, row.apart)
@@ -96,7 +96,7 @@ async def test_pages_hold_every_game_that_was_asked_for_newest_first(
 ) -> None:
     log = await store.open()
     taken = some_games(random.Random(len(people)), 40)
-    await log.derived.take_up(taken)
+    await log.derived.save_tables(taken)
     for wanted in FILTERS:
         listed = expected(taken, people, wanted)
         counted = await log.derived.counted(people, wanted)
@@ -120,7 +120,7 @@ async def all_places(log: Log, people: tuple[str, ...], wanted: Filter) -> list[
 async def test_companions_are_counted_over_the_games_they_shared(store: Store) -> None:
     log = await store.open()
     taken = some_games(random.Random(5), 40)
-    await log.derived.take_up(taken)
+    await log.derived.save_tables(taken)
     for wanted in FILTERS:
         games: dict[str, list[tuple[float, bool]]] = {}
         for game in (game for table in taken for game in table.finished):
@@ -146,7 +146,7 @@ async def test_companions_of_the_last_games_alone_can_be_asked_for(store: Store)
     base = some_games(random.Random(1), 1)[0].finished[0]
     games = [base._replace(number=number, ended=float(number), played=both) for number in range(1, 9)]
     games.append(base._replace(number=9, ended=9.0, played=both[:1]))
-    await log.derived.take_up([TakenUp("t", None, 9, None, (), tuple(games))])
+    await log.derived.save_tables([DerivedTable("t", None, 9, None, (), tuple(games))])
     (ben,) = await log.derived.companions(["ann"], Filter(), "last", 99, 4)
     assert (ben.who, ben.games, ben.last) == ("ben", 3, 8.0)
     assert my_companions([ben]) == [PlayedWith("Ben", None, 3, 3)]
@@ -160,7 +160,7 @@ async def test_a_game_that_somebody_played_under_two_identities_is_told_and_coun
     both = (PlayedRow("ann", "Ann", 0, "won", 1, ""), PlayedRow("ben", "Ben", 1, "lost", 2, ""))
     base = some_games(random.Random(1), 1)[0].finished[0]
     game = base._replace(number=1, game="face-to-face", played=both)
-    await log.derived.take_up([TakenUp("t", None, 9, None, (), (game,))])
+    await log.derived.save_tables([DerivedTable("t", None, 9, None, (), (game,))])
     rows = await log.derived.history(["ann", "ben"], LATEST, Filter(), 9)
     (told,) = my_games(rows, {"ann", "ben"})
     assert (told.result, told.counted, told.why_not) == (None, False, ("both-sides",))

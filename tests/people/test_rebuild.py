@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tenback.cli.shared import ProgressLine
-from tenback.people import taking_up
-from tenback.people.taking_up import rebuild, take_up
+from tenback.people import rebuilding
+from tenback.people.rebuilding import derive_missing, rebuild
 from tenback.store import SqliteLog
 from tests.people.comparing import derived_rows
 from tests.people.evenings import OPTIONS, Evenings
@@ -58,11 +58,11 @@ def test_where_there_is_no_log_the_command_says_so_and_makes_none(tmp_path: Path
 async def test_many_tables_are_read_by_several_processes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(taking_up, "MANY", 1)
-    monkeypatch.setattr(taking_up, "AT_A_TIME", 2)
+    monkeypatch.setattr(rebuilding, "MANY", 1)
+    monkeypatch.setattr(rebuilding, "AT_A_TIME", 2)
     log = SqliteLog(tmp_path)
     await finished_games(log, *"abcde")
-    taken = await take_up(log.derived, tmp_path, lambda *_: None)
+    taken = await derive_missing(log.derived, tmp_path, lambda *_: None)
     assert (taken.tables, taken.games) == (5, 5)
     rows = await derived_rows(log)
     assert [row[0] for row in rows["finished"]] == list("abcde")

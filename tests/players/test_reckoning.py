@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tenback.players.face_to_face.features import WIDTH, Positions
 from tenback.players.face_to_face.reckoning import JUMP_STEP, NO_HELP, NO_STEP, WEIGHTS, worth
-from tenback.rules.face_to_face import CARDS, HAND_SIZE, MINIMUM, OWN_DRAW
+from tenback.rules.face_to_face import CARDS, DRAW_WITHOUT_HELP, HAND_SIZE, MINIMUM
 from tenback.rules.piles import JUMP
 
 cards = st.sets(st.sampled_from(CARDS))
@@ -38,7 +38,7 @@ def test_every_count_is_taken_from_the_side_that_its_words_name(
         lone_wins=np.array([lone_wins]),
     )
     up, down, their_up, their_down = tops
-    drawn = min(draws, HAND_SIZE - len(hand) if helped else OWN_DRAW)
+    drawn = min(draws, HAND_SIZE - len(hand) if helped else DRAW_WITHOUT_HELP)
     full = min(HAND_SIZE, len(hand) + draws)
     help_by = least_help(hand, their_up, their_down)
     lone = len(hand) + drawn < MINIMUM and len(hand) + draws > 0 and not lone_wins

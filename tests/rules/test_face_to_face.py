@@ -21,7 +21,7 @@ def position(
     hands = (mine, theirs)
     played = tuple(tuple(card for card in CARDS if card not in hands[seat] + draw[seat]) for seat in (0, 1))
     state = State(FaceToFace(0, lone_card), hands, draw, 0, tops=tops, played=played)
-    return state._judged(0)
+    return state._with_outcome(0)
 
 
 def up(card: int, owner: int = 0) -> Play:

@@ -42,7 +42,7 @@ def finished(grids: list[list[int]]) -> Outcome:
     """The count of these grids, all of their cards face up."""
     up = tuple(tuple(Card(number, True) for number in grid) for grid in grids)
     state = State(Slide(len(grids)), up, (None,) * len(grids), (None,) * len(grids), 0)
-    return state._counted()
+    return state._final_outcome()
 
 
 # Material

@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from tenback.server import company, me, my_data, passkeys
+from tenback.server import acquaintances, me, my_data, passkeys
 from tests.server.clients import serving, token
 from tests.server.people import person
 
@@ -61,7 +61,7 @@ def anything(chance: random.Random, depth: int = 0) -> Any:
 
 async def test_no_body_no_address_and_no_token_makes_the_server_fail(tmp_path: Path) -> None:
     chance = random.Random(18)
-    routes = [*me.routes, *passkeys.routes, *company.routes, *my_data.routes]
+    routes = [*me.routes, *passkeys.routes, *acquaintances.routes, *my_data.routes]
     async with serving(tmp_path) as served:
         ann, eve = await person(served, "Ann"), await person(served, "Eve")
         page = {"Host": f"localhost:{served.port}", "Origin": f"http://localhost:{served.port}"}

@@ -8,7 +8,7 @@ from tenback.record import decode, verify
 from tests.server.clients import Served, serving, token
 from tests.server.people import Device, linked, person
 from tests.server.push_service import Receiver, push_service
-from tests.server.test_company import id_of, played_together
+from tests.server.test_acquaintances import id_of, played_together
 from tests.server.test_pushes import SETTINGS
 
 

@@ -17,7 +17,7 @@ from tenback.store.statements import sql
 from tests.server.clients import WIDE, Client, serving, token
 from tests.server.clock import Clock
 from tests.server.people import ask, linked, person
-from tests.server.test_company import played_together
+from tests.server.test_acquaintances import played_together
 
 GAME = {"game": "the-game", "options": {"players": 2}}
 
@@ -136,7 +136,7 @@ async def test_the_connections_of_a_device_that_another_worker_has_signed_out_ar
         table = await served.open_table(ann.token, **GAME)
         at_desk, at_phone = await ann.at(table), await phone.at(table)
         there = Persons(served.host.log, served.host.clock)
-        known = await there.known(phone.token)
+        known = await there.person_of(phone.token)
         assert known is not None and await there.sign_out(known, known.device)
         context = served.app[CONTEXT]
         await context.devices.check(context.persons)

@@ -6,7 +6,7 @@ from tenback.server.connection import SIGNED_OUT
 from tests.postgres import PostgresServer
 from tests.server.clients import Served
 from tests.server.people import Device, linked, person
-from tests.server.test_company import id_of, played_together
+from tests.server.test_acquaintances import id_of, played_together
 from tests.server.workers import worker
 
 

@@ -226,7 +226,7 @@ async def test_a_damaged_table_keeps_nobody_else_from_being_reminded(tmp_path: P
             await clients[0].must({"do": "begin"})
             await clients[0].must({"do": "act", "action": {"do": "start"}})
             await left(served, *clients)
-            served.host.forget(clients[0].table)
+            served.host.evict(clients[0].table)
             tables.append(clients[0].table)
         await served.host.log.append(tables[1], 5, [b'{"event":{"event":"began"},"at":1}'], "days")
         await pass_time(served, clock, REMINDER_SECONDS + 1)

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from tenback.people import deriving
-from tenback.store.derived import TakenUp
+from tenback.store.derived import DerivedTable
 from tenback.table import batch, broadcast, events, live
 from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Refusal
@@ -74,7 +74,9 @@ def hand_for_an_opener_who_does_not_sit(yours: Any, state: Any, *viewer: Any) ->
     return replace(yours, view=state.game.position.view(0))
 
 
-def turn_by_the_draw_pile(taken: TakenUp, table: str, after: Any, state: Any, *rest: Any) -> TakenUp:
+def turn_by_the_draw_pile(
+    taken: DerivedTable, table: str, after: Any, state: Any, *rest: Any
+) -> DerivedTable:
     if taken.running is None or state.game is None:
         return taken
     running = {**json.loads(taken.running), "to_act": [next_card(state) % 3]}
@@ -151,7 +153,9 @@ LEAKS: dict[str, tuple[str, int | None, Plant]] = {
     "the draft of another": (
         "the-game-3",
         1,
-        changed(events.Planned, "heard", lambda _, planned: events.Chatted(planned.seat, str(planned.plays))),
+        changed(
+            events.Planned, "public_form", lambda _, planned: events.Chatted(planned.seat, str(planned.plays))
+        ),
     ),
     "that there is a draft": (
         "the-game-3",
@@ -191,7 +195,7 @@ LEAKS: dict[str, tuple[str, int | None, Plant]] = {
     "a list of tables that knows the next card": (
         "the-game-3",
         1,
-        changed(deriving, "taken_up", turn_by_the_draw_pile),
+        changed(deriving, "derived_table", turn_by_the_draw_pile),
     ),
     "a refusal that knows the cards": ("the-game-3", 1, changed(batch, "decide", refusal_by_a_hand)),
     "a stale command's refusal with a card": ("the-game-3", 1, changed(batch, "decide", stale_with_a_card)),
@@ -231,7 +235,7 @@ LEAKS: dict[str, tuple[str, int | None, Plant]] = {
     "a choice before all have chosen": (
         "slide-3",
         1,
-        changed(events.ChoseCard, "heard", lambda _, chose: events.Acted(chose.seat, chose.action)),
+        changed(events.ChoseCard, "public_form", lambda _, chose: events.Acted(chose.seat, chose.action)),
     ),
 }
 

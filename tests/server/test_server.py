@@ -14,7 +14,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from prometheus_client.parser import text_string_to_metric_families
 
 from tenback.rules import Reason
-from tenback.server import api, company, me, my_data, my_games, network, pages, passkeys, serve
+from tenback.server import acquaintances, api, me, my_data, my_games, network, pages, passkeys, serve
 from tenback.server.connection import frame_head
 from tenback.server.network import addresses
 from tenback.server.serve import announce
@@ -359,7 +359,7 @@ def test_the_protocol_page_tells_of_every_command_every_refusal_and_every_addres
     for word in (*commands, *(refused.value for refused in TableReason)):
         assert f"`{word}`" in page
     assert all(reason.value for reason in Reason)
-    modules = (api, me, passkeys, company, my_data, my_games)
+    modules = (api, me, passkeys, acquaintances, my_data, my_games)
     for route in (route for module in modules for route in module.routes):
         path = route.path.lstrip("/")
         assert path.split("/{")[0] in page

@@ -31,7 +31,7 @@ LIMITED = {
 def only(kind: str) -> Settings:
     """Nothing is limited but this."""
     wide = {"requests_at_once": 10**6, "tables_at_once": 10**6, "checks_at_once": 10**6}
-    limits: dict[str, Any] = {**wide, f"{kind}_at_once": MOST, f"{kind}_a_second": 1 / EVERY}
+    limits: dict[str, Any] = {**wide, f"{kind}_at_once": MOST, f"{kind}_per_second": 1 / EVERY}
     return Settings(limits=Limits(**limits))
 
 

@@ -59,11 +59,11 @@ async def test_tables_at_which_a_bot_thinks_stay_in_memory() -> None:
     live = await host.find(table)
     live.bots_at_work = asyncio.create_task(asyncio.Event().wait())  # type: ignore[arg-type]
     await clock.advance(2 * IDLE_SECONDS)
-    host.forget_idle()
+    host.evict_idle()
     assert table in host.tables
     await host.close()
     live.bots_at_work = None
-    host.forget_idle()
+    host.evict_idle()
     assert table not in host.tables
 
 

@@ -217,7 +217,7 @@ def test_a_person_is_there_as_long_as_any_of_their_tabs_is(steps: list[tuple[int
             was_there = tab in open_tabs
             open_tabs.discard(tab)
             left = {other.who for other in open_tabs}
-            assert live.part(tab) == (was_there and tab.who is not None and tab.who not in left)
+            assert live.leave(tab) == (was_there and tab.who is not None and tab.who not in left)
         assert live.online == {seat for seat in (0, 1) if who(seat) in {other.who for other in open_tabs}}
 
 

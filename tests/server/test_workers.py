@@ -278,7 +278,7 @@ async def test_bots_go_on_at_a_table_that_nobody_looks_at_when_its_owner_is_gone
         while live.bots_at_work is not None:
             await asyncio.wait([live.bots_at_work])
         assert live.state.phase == "over"
-        other.host.forget(table)
+        other.host.evict(table)
         while await other.log.orphans(1):
             await other.cluster.sweep()
 

@@ -10,7 +10,8 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import Command, Refusal
 from tenback.table.decisions import decide
-from tenback.table.decisions.checks import Circumstances, Decided, ShuffledDecks
+from tenback.table.decisions.checks import Circumstances, ShuffledDecks
+from tenback.table.decisions.decided import Decided
 from tenback.table.fold import fold
 from tenback.table.options import Options
 from tenback.table.state import HOUSE, TableState, identity
@@ -34,7 +35,7 @@ class Evening:
 
     def ask(self, seat: int, body: Any, seen: int | None = None, at: int | None = None) -> Decided | Refusal:
         """The person at the seat asks; what happens, happens."""
-        command = Command("", who(seat), self.state.shown if seen is None else seen, body, at)
+        command = Command("", who(seat), self.state.public_version if seen is None else seen, body, at)
         return self.decide(command)
 
     def decide(self, command: Command) -> Decided | Refusal:
@@ -81,7 +82,7 @@ class Evening:
         if self.state.seats[seat].bot_now is None:
             self.must(seat, c.Act(action))
             return
-        decided = self.decide(Command("", HOUSE, self.state.shown, c.BotActs(action), seat))
+        decided = self.decide(Command("", HOUSE, self.state.public_version, c.BotActs(action), seat))
         assert isinstance(decided, Decided), decided
 
     def move(self) -> tuple[e.Event, ...]:

@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tenback.store import Conflict, Head, LogFailure, Rows, SeatName, Separated, Statement, Verdict
-from tenback.store.derived import Behind, TakenUp
+from tenback.store.derived import Behind, DerivedTable
 from tenback.store.names import restored, unchanged
 
 
 class NothingDerived:
     """What is derived of such a log is not remembered."""
 
-    async def take_up(self, tables: Sequence[TakenUp]) -> list[str]:
+    async def save_tables(self, tables: Sequence[DerivedTable]) -> list[str]:
         return []
 
     async def behind(self, after: str, written_before: float, most: int) -> list[Behind]:

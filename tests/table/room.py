@@ -22,7 +22,7 @@ from tenback.table.broadcast import Broadcast
 from tenback.table.commands import Command, Refusal
 from tenback.table.decisions import decide
 from tenback.table.decisions.checks import Circumstances, ShuffledDecks
-from tenback.table.events import heard
+from tenback.table.events import public_form
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.records import games_of
@@ -167,7 +167,7 @@ class Room:
         decided = decide(live.state, command, Circumstances(live.online))
         if isinstance(decided, Refusal):
             return str(decided.reason)
-        news = [heard(event) for event in decided.events]
+        news = [public_form(event) for event in decided.events]
         return [msgspec.json.decode(msgspec.json.encode(told)) for told in news if told is not None]
 
     async def ask(

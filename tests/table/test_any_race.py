@@ -142,7 +142,7 @@ class AnyRace(RuleBasedStateMachine):
     def all_tabs_show_what_is(self) -> None:
         for tab in self.table.tabs:
             table, yours = tab.shown()
-            assert table.version == self.table.state().shown
+            assert table.version == self.table.state().public_version
             assert yours == for_one(self.table.state(), tab.who)
 
     def body(self, tab: int, kind: int, choice: int) -> Any:

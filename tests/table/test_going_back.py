@@ -88,7 +88,7 @@ def test_after_a_take_back_every_move_decided_before_it_is_stale(
     if earliest(evening, mover) is None:
         return
     evening.must(mover, c.TakeBack())
-    before = evening.state.shown
+    before = evening.state.public_version
     all_agree(evening)
     for seat in evening.state.to_act:
         for action in evening.legal(seat):

@@ -13,7 +13,7 @@ from tenback.rules.the_game import Start
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.bots.advice import advise, planned_turn
-from tenback.table.commands import Advice, Command, HouseAdvises, PilePlay, Refusal
+from tenback.table.commands import Advice, BotAdvises, Command, PilePlay, Refusal
 from tenback.table.fold import rebuilt
 from tenback.table.options import Options
 from tenback.table.records import encode_entry, games_of
@@ -38,7 +38,7 @@ def with_a_bot(**options: Any) -> Evening:
 
 def advised(evening: Evening, advice: Advice | None = ADVICE) -> Any:
     hint = evening.state.hint
-    return evening.decide(Command("", HOUSE, 0 if hint is None else hint.id, HouseAdvises(advice), 0))
+    return evening.decide(Command("", HOUSE, 0 if hint is None else hint.id, BotAdvises(advice), 0))
 
 
 def test_a_person_with_bots_asks_and_is_given_a_hint() -> None:
@@ -55,11 +55,11 @@ def test_nobody_else_is_shown_the_hint() -> None:
     evening = with_a_bot()
     evening.must(0, c.Hint())
     before = for_one(evening.state, None)
-    shown = evening.state.shown
+    shown = evening.state.public_version
     advised(evening)
     assert for_one(evening.state, None) == before
-    assert evening.state.shown == shown
-    assert e.heard(evening.events[-1]) is None
+    assert evening.state.public_version == shown
+    assert e.public_form(evening.events[-1]) is None
 
 
 @pytest.mark.parametrize("people", [(0, 1), (0,)])
@@ -95,7 +95,7 @@ def test_a_hint_for_an_earlier_position_is_not_given_for_a_later_one() -> None:
     evening = with_a_bot()
     evening.must(0, c.Hint())
     assert evening.state.hint is not None
-    first = Command("", HOUSE, evening.state.hint.id, HouseAdvises(ADVICE), 0)
+    first = Command("", HOUSE, evening.state.hint.id, BotAdvises(ADVICE), 0)
     evening.act(0, **evening.legal(0)[0])
     evening.must(0, c.Hint())
     refused = evening.decide(first)

@@ -50,10 +50,10 @@ async def test_a_table_that_nobody_watches_leaves_the_memory_and_comes_back_as_i
     await host.submit(table, Command("1", who(0), 2, c.Begin()))
     state = host.tables[table].state
     now[0] += 2 * IDLE_SECONDS
-    host.forget_idle()
+    host.evict_idle()
     assert table in host.tables
     host.unwatch(table, viewer)
-    host.forget_idle()
+    host.evict_idle()
     assert table not in host.tables
     assert (await host.find(table)).state == state
     await host.close()
@@ -70,7 +70,7 @@ async def test_whoever_comes_while_another_looks_a_table_up_and_forgets_it_is_at
 
     async def look_and_forget() -> None:
         await host.find(table)
-        host.forget(table)
+        host.evict(table)
 
     visits = [host.watch(table, viewer), look_and_forget()]
     await asyncio.gather(*(visits if first else reversed(visits)))
@@ -124,7 +124,7 @@ async def test_a_table_that_was_just_looked_up_stays_in_memory() -> None:
     table = await host.open_table(Options("the-game", {"players": 1}), who(0), "Ann")
     now[0] += 2 * IDLE_SECONDS
     live = await host.find(table)
-    host.forget_idle()
+    host.evict_idle()
     assert host.tables == {table: live}
     await host.close()
 
@@ -140,7 +140,7 @@ async def test_a_table_stays_in_memory_as_long_as_its_bots_are_at_work() -> None
         await asyncio.sleep(0)
     while bots.questions:
         now[0] += 2 * IDLE_SECONDS
-        host.forget_idle()
+        host.evict_idle()
         assert table in host.tables
         question = bots.questions.pop()
         question.give(msgspec.to_builtins(question.view.legal_actions()[0]))
@@ -148,7 +148,7 @@ async def test_a_table_stays_in_memory_as_long_as_its_bots_are_at_work() -> None
             await asyncio.sleep(0)
     assert host.tables[table].state.phase == "over"
     now[0] += 2 * IDLE_SECONDS
-    host.forget_idle()
+    host.evict_idle()
     assert table not in host.tables
     await host.close()
 

@@ -105,9 +105,9 @@ def test_a_draft_without_plays_is_told_to_whoever_looks_ahead() -> None:
 def test_a_draft_is_told_to_its_own_seat_only_and_changes_nothing_others_see() -> None:
     evening = the_game(3)
     evening.act(0, do="start")
-    before = [for_one(evening.state, who(seat)) for seat in (0, 2)], evening.state.shown
+    before = [for_one(evening.state, who(seat)) for seat in (0, 2)], evening.state.public_version
     evening.must(1, c.Plan(turn(evening, 1, 2)))
-    assert ([for_one(evening.state, who(seat)) for seat in (0, 2)], evening.state.shown) == before
+    assert ([for_one(evening.state, who(seat)) for seat in (0, 2)], evening.state.public_version) == before
     own = for_one(evening.state, who(1)).plan
     assert own is not None and len(own.plays) == 2
 
@@ -244,7 +244,7 @@ def test_slide_choices_are_secret_until_all_have_chosen() -> None:
     evening = Evening(Options("slide", {"players": 3}))
     evening.must(0, c.Begin())
     (event,) = evening.act(0, do="reveal", cell=(2, 3))
-    assert e.heard(event) == e.Chose(0)
+    assert e.public_form(event) == e.Chose(0)
     assert evening.view(1).choice is None and evening.view(0).choice == (2, 3)
 
 

@@ -15,7 +15,8 @@ from tenback.rules.signals import Say
 from tenback.store import DamagedTable, SqliteLog
 from tenback.table import commands as c
 from tenback.table import events as e
-from tenback.table.decisions.checks import Decided, honest_dealer
+from tenback.table.decisions.checks import honest_dealer
+from tenback.table.decisions.decided import Decided
 from tenback.table.export import exported
 from tenback.table.fold import fold, rebuilt
 from tenback.table.host import Host
@@ -119,7 +120,9 @@ def moved(evening: Evening) -> None:
     seat = evening.state.seats[number]
     mover = seat.who if seat.bot_now is None and seat.who is not None else HOUSE
     action = c.Act(evening.chance.choice(evening.legal(number)))
-    assert isinstance(evening.decide(c.Command("", mover, evening.state.shown, action, number)), Decided)
+    assert isinstance(
+        evening.decide(c.Command("", mover, evening.state.public_version, action, number)), Decided
+    )
 
 
 def disturbed(evening: Evening) -> None:

@@ -8,7 +8,7 @@ from tenback.rules.signals import Say
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import Command
-from tenback.table.decisions.checks import Decided
+from tenback.table.decisions.decided import Decided
 from tenback.table.options import Options
 from tenback.table.shown.build import for_everyone
 from tenback.table.state import HOUSE

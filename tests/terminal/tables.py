@@ -45,7 +45,7 @@ def table_of(options: Options, seat: int = 0, *later: e.Event) -> TableUpdate:
     dealt = same_dealer(options.play_with())
     for event in (e.Dealt(1, {}, dealt.seed.hex(), dealt.decks), *later):
         state = fold(state, event)
-    news = tuple(heard for event in later if (heard := e.heard(event)) is not None)
+    news = tuple(heard for event in later if (heard := e.public_form(event)) is not None)
     online = frozenset(range(options.seats))
     return updated(news, for_everyone("table", state, online), for_one(state, f"P{seat}", seat))
 

@@ -126,7 +126,7 @@ def rebuild(folder: Path | None, database: str | None, as_json: bool) -> None:
     """
     import asyncio
 
-    from tenback.people.taking_up import rebuild as derive
+    from tenback.people.rebuilding import rebuild as derive
     from tenback.server.settings import default_folder
 
     with one_line_for_trouble():

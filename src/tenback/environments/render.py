@@ -129,10 +129,10 @@ def _face_to_face(view: face_to_face.View) -> Iterator[Row]:
 
 def _slide(view: slide.View) -> Iterator[Row]:
     yield _words(f"slide, seat {view.seat}, round {view.round + 1}, {_turn(view.turn)}")
-    for row in range(slide.SIDE):
+    for row in range(slide.WIDTH):
         cells: Row = []
         for grid in view.grids:
-            cells += [_slide_cell(number) for number in grid[row * slide.SIDE : (row + 1) * slide.SIDE]]
+            cells += [_slide_cell(number) for number in grid[row * slide.WIDTH : (row + 1) * slide.WIDTH]]
             cells.append(Cell(" ", ""))
         yield cells[:-1]
     middle = [Cell("-", "gap") if number is None else Cell(str(number)) for number in view.middle]

@@ -178,7 +178,7 @@ class Plurals:
 class Tricks:
     """Phrases that single out a card without its number."""
 
-    backwards: tuple[str, ...] = ()  # patterns: the backwards trick
+    backwards: tuple[str, ...] = ()  # patterns: the jump back
     own: tuple[str, ...] = ()  # patterns: "I can"
     asked: Words = ()  # "who has"
     denied: tuple[str, ...] = ()  # patterns: "I cannot"

@@ -8,6 +8,6 @@ def encoded(content: bytes) -> str:
 
 
 def decoded(text: str) -> bytes:
-    """ValueError if it is no base64url."""
+    """ValueError if the text is not base64url."""
     bare = text.rstrip("=")
     return base64.urlsafe_b64decode(bare + "=" * (-len(bare) % 4))

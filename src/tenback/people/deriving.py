@@ -1,7 +1,7 @@
 """Derives rows from a host's tables while they are played, and writes those of many tables at once.
 
-The host's own states are used, so that nothing is replayed. Where one of them does not follow on what was
-taken up before, the table's log is read instead; what is derived is the same.
+The host's own states are used, so that nothing is replayed. If something between two of
+them was missed, the table's log is read instead; what is derived is the same.
 """
 
 import asyncio
@@ -10,9 +10,9 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from tenback.people.games import all_of, goes_on, taken_up
+from tenback.people.games import all_of, derived_table, goes_on
 from tenback.store import DamagedTable, LogFailure
-from tenback.store.derived import Behind, TakenUp
+from tenback.store.derived import Behind, DerivedTable
 from tenback.table.host import Host
 from tenback.table.live import Live
 from tenback.table.state import Seat, TableState
@@ -22,7 +22,7 @@ logger = logging.getLogger("tenback.people")
 
 #: Tables in one transaction: appends wait for it.
 AT_ONCE = 64
-#: A log that was written this many seconds ago and is not taken up yet is nobody's who would still do it.
+#: A log that is not derived this long after its last write was left behind by its worker.
 LEFT_SECONDS = 30.0
 #: Tables that are looked for at a time.
 LOOKED_FOR = 256
@@ -88,7 +88,7 @@ class Deriver:
                 del self._unread[table]
 
     async def sweep(self, at_once: bool = False) -> None:
-        """Take up logs that nobody has: of other programs, or of a server that was killed before it did."""
+        """Derive from logs that were left behind: by other programs, or by a server that was killed."""
         written_before = float("inf") if at_once else self._clock() - LEFT_SECONDS
         after = ""
         while behind := await self._derived.behind(after, written_before, LOOKED_FOR):
@@ -103,19 +103,19 @@ class Deriver:
             await self.flush()
 
     async def _write(self, items: Sequence[tuple[str, Change]]) -> None:
-        ready = [self._taken_up(table, change) for table, change in items if change.after is not None]
-        refused = set(await self._derived.take_up(ready) if ready else ())
+        ready = [self._derived_table(table, change) for table, change in items if change.after is not None]
+        refused = set(await self._derived.save_tables(ready) if ready else ())
         for table, change in items:
             if change.after is None or table in refused:
                 self._unread[table] = change.state.version
 
-    def _taken_up(self, table: str, change: Change) -> TakenUp:
+    def _derived_table(self, table: str, change: Change) -> DerivedTable:
         state = change.state
         seated = state.seats, goes_on(state)
         former = self._seated.get(table)
         same_people = former is not None and former[0] is seated[0] and former[1] == seated[1]
         self._seated[table] = seated
-        return taken_up(table, change.after, state, change.timeline, change.ended, same_people)
+        return derived_table(table, change.after, state, change.timeline, change.ended, same_people)
 
     async def _read(self, behind: Behind) -> None:
         """Derive all of a table from its log; a damaged one is passed over and named."""
@@ -123,7 +123,7 @@ class Deriver:
         try:
             texts = await self._log.read(behind.table)
             if texts:
-                await self._derived.take_up([await asyncio.to_thread(all_of, behind.table, texts)])
+                await self._derived.save_tables([await asyncio.to_thread(all_of, behind.table, texts)])
         except DamagedTable as damaged:
             logger.warning("a damaged table was passed over", extra={"about": damaged.about})
             await self._derived.pass_over(behind, damaged.about["why"])

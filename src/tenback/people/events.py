@@ -1,9 +1,10 @@
 """Events that happen to persons away from the tables, and what each changes in the database.
 
-`changed` alone writes to the tables that follow from the events, so they can be built again from the events.
+Only the statements of `statements_for` write to the tables that follow from the events, so that these can be
+built again from the events.
 """
 
-from msgspec import Struct, json
+from msgspec import Struct, field, json
 
 from tenback.store.statements import Statement, Transacting, places, sql
 
@@ -13,7 +14,7 @@ class Event(Struct, frozen=True, tag_field="event"):
 
 
 class Created(Event, frozen=True, tag="created"):
-    """The person came to be; they can be found by those they play with."""
+    """The person was created; they can be found by those they play with."""
 
 
 class DeviceLinked(Event, frozen=True, tag="device-linked"):
@@ -66,7 +67,7 @@ class Unblocked(Event, frozen=True, tag="unblocked"):
 class Forgotten(Event, frozen=True, tag="forgotten"):
     """Everything about the person was erased but who they were at tables, whose names stay erased."""
 
-    whos: tuple[str, ...]
+    identities: tuple[str, ...] = field(name="whos")
 
 
 AnyEvent = (
@@ -89,8 +90,8 @@ DERIVED = ("person", "identity", "device", "passkey", "block", "forgotten")
 decode_event = json.Decoder(AnyEvent).decode
 
 
-def recorded(person: str, at: float, *events: AnyEvent) -> list[Statement]:
-    """Write the events down, and change what follows from them."""
+def statements_recording(person: str, at: float, *events: AnyEvent) -> list[Statement]:
+    """The statements that write the events down and change what follows from them."""
     return [
         statement
         for event in events
@@ -101,7 +102,7 @@ def recorded(person: str, at: float, *events: AnyEvent) -> list[Statement]:
                 at,
                 json.encode(event),
             ),
-            *changed(person, at, event),
+            *statements_for(person, at, event),
         )
     ]
 
@@ -113,14 +114,14 @@ async def rebuild(tables: Transacting) -> None:
     while True:
         statements = [sql(f"DELETE FROM {table}") for table in DERIVED]
         for _, person, at, body in rows:
-            statements += changed(person, at, decode_event(body))
+            statements += statements_for(person, at, decode_event(body))
         *_, now = await tables.transact(*statements, events)
         if now == rows:
             return
         rows = now
 
 
-def changed(person: str, at: float, event: AnyEvent) -> list[Statement]:
+def statements_for(person: str, at: float, event: AnyEvent) -> list[Statement]:
     """The statements that carry the event out."""
     match event:
         case Created():
@@ -174,8 +175,8 @@ def changed(person: str, at: float, event: AnyEvent) -> list[Statement]:
             ]
         case Unblocked(other):
             return [sql("DELETE FROM block WHERE person = $1 AND blocked = $2", person, other)]
-        case Forgotten(whos):
-            return _forgotten(person, whos)
+        case Forgotten(identities):
+            return _forgotten(person, identities)
 
 
 def _merged(person: str, former: str) -> list[Statement]:
@@ -201,15 +202,18 @@ def _merged(person: str, former: str) -> list[Statement]:
     ]
 
 
-def _forgotten(person: str, whos: tuple[str, ...]) -> list[Statement]:
-    mine = ("device", "identity", "passkey")
-    return [
-        *(sql(f"DELETE FROM {table} WHERE person = $1", person) for table in mine),
+def _forgotten(person: str, identities: tuple[str, ...]) -> list[Statement]:
+    statements = [
+        *(
+            sql(f"DELETE FROM {table} WHERE person = $1", person)
+            for table in ("device", "identity", "passkey")
+        ),
         sql("DELETE FROM block WHERE person = $1 OR blocked = $1", person),
         sql("DELETE FROM person WHERE id = $1", person),
-        *(
-            sql(f"INSERT INTO forgotten (who) VALUES {place} ON CONFLICT DO NOTHING", *whos)
-            for place in [", ".join(f"({places(1, n)})" for n in range(1, len(whos) + 1))]
-            if whos
-        ),
     ]
+    if identities:
+        rows = ", ".join(f"({places(1, number)})" for number in range(1, len(identities) + 1))
+        statements.append(
+            sql(f"INSERT INTO forgotten (who) VALUES {rows} ON CONFLICT DO NOTHING", *identities)
+        )
+    return statements

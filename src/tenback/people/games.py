@@ -10,10 +10,10 @@ from msgspec import Struct
 from tenback.people.games_shown import BOTH_SIDES
 from tenback.people.statistics import own_result, variant_text
 from tenback.record import key_of, write_record
-from tenback.store.derived import FinishedRow, PlayedRow, TakenUp
+from tenback.store.derived import DerivedTable, FinishedRow, PlayedRow
 from tenback.table.fold import fold
 from tenback.table.options import Options
-from tenback.table.records import decode_entry, naming_damage
+from tenback.table.records import decode_entry, raising_damaged_table
 from tenback.table.state import Seat, TableState
 from tenback.table.timeline import EndedGame, Timeline, apart_of, has_ended
 
@@ -53,9 +53,9 @@ class FinishedGame(Struct, frozen=True):
     scores: tuple[int, ...]
 
 
-def all_of(table: str, texts: Iterable[bytes]) -> TakenUp:
+def all_of(table: str, texts: Iterable[bytes]) -> DerivedTable:
     """The rows derived from all of a table's log; DamagedTable if it cannot be replayed."""
-    with naming_damage(table):
+    with raising_damaged_table(table):
         first, *rest = map(decode_entry, texts)
         state = fold(None, first.event)
         timeline = Timeline.opened(state, first.at)
@@ -65,24 +65,24 @@ def all_of(table: str, texts: Iterable[bytes]) -> TakenUp:
             timeline = timeline.after(before, state, entry.at)
             if has_ended(before, state):
                 ended.append(EndedGame(state, timeline.began, entry.at))
-        return taken_up(table, None, state, timeline, ended)
+        return derived_table(table, None, state, timeline, ended)
 
 
-def taken_up(
+def derived_table(
     table: str,
     after: int | None,
     state: TableState,
     timeline: Timeline,
     ended: Sequence[EndedGame],
     same_people: bool = False,
-) -> TakenUp:
+) -> DerivedTable:
     """The rows derived from the events after a version up to this state, in which these games have ended."""
     running = _running(state, timeline) if goes_on(state) else None
     people = tuple(sorted({seat.who for seat in state.seats if seat.who is not None}))
     if running is None or not people:
         running, people = None, ()
     finished = tuple(_finished(game) for game in ended)
-    return TakenUp(table, after, state.version, running, None if same_people else people, finished)
+    return DerivedTable(table, after, state.version, running, None if same_people else people, finished)
 
 
 def goes_on(state: TableState) -> bool:

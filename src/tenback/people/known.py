@@ -8,15 +8,17 @@ from tenback.store import Log
 from tenback.store.statements import Rows, sql
 from tenback.table.state import TableState, identity
 
-#: How long an answer is believed; another worker may have signed the device out.
-KNOWN_SECONDS = 10.0
-#: Tokens that are remembered at the same time.
-KNOWN = 10_000
-#: How exactly it is written down when a device was last seen.
+#: How the id of a person begins; the other identities are hashes.
+PERSON_PREFIX = "p-"
+#: How long a token's owner is cached; meanwhile another worker may sign the device out.
+CACHED_SECONDS = 10.0
+#: How many tokens are cached.
+CACHED_TOKENS = 10_000
+#: How often the time when a device was last seen is updated.
 SEEN_SECONDS = 3600.0
 
 
-class Known(Struct, frozen=True):
+class KnownPerson(Struct, frozen=True):
     """A person at one of their devices; in tables' logs they are any of the `identities`.
 
     The first of those is their own id.
@@ -39,9 +41,9 @@ class KnownTokens:
     def __init__(self, log: Log, clock: Callable[[], float]) -> None:
         self._log = log
         self._clock = clock
-        self._known: dict[str, tuple[Known | None, float]] = {}
+        self._known: dict[str, tuple[KnownPerson | None, float]] = {}
 
-    async def whose(self, token: str) -> Known | None:
+    async def whose(self, token: str) -> KnownPerson | None:
         """Whose device has this token; None if nobody's, as with the tokens of tables."""
         hash, now = identity(token), self._clock()
         found = self._known.get(hash)
@@ -49,8 +51,8 @@ class KnownTokens:
             return found[0]
         known = await self._look_up(hash)
         self._known.pop(hash, None)
-        self._known[hash] = known, now + KNOWN_SECONDS
-        if len(self._known) > KNOWN:
+        self._known[hash] = known, now + CACHED_SECONDS
+        if len(self._known) > CACHED_TOKENS:
             del self._known[next(iter(self._known))]
         return known
 
@@ -62,8 +64,8 @@ class KnownTokens:
             if known is None or known.id not in persons
         }
 
-    async def _look_up(self, hash: str) -> Known | None:
-        devices, whos = await self._log.transact(
+    async def _look_up(self, hash: str) -> KnownPerson | None:
+        devices, identities = await self._log.transact(
             sql(
                 "SELECT device.id, person, COALESCE(seen, linked) FROM device"
                 " LEFT JOIN device_seen ON device = device.id WHERE hash = $1",
@@ -84,7 +86,7 @@ class KnownTokens:
                     now,
                 )
             )
-        return Known(person, device, own_first(person, whos))
+        return KnownPerson(person, device, own_first(person, identities))
 
 
 def own_first(person: str, rows: Rows) -> tuple[str, ...]:

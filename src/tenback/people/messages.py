@@ -66,7 +66,10 @@ class Me(Struct, frozen=True):
 
 
 class BecomePerson(Request, frozen=True):
-    """POST api/me: a device that is not signed in becomes a new person's; one that is joins table tokens."""
+    """POST api/me: makes a new person for a device that is not signed in.
+
+    For one that is, it adds the tokens of its tables to its person.
+    """
 
     label: Label = ""
     name: str | None = None

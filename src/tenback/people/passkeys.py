@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from tenback.people.base64url import decoded, encoded
 from tenback.people.events import PasskeyAdded
-from tenback.people.known import Known
+from tenback.people.known import KnownPerson
 from tenback.people.persons import Persons, clean_label
 from tenback.store.statements import sql
 from tenback.table.ids import random_id
@@ -34,7 +34,7 @@ possible = importlib.util.find_spec("webauthn") is not None
 
 
 class BadPasskey(Exception):
-    """The browser's answer is none that this server asked for, or the page is none that can have passkeys."""
+    """The server did not ask for this answer of the browser, or the page cannot have passkeys."""
 
 
 class Site(NamedTuple):
@@ -68,7 +68,7 @@ class Passkeys:
         self._persons = persons
         self._log = persons.log
 
-    async def creation_options(self, known: Known, site: Site, name: str | None) -> Options:
+    async def creation_options(self, known: KnownPerson, site: Site, name: str | None) -> Options:
         """The options with which the browser makes a passkey for the person."""
         from webauthn import generate_registration_options, options_to_json
         from webauthn.helpers.structs import (
@@ -91,7 +91,7 @@ class Passkeys:
         )
         return _decoded(options_to_json(options))
 
-    async def add(self, known: Known, site: Site, credential: dict[str, Any], label: str) -> None:
+    async def add(self, known: KnownPerson, site: Site, credential: dict[str, Any], label: str) -> None:
         """Add the passkey that the browser has made; BadPasskey if it was not asked to."""
         from webauthn import verify_registration_response
         from webauthn.helpers.exceptions import WebAuthnException
@@ -177,7 +177,7 @@ class Passkeys:
         return challenge
 
     async def _answered(self, purpose: str, credential: dict[str, Any]) -> bytes:
-        """The challenge that the browser answers; BadPasskey if there is none such, or no more."""
+        """The challenge that the browser answers; BadPasskey if it is unknown or has expired."""
         response = credential.get("response")
         told = _bytes(response.get("clientDataJSON") if isinstance(response, dict) else None)
         try:
@@ -196,7 +196,7 @@ class Passkeys:
             raise BadPasskey
         return challenge
 
-    async def _descriptors(self, known: Known) -> "list[PublicKeyCredentialDescriptor]":
+    async def _descriptors(self, known: KnownPerson) -> "list[PublicKeyCredentialDescriptor]":
         from webauthn.helpers.structs import PublicKeyCredentialDescriptor
 
         (rows,) = await self._log.transact(sql("SELECT credential FROM passkey WHERE person = $1", known.id))

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterable
 
 from tenback.people import events as e
 from tenback.people.codes import CODE_SECONDS, code_hash, fresh_code
-from tenback.people.events import recorded
-from tenback.people.known import Known, KnownTokens, own_first
+from tenback.people.events import statements_recording
+from tenback.people.known import PERSON_PREFIX, KnownPerson, KnownTokens, own_first
 from tenback.people.messages import LABEL_LENGTH
 from tenback.store import Log
-from tenback.store.derived_sql import TAKE_UP_AGAIN
+from tenback.store.derived_sql import DERIVE_AGAIN
 from tenback.store.statements import Statement, places, sql
 from tenback.table.decisions.seats import readable
 from tenback.table.ids import random_id
@@ -34,7 +34,7 @@ class Persons:
         self.signed_out: Callable[[str], None] = lambda device: None
         self._tokens = KnownTokens(log, clock)
 
-    async def known(self, token: str) -> Known | None:
+    async def person_of(self, token: str) -> KnownPerson | None:
         """Whose device has this token; None if nobody's, as with the tokens of tables."""
         return await self._tokens.whose(token)
 
@@ -45,7 +45,7 @@ class Persons:
 
     async def create(self, label: str) -> str:
         """A new person with one device, whose token is returned."""
-        person = f"p-{random_id(20)}"
+        person = PERSON_PREFIX + random_id(20)
         token, linked = _new_device(label)
         await self._record(person, e.Created(), linked)
         return token
@@ -59,7 +59,7 @@ class Persons:
         await self._record(person, linked)
         return token
 
-    async def join(self, known: Known, tokens: Iterable[str]) -> None:
+    async def join(self, known: KnownPerson, tokens: Iterable[str]) -> None:
         """Take over what was done with these tokens: of tables, or of a device of another person.
 
         Whoever shows a device's token is that person, so the two become one. A table's token that somebody
@@ -85,7 +85,7 @@ class Persons:
         if new or formers:
             self._tokens.drop(known.id, *formers)
 
-    async def rename(self, known: Known, name: str | None) -> None:
+    async def rename(self, known: KnownPerson, name: str | None) -> None:
         if name is None:
             await self.log.transact(sql("DELETE FROM nickname WHERE person = $1", known.id))
         else:
@@ -98,11 +98,11 @@ class Persons:
                 )
             )
 
-    async def set_findable(self, known: Known, findable: bool) -> None:
+    async def set_findable(self, known: KnownPerson, findable: bool) -> None:
         await self._record(known.id, e.FindableSet(findable))
 
-    async def sign_out(self, known: Known, device: str) -> bool:
-        """Whether the person has that device: it is signed out then."""
+    async def sign_out(self, known: KnownPerson, device: str) -> bool:
+        """Sign the device out; False if it is not theirs."""
         (found,) = await self.log.transact(
             sql("SELECT 1 FROM device WHERE id = $1 AND person = $2", device, known.id)
         )
@@ -117,7 +117,7 @@ class Persons:
         self.signed_out(device)
         return True
 
-    async def new_code(self, known: Known) -> tuple[str, float]:
+    async def new_code(self, known: KnownPerson) -> tuple[str, float]:
         """Six words that sign another device in, and until when; the person's former ones end."""
         words, now = fresh_code(), self.clock()
         await self.log.transact(
@@ -132,7 +132,7 @@ class Persons:
         return words, now + CODE_SECONDS
 
     async def use_code(self, typed: str, label: str) -> str | None:
-        """A token for the device at which these words were typed; None if they are not valid, or no more."""
+        """A token for the device at which these words were typed; None if they are wrong or have expired."""
         (found,) = await self.log.transact(
             sql("DELETE FROM code WHERE hash = $1 RETURNING person, until", code_hash(typed))
         )
@@ -140,13 +140,14 @@ class Persons:
             return None
         return await self.link(found[0][0], label)
 
-    async def forget(self, known: Known) -> None:
+    async def forget(self, known: KnownPerson) -> None:
         """Erase the person, and sign all their devices out. Their games are to be derived again."""
-        whos, persons = known.identities, [who for who in known.identities if who.startswith("p-")]
+        identities = known.identities
+        persons = [who for who in identities if who.startswith(PERSON_PREFIX)]
         (devices,) = await self.log.transact(sql("SELECT id FROM device WHERE person = $1", known.id))
         erased = [
             sql(f"DELETE FROM person_event WHERE person IN ({places(len(persons))})", *persons),
-            sql(f"DELETE FROM seat_name WHERE who IN ({places(len(whos))})", *whos),
+            sql(f"DELETE FROM seat_name WHERE who IN ({places(len(identities))})", *identities),
             sql(
                 "DELETE FROM device_seen WHERE device IN (SELECT id FROM device WHERE person = $1)", known.id
             ),
@@ -157,9 +158,9 @@ class Persons:
             ),
             *(sql(f"DELETE FROM {table} WHERE person = $1", known.id) for table in OWNED),
             sql("DELETE FROM invitation WHERE inviter = $1", known.id),
-            sql(TAKE_UP_AGAIN.format(among=f"IN ({places(len(whos))})"), *whos),
+            sql(DERIVE_AGAIN.format(among=f"IN ({places(len(identities))})"), *identities),
         ]
-        await self._record(known.id, e.Forgotten(whos), before=erased)
+        await self._record(known.id, e.Forgotten(identities), before=erased)
         self._tokens.drop(known.id)
         for (device,) in devices:
             self.signed_out(device)
@@ -174,10 +175,10 @@ class Persons:
         )
         return {device for (device,) in rows}
 
-    async def add_passkey(self, known: Known, added: e.PasskeyAdded) -> None:
+    async def add_passkey(self, known: KnownPerson, added: e.PasskeyAdded) -> None:
         await self._record(known.id, added)
 
-    async def remove_passkey(self, known: Known, passkey: str) -> bool:
+    async def remove_passkey(self, known: KnownPerson, passkey: str) -> bool:
         (found,) = await self.log.transact(
             sql("SELECT 1 FROM passkey WHERE id = $1 AND person = $2", passkey, known.id)
         )
@@ -185,11 +186,11 @@ class Persons:
             await self._record(known.id, e.PasskeyRemoved(passkey))
         return bool(found)
 
-    async def set_blocked(self, known: Known, other: str, blocked: bool) -> None:
+    async def set_blocked(self, known: KnownPerson, other: str, blocked: bool) -> None:
         also = [sql("DELETE FROM invitation WHERE person = $1 AND inviter = $2", known.id, other)]
         await self._record(known.id, e.Blocked(other) if blocked else e.Unblocked(other), also=also)
 
-    async def may_not_sit(self, who: str, others: Iterable[str]) -> bool:
+    async def is_blocked_by_any(self, who: str, others: Iterable[str]) -> bool:
         """Whether one of the others, who are at the table or have opened it, has blocked this one."""
         asked = [other for other in dict.fromkeys(others) if other != who]
         if not asked:
@@ -205,9 +206,7 @@ class Persons:
         return bool(found)
 
     async def _merge(self, person: str, former: str) -> None:
-        moved = [
-            sql(f"UPDATE {table} SET person = $1 WHERE person = $2", person, former) for table in ("push",)
-        ]
+        pushes = sql("UPDATE push SET person = $1 WHERE person = $2", person, former)
         name = sql(
             "INSERT INTO nickname (person, name) SELECT $1, name FROM nickname WHERE person = $2"
             " ON CONFLICT DO NOTHING",
@@ -215,7 +214,7 @@ class Persons:
             former,
         )
         left = [sql(f"DELETE FROM {table} WHERE person = $1", former) for table in OWNED]
-        await self._record(person, e.Merged(former), also=[*moved, name, *left])
+        await self._record(person, e.Merged(former), also=[pushes, name, *left])
 
     async def _record(
         self,
@@ -225,7 +224,7 @@ class Persons:
         also: Iterable[Statement] = (),
     ) -> None:
         """Write the events down and carry them out, with what else belongs to them, all or nothing."""
-        await self.log.transact(*before, *recorded(person, self.clock(), *events), *also)
+        await self.log.transact(*before, *statements_recording(person, self.clock(), *events), *also)
 
 
 #: The tables beside the log of events whose rows belong to one person.

@@ -5,24 +5,28 @@ from typing import Any
 import msgspec
 
 from tenback.people.events import decode_event
-from tenback.people.known import Known
+from tenback.people.known import PERSON_PREFIX, KnownPerson
 from tenback.store import Log
 from tenback.store.statements import places, sql
 
-#: Fields that prove who somebody is, of use only to a thief.
+#: Fields that would let whoever reads the download act as the person, or recognise somebody else.
 SECRET_FIELDS = frozenset({"hash", "who", "whos", "former", "other"})
 
 
-async def saved_about(log: Log, known: Known) -> dict[str, Any]:
+async def saved_about(log: Log, known: KnownPerson) -> dict[str, Any]:
     """All rows about the person except finished games, under names that explain them."""
-    own, at = known.identities, places(len(known.identities))
-    persons = [who for who in own if who.startswith("p-")]
+    identities = known.identities
+    persons = [who for who in identities if who.startswith(PERSON_PREFIX)]
     events, names, pushes, told, invitations, invited = await log.transact(
         sql(
             f"SELECT at, body FROM person_event WHERE person IN ({places(len(persons))}) ORDER BY id",
             *persons,
         ),
-        sql(f"SELECT table_id, name FROM seat_name WHERE who IN ({at}) ORDER BY table_id", *own),
+        sql(
+            f"SELECT table_id, name FROM seat_name WHERE who IN ({places(len(identities))})"
+            " ORDER BY table_id",
+            *identities,
+        ),
         sql("SELECT device, endpoint, language FROM push WHERE person = $1", known.id),
         sql("SELECT table_id FROM pushed WHERE person = $1", known.id),
         sql("SELECT table_id, at FROM invitation WHERE person = $1", known.id),

@@ -11,7 +11,7 @@ from tenback.people.games_shown import Bar, Month, Part, PlayedWith, Result, Sta
 from tenback.rules import GAMES, Game
 from tenback.table.options import Options
 
-#: Which games have something in common, by what they have.
+#: The options that statistics are broken down by.
 PARTS: tuple[Literal["game", "level", "fire", "players"], ...] = ("game", "level", "fire", "players")
 
 _encode = msgspec.json.Encoder(order="sorted").encode
@@ -49,7 +49,7 @@ def own_result(game: Game, outcome: Any, seats: Sequence[int]) -> tuple[Result |
 
 
 def variant_text(options: Options) -> str:
-    """The options that make another game of it, in full; talk, pace and house rules do not."""
+    """The options of the game itself, in full; talk, pace and other options of the table are left out."""
     game = options.play_with()
     chosen = {
         name: value for name, value in msgspec.to_builtins(game).items() if name not in game.left_to_chance

@@ -21,7 +21,7 @@ _decode = json.Decoder(Review).decode
 
 
 def verdicts_of(review: bytes) -> list[Verdict]:
-    """Of a review in JSON; none, if it is damaged."""
+    """The verdicts of a review in JSON; none if it is damaged."""
     try:
         found = _decode(review)
     except DecodeError:

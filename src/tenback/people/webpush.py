@@ -83,7 +83,7 @@ def encrypted(
 ) -> bytes:
     """The body of a push, in the coding `aes128gcm`; key and salt are fresh unless a test gives them.
 
-    ValueError if the recipient's keys are none.
+    ValueError if the recipient's keys are invalid.
     """
     from cryptography.hazmat.primitives.asymmetric import ec
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM

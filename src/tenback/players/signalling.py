@@ -72,7 +72,7 @@ def tightness(distance: int) -> int:
 
 
 def _about_starting(view: View) -> tuple[Signal, ...]:
-    movement = _cheapest_start(view.hand, view.game.minimum)
+    movement = _cheapest_start(view.hand, view.game.full_minimum)
     if movement <= GOOD_START:
         return (Signal(Say.LET_ME_START),)
     return (Signal(Say.RATHER_NOT_ME),) if movement > POOR_START else ()

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tenback.rules import ActionText
+from tenback.rules import WrittenAction
 
 
 class Mark(StrEnum):
@@ -39,7 +39,7 @@ class ReviewedTurn(Struct, frozen=True):
     loss: float
     error: float | None
     mark: Mark | None
-    better: tuple[ActionText, ...]
+    better: tuple[WrittenAction, ...]
     luck: float | None
     left_best: float
     left_played: float

@@ -3,15 +3,15 @@
 from tenback.rules.face_to_face import FaceToFace
 from tenback.rules.game import (
     Action,
-    ActionText,
     Game,
     IllegalAction,
     InvalidDeal,
     InvalidOptions,
-    Legal,
+    LegalAction,
     Reason,
     State,
     View,
+    WrittenAction,
 )
 from tenback.rules.perft import perft
 from tenback.rules.piles import PileView
@@ -27,13 +27,12 @@ register(Slide, tournament=SlideTournament)
 __all__ = [
     "GAMES",
     "Action",
-    "ActionText",
     "FaceToFace",
     "Game",
     "IllegalAction",
     "InvalidDeal",
     "InvalidOptions",
-    "Legal",
+    "LegalAction",
     "PileView",
     "Reason",
     "Slide",
@@ -41,6 +40,7 @@ __all__ = [
     "State",
     "TheGame",
     "View",
+    "WrittenAction",
     "perft",
     "register",
 ]

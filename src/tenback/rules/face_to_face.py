@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tenback.rules import game
+from tenback.rules import game as base
 from tenback.rules.game import (
     Action,
     IllegalAction,
@@ -25,11 +25,11 @@ CARDS = tuple(range(2, 60))
 ASCENDING_START, DESCENDING_START = 1, 60
 HAND_SIZE = 6
 MINIMUM = 2
-OWN_DRAW = 2
+DRAW_WITHOUT_HELP = 2
 
 
 class Pile(StrEnum):
-    """The seat whose pile it is, and + for the one that ascends from 1, - for the other, from 60 down."""
+    """The owner's seat, then + for the pile that ascends from 1 or - for the one that descends from 60."""
 
     ASCENDING_0 = "0+"
     DESCENDING_0 = "0-"
@@ -85,7 +85,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
         return self.left
 
 
-class FaceToFace(game.Game, frozen=True):
+class FaceToFace(base.Game, frozen=True):
     """Face to Face with its options: `FaceToFace(first=1).deal(deck_of_seat_0, deck_of_seat_1)`."""
 
     name: ClassVar[str] = "face-to-face"
@@ -97,6 +97,8 @@ class FaceToFace(game.Game, frozen=True):
     left_to_chance: ClassVar[frozenset[str]] = frozenset({"first"})
 
     first: int = 0
+    #: Whether a player loses whose turn starts with one card in hand and no draw pile, or by a house rule may
+    #: place it and win (docs/rules.md, rule 39).
     lone_card: Literal["loses", "wins"] = "loses"
 
     def __post_init__(self) -> None:
@@ -180,7 +182,7 @@ class View(PileView, frozen=True, gc=False):
         )
 
     def is_jump(self, play: Play) -> bool:
-        """The backwards trick means nothing on the opponent's piles."""
+        """On the opponent's piles there is no jump back."""
         return self.step(play) == -JUMP and play.pile.owner == self.seat
 
     def on_turn(self) -> "View":
@@ -191,7 +193,7 @@ class View(PileView, frozen=True, gc=False):
 
     def draws(self) -> int:
         assert self.seat is not None
-        due = HAND_SIZE - len(self.hand) if self.helped else OWN_DRAW
+        due = HAND_SIZE - len(self.hand) if self.helped else DRAW_WITHOUT_HELP
         return min(due, self.draw_sizes[self.seat])
 
     def _why_not_play(self, play: Play) -> Reason | None:
@@ -205,7 +207,7 @@ class View(PileView, frozen=True, gc=False):
         return None if self.step(play) < 0 else Reason.NO_IMPROVEMENT
 
 
-class State(game.State, frozen=True, gc=False):
+class State(base.State, frozen=True, gc=False):
     """One position."""
 
     game: FaceToFace
@@ -258,12 +260,12 @@ class State(game.State, frozen=True, gc=False):
         )
         if len(after.played[seat]) == len(CARDS):
             return after._won_by(seat, Ending.ALL_PLAYED)
-        return after._judged(seat) if hand else after._end_turn(seat)
+        return after._with_outcome(seat) if hand else after._end_turn(seat)
 
     def _end_turn(self, seat: int) -> "State":
         """Draw two, or up to six after helping, as far as the pile goes; then the other's turn begins."""
         hand, pile = self.hands[seat], self.draw_piles[seat]
-        drawn = HAND_SIZE - len(hand) if self.helped else OWN_DRAW
+        drawn = HAND_SIZE - len(hand) if self.helped else DRAW_WITHOUT_HELP
         following = 1 - seat
         return replace(
             self,
@@ -272,10 +274,10 @@ class State(game.State, frozen=True, gc=False):
             turn=following,
             placed=0,
             helped=False,
-        )._judged(following)
+        )._with_outcome(following)
 
-    def _judged(self, seat: int) -> "State":
-        """The same state, lost for the seat whose turn it is if it cannot place the two cards due."""
+    def _with_outcome(self, seat: int) -> "State":
+        """The same state, lost for the seat whose turn it is if it cannot place the cards due."""
         if self.placed >= MINIMUM:
             return self
         lone = self.placed == 0 and len(self.hands[seat]) == 1

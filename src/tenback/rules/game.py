@@ -1,4 +1,4 @@
-"""The common base of all games: their parts, its refusals, and the shape of a state and of a view."""
+"""The base classes of every game, and the reasons for which an action is refused."""
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
@@ -52,8 +52,7 @@ class InvalidDeal(ValueError):
     """These are not the cards of the game."""
 
 
-# Actions, views and states are values made of values, never in a circle: the garbage collector has nothing to
-# find there (gc=False).
+# Actions, views and states contain no cycles, so they need no garbage collection (gc=False).
 class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
     """Something a seat does; written down as in a record: ``{"do": "play", "card": 37, "pile": "A"}``."""
 
@@ -61,18 +60,18 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_fiel
     secret: ClassVar[bool] = False
 
 
-#: An action in its written form.
-ActionText = Annotated[dict[str, Any], Meta(extra={"typescript": "Action"})]
+#: An action as records and messages write it.
+WrittenAction = Annotated[dict[str, Any], Meta(extra={"typescript": "Action"})]
 
 
-class Legal(Struct, frozen=True, omit_defaults=True):
+class LegalAction(Struct, frozen=True, omit_defaults=True):
     """Something the seat may do now.
 
-    Of a card on a pile `step` tells how far it moves the pile, `jump` that it is the jump back by ten, and
-    `stuck` that the seat could not go on after it, and the game would be lost.
+    For a card on a pile, `step` is how far it moves the pile, `jump` says that it is a jump back, and `stuck`
+    that the seat could not go on after it, so that the game would be lost.
     """
 
-    action: ActionText
+    action: WrittenAction
     step: int | None = None
     jump: bool = False
     stuck: bool = False
@@ -114,9 +113,9 @@ class View(Struct, frozen=True, gc=False):
         """
         raise NotImplementedError
 
-    def legal_with_steps(self) -> tuple[Legal, ...]:
+    def legal_with_steps(self) -> tuple[LegalAction, ...]:
         """All this seat may do now, written down; in a game with piles, with what it does to them."""
-        return tuple(Legal(to_builtins(action)) for action in self.legal_actions())
+        return tuple(LegalAction(to_builtins(action)) for action in self.legal_actions())
 
     def may_signal(self, signal: Signal) -> bool:
         """Whether the signal means something here: about a pile, or about who starts before anyone has."""
@@ -141,7 +140,7 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def placed(self) -> int:
-        """The cards that were placed in the present turn."""
+        """How many cards were placed in this turn."""
         return 0
 
     @property

@@ -1,4 +1,4 @@
-"""The law of the piles, and what a table needs of a view in order to plan a turn of cards on piles."""
+"""When a card fits on a pile, and what a table needs of a view in order to plan a turn of cards on piles."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from tenback.rules.game import Action, Legal, Reason, View
+from tenback.rules.game import Action, LegalAction, Reason, View
 
-#: The backwards trick: a card exactly this much against the pile's direction fits too.
+#: The jump back: a card exactly this much against the pile's direction fits too.
 JUMP = 10
 
 
@@ -42,7 +42,7 @@ class PileView(View, frozen=True, gc=False):
         def after(self, action: Any) -> "PileView": ...
 
     def on_turn(self) -> "PileView":
-        """The view, as it would be if the seat's turn began now where it is not its turn."""
+        """This view as if the seat's turn began now; unchanged on its own turn."""
         raise NotImplementedError
 
     def why_not_end(self) -> Reason | None:
@@ -54,7 +54,7 @@ class PileView(View, frozen=True, gc=False):
         raise NotImplementedError
 
     def is_jump(self, play: Any) -> bool:
-        """Whether the play is the backwards trick."""
+        """Whether the play is a jump back."""
         return self.step(play) == -JUMP
 
     def draws(self) -> int:
@@ -65,33 +65,33 @@ class PileView(View, frozen=True, gc=False):
         """Whether the seat may not end its turn and cannot go on, so that the game is lost."""
         return bool(self.hand) and self.why_not_end() is not None and self.is_stuck_with(self._plays())
 
-    def is_stuck_with(self, plays: Sequence[Legal]) -> bool:
-        """The same of a seat that may not end its turn, if these are the plays that fit."""
+    def is_stuck_with(self, plays: Sequence[LegalAction]) -> bool:
+        """`is_stuck` for a seat that may not end its turn, given the plays that fit."""
         return not plays
 
-    def legal_with_steps(self) -> tuple[Legal, ...]:
+    def legal_with_steps(self) -> tuple[LegalAction, ...]:
         return tuple(map(self._with_step, self.legal_actions()))
 
-    def fitting_after_the_game(self) -> tuple[Legal, ...]:
+    def fitting_after_the_game(self) -> tuple[LegalAction, ...]:
         """The plays of the hand that was left that would have been legal, had it been the seat's turn."""
         legal = replace(self, outcome=None).on_turn().legal_with_steps()
         return tuple(play for play in legal if play.step is not None)
 
-    def _plays(self) -> Sequence[Legal]:
-        """The plays that fit; what they lead to need not be worked out."""
-        return [Legal(to_builtins(play)) for play in self.legal_actions() if hasattr(play, "card")]
+    def _plays(self) -> Sequence[LegalAction]:
+        """The plays that fit, without what they lead to."""
+        return [LegalAction(to_builtins(play)) for play in self.legal_actions() if hasattr(play, "card")]
 
-    def _with_step(self, action: Action) -> Legal:
+    def _with_step(self, action: Action) -> LegalAction:
         written = to_builtins(action)
         if not hasattr(action, "card"):
-            return Legal(written)
-        return Legal(written, self.step(action), self.is_jump(action), self.after(action).is_stuck())
+            return LegalAction(written)
+        return LegalAction(written, self.step(action), self.is_jump(action), self.after(action).is_stuck())
 
 
 @cache
-def play_with_step(pile: str, card: int, moved: int) -> Legal:
-    """The one value for this play; few enough to be kept for all tables."""
-    return Legal(_written(pile, card), moved, jump=moved == -JUMP)
+def play_with_step(pile: str, card: int, moved: int) -> LegalAction:
+    """The play, made once and shared by all tables: there are few of them."""
+    return LegalAction(_written(pile, card), moved, jump=moved == -JUMP)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The games by name and what each brings along; the built-in ones are registered like any other."""
+"""The games by name, with their tournaments and sentences; built-in games are registered like any other."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol
@@ -36,12 +36,12 @@ class TournamentKind(Protocol):
     def __call__(self, players: int, first: int = 0) -> Tournament: ...
 
 
-class _Brought(Struct, frozen=True):
+class _Extras(Struct, frozen=True):
     tournament: TournamentKind | None
     sentences: Mapping[str, str]
 
 
-_BROUGHT: dict[str, _Brought] = {}
+_EXTRAS: dict[str, _Extras] = {}
 
 
 def register(
@@ -55,20 +55,20 @@ def register(
     `sentences` is Fluent text by language: what the game says beyond the messages in `locales/`.
     """
     GAMES[game.name] = game
-    _BROUGHT[game.name] = _Brought(tournament, sentences or {})
+    _EXTRAS[game.name] = _Extras(tournament, sentences or {})
 
 
 def tournament_of(game: str) -> TournamentKind | None:
-    """How several games are counted together, or None if the game is not played so."""
-    return _BROUGHT[game].tournament
+    """How several games are counted together, or None if the game has no tournament."""
+    return _EXTRAS[game].tournament
 
 
 def sentences_in(language: str) -> list[str]:
-    """The Fluent texts that the registered games bring in that language."""
-    texts = (_BROUGHT[game].sentences.get(language) for game in GAMES)
+    """The Fluent texts of the registered games in that language."""
+    texts = (_EXTRAS[game].sentences.get(language) for game in GAMES)
     return [text for text in texts if text is not None]
 
 
 def games_from_outside() -> list[type[Game]]:
-    """The registered games that are no part of Tenback, which another process has to be told of."""
+    """The registered games that are not part of Tenback, which another process has to be told of."""
     return [game for game in GAMES.values() if not game.__module__.startswith("tenback.")]

@@ -7,7 +7,7 @@ from typing import ClassVar, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from tenback.rules import game
+from tenback.rules import game as base
 from tenback.rules.game import (
     Action,
     IllegalAction,
@@ -20,9 +20,11 @@ from tenback.rules.game import (
 
 NUMBERS = tuple(range(1, 11))
 CARDS = tuple(number for number in NUMBERS for _ in range(10))
-SIDE = 4
-CELLS = tuple((row, column) for row in range(SIDE) for column in range(SIDE))
-ROUNDS = len(CELLS)
+WIDTH = 4
+CELLS = tuple((row, column) for row in range(WIDTH) for column in range(WIDTH))
+CELL_COUNT = len(CELLS)
+#: In each round every seat turns up one card of its grid.
+ROUNDS = CELL_COUNT
 #: The orthogonal neighbours of each cell, all cells counted row by row.
 NEIGHBOURS = tuple(
     tuple(
@@ -90,7 +92,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
         return self.scores
 
 
-class Slide(game.Game, frozen=True):
+class Slide(base.Game, frozen=True):
     """Slide with its options: `Slide(players=4, first=2).deal(deck)`."""
 
     name: ClassVar[str] = "slide"
@@ -120,7 +122,7 @@ class Slide(game.Game, frozen=True):
         return State(
             game=self,
             grids=tuple(
-                tuple(Card(number, False) for number in cards[ROUNDS * seat : ROUNDS * (seat + 1)])
+                tuple(Card(number, False) for number in cards[CELL_COUNT * seat : CELL_COUNT * (seat + 1)])
                 for seat in range(self.players)
             ),
             choices=(None,) * self.players,
@@ -136,7 +138,7 @@ class Slide(game.Game, frozen=True):
         return (self.first + 1) % self.players
 
 
-class View(game.View, frozen=True, gc=False):
+class View(base.View, frozen=True, gc=False):
     """All that one seat or a spectator may know.
 
     In `grids` a number is a card face up, FACE_DOWN one that nobody has seen, None the gap. `middle` holds
@@ -225,7 +227,7 @@ class View(game.View, frozen=True, gc=False):
         return None if len(pushed) > 1 else Reason.INTO_THE_GAP
 
 
-class State(game.State, frozen=True, gc=False):
+class State(base.State, frozen=True, gc=False):
     """One position. `turn` is None while the seats choose; then it is the seat that takes a card."""
 
     game: Slide
@@ -269,9 +271,9 @@ class State(game.State, frozen=True, gc=False):
         if isinstance(action, Take):
             return acted._take(seat, action)
         assert isinstance(action, Reveal)
-        return replace(acted, choices=with_item(self.choices, seat, action.cell))._turned_up()
+        return replace(acted, choices=with_item(self.choices, seat, action.cell))._turn_up_when_all_chose()
 
-    def _turned_up(self) -> "State":
+    def _turn_up_when_all_chose(self) -> "State":
         """Once all have chosen, the chosen cards go to the middle together and the first player takes."""
         chosen = [CELLS.index(cell) for cell in self.choices if cell is not None]
         if len(chosen) < self.game.players:
@@ -302,9 +304,9 @@ class State(game.State, frozen=True, gc=False):
         """The first player token goes to the left; after sixteen rounds every card is face up."""
         first = (self.first + 1) % self.game.players
         after = replace(self, round=self.round + 1, first=first, turn=None)
-        return after if after.round < ROUNDS else replace(after, outcome=after._counted())
+        return after if after.round < ROUNDS else replace(after, outcome=after._final_outcome())
 
-    def _counted(self) -> Outcome:
+    def _final_outcome(self) -> Outcome:
         grids = self.view(None).grids
         remaining = [remaining_cards(grid) for grid in grids]
         results = [(sum(cards), len(cards)) for cards in remaining]
@@ -317,14 +319,14 @@ class State(game.State, frozen=True, gc=False):
 
 def way_in(gap: int, side: Side) -> tuple[int, ...]:
     """The cells from the end where a card enters up to the gap, which is the last of them."""
-    row, column = divmod(gap, SIDE)
+    row, column = divmod(gap, WIDTH)
     if side is Side.LEFT:
-        return tuple(row * SIDE + c for c in range(column + 1))
+        return tuple(row * WIDTH + c for c in range(column + 1))
     if side is Side.RIGHT:
-        return tuple(row * SIDE + c for c in range(SIDE - 1, column - 1, -1))
+        return tuple(row * WIDTH + c for c in range(WIDTH - 1, column - 1, -1))
     if side is Side.TOP:
-        return tuple(r * SIDE + column for r in range(row + 1))
-    return tuple(r * SIDE + column for r in range(SIDE - 1, row - 1, -1))
+        return tuple(r * WIDTH + column for r in range(row + 1))
+    return tuple(r * WIDTH + column for r in range(WIDTH - 1, row - 1, -1))
 
 
 def slid(grid: tuple[C | None, ...], card: C, side: Side) -> tuple[C | None, ...]:

@@ -47,6 +47,6 @@ class SlideTournament(Struct, frozen=True, forbid_unknown_fields=True):
         """The next game, which starts one seat further than the last."""
         return slide.Slide(self.players, (self.first + len(self.games)) % self.players)
 
-    def after(self, game: slide.Outcome) -> "SlideTournament":
+    def after(self, outcome: slide.Outcome) -> "SlideTournament":
         """The tournament with one more game played."""
-        return replace(self, games=(*self.games, game.scores))
+        return replace(self, games=(*self.games, outcome.scores))

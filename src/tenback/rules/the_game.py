@@ -8,12 +8,12 @@ from typing import Any, ClassVar, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tenback.rules import game
+from tenback.rules import game as base
 from tenback.rules.game import (
     Action,
     IllegalAction,
     InvalidOptions,
-    Legal,
+    LegalAction,
     Reason,
     checked_deck,
     checked_seat,
@@ -79,7 +79,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     reason: Ending
 
 
-class TheGame(game.Game, frozen=True):
+class TheGame(base.Game, frozen=True):
     """The Game with its options: `TheGame(players=3, level="expert", fire=True).deal(deck)`."""
 
     name: ClassVar[str] = "the-game"
@@ -112,8 +112,8 @@ class TheGame(game.Game, frozen=True):
         return full - 1 if self.level == "expert-plus" else full
 
     @property
-    def minimum(self) -> int:
-        """The cards due in a turn while there is a draw pile."""
+    def full_minimum(self) -> int:
+        """The cards due in a turn while there is a draw pile; afterwards it is one."""
         return 2 if self.level == "basic" else 3
 
     @property
@@ -139,7 +139,10 @@ class TheGame(game.Game, frozen=True):
 
 
 class View(PileView, frozen=True, gc=False):
-    """All that one seat or a spectator may know. `played` was public card by card; a bot may remember it."""
+    """All that one seat or a spectator may know. `minimum` is the number of cards due in this turn.
+
+    Each card in `played` was seen by all when it was placed.
+    """
 
     game: TheGame
     seat: int | None
@@ -214,30 +217,30 @@ class View(PileView, frozen=True, gc=False):
     def draws(self) -> int:
         return min(self.game.hand_size - len(self.hand), self.draw_size)
 
-    def is_stuck_with(self, plays: Sequence[Legal]) -> bool:
+    def is_stuck_with(self, plays: Sequence[LegalAction]) -> bool:
         """Nothing fits, or a pile burns that none of the plays is for."""
         return not plays or not {play.action["pile"] for play in plays}.issuperset(self.burning)
 
-    def legal_with_steps(self) -> tuple[Legal, ...]:
-        """The actions of `legal_actions`, by the law of the piles alone: a table asks after every move."""
+    def legal_with_steps(self) -> tuple[LegalAction, ...]:
+        """`legal_actions` with steps, computed from the piles directly: tables ask after every move."""
         if self.turn is None:
             return super().legal_with_steps()
         if self.turn != self.seat or self.outcome is not None:
             return ()
         plays = self._plays()
-        # Where nothing burns, none loses if no more cards are due, or if there are more plays than those of
-        # one card and those on one pile.
+        # Without fire, no play leaves the seat stuck if it reaches the minimum, or if so many plays fit that
+        # one with another card on another pile is left.
         safe = self.placed + 1 >= self.minimum or len(plays) >= len(self.hand) + len(self.tops)
         if self.burning or not safe:
             plays = [replace(play, stuck=True) if self._loses(play, plays) else play for play in plays]
         return tuple(plays) if self.why_not_end() else (*plays, LEGAL_END)
 
-    def _plays(self) -> list[Legal]:
+    def _plays(self) -> list[LegalAction]:
         piles = [_fitting(number, top) for number, top in enumerate(self.tops)]
         return [play for card in self.hand for fitting in piles if (play := fitting[card]) is not None]
 
-    def _loses(self, play: Legal, plays: list[Legal]) -> bool:
-        """Whether the seat is stuck after it; where nothing burns, another card on another pile saves it."""
+    def _loses(self, play: LegalAction, plays: list[LegalAction]) -> bool:
+        """Whether the seat is stuck after the play; without fire, another card on another pile saves it."""
         card, pile = play.action["card"], play.action["pile"]
         others = (other.action for other in plays)
         if not self.burning and any(other["card"] != card and other["pile"] != pile for other in others):
@@ -251,8 +254,11 @@ class View(PileView, frozen=True, gc=False):
         return None if fits(play.card, top, play.pile.ascends) else Reason.DOES_NOT_FIT
 
 
-class State(game.State, frozen=True, gc=False):
-    """One position. `turn` is None in the moment before the first turn, when any seat may start."""
+class State(base.State, frozen=True, gc=False):
+    """One position. `turn` is None before the first turn, when any seat may start.
+
+    `minimum` is the number of cards due in this turn.
+    """
 
     game: TheGame
     draw_pile: tuple[int, ...]
@@ -311,7 +317,7 @@ class State(game.State, frozen=True, gc=False):
             played=(*self.played, play.card),
             placed=self.placed + 1,
             burning=without(self.burning, play.pile),
-        )._judged(seat)
+        )._with_outcome(seat)
         return placed if placed.outcome is not None or hand else placed._end_turn(seat)
 
     def _end_turn(self, seat: int) -> "State":
@@ -324,12 +330,12 @@ class State(game.State, frozen=True, gc=False):
         return replace(self, hands=hands, draw_pile=self.draw_pile[drawn:])._begin_turn(following)
 
     def _begin_turn(self, seat: int) -> "State":
-        """The minimum is fixed when the turn starts, and so are the piles that burn for it."""
+        """The minimum and the burning piles of a turn are fixed when it starts."""
         begun = _turn_begins(self.game, self.tops, len(self.draw_pile))
-        return replace(self, turn=seat, **begun)._judged(seat)
+        return replace(self, turn=seat, **begun)._with_outcome(seat)
 
-    def _judged(self, seat: int) -> "State":
-        """The same state with its outcome, if the seat whose turn it is has come to the end."""
+    def _with_outcome(self, seat: int) -> "State":
+        """The same state, with an outcome if the game ends in this turn of the seat."""
         ending = self._ending(self.hands[seat])
         if ending is None:
             return self
@@ -354,7 +360,7 @@ class State(game.State, frozen=True, gc=False):
 # A table asks for the plays after every move and for every seat that plans: making them anew each time takes
 # 4.7 times as many instructions (callgrind, 2,695 views of games for three).
 @cache
-def _fitting(number: int, top: int) -> tuple[Legal | None, ...]:
+def _fitting(number: int, top: int) -> tuple[LegalAction | None, ...]:
     """The play of each card on that top of that pile, and None where it does not fit."""
     pile, ascends = PILES[number].value, PILES[number].ascends
     return tuple(
@@ -363,15 +369,15 @@ def _fitting(number: int, top: int) -> tuple[Legal | None, ...]:
     )
 
 
-LEGAL_END = Legal({"do": "end"})
+LEGAL_END = LegalAction({"do": "end"})
 
 
 def _turn_begins(game: TheGame, tops: tuple[int, ...], draw_size: int) -> dict[str, Any]:
-    """The values that are fixed when a turn starts: the cards due in it, and the piles that burn for it."""
+    """The values that are fixed when a turn starts: the cards due in it, and the piles that burn."""
     fire = game.fire_cards
     return {
         "placed": 0,
-        "minimum": game.minimum if draw_size else 1,
+        "minimum": game.full_minimum if draw_size else 1,
         "burning": tuple([pile for pile, top in zip(PILES, tops, strict=True) if top in fire]),
     }
 

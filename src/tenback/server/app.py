@@ -10,7 +10,7 @@ from socket import IPPROTO_TCP, SO_SNDBUF, SOL_SOCKET
 
 from aiohttp import WSCloseCode, web
 
-from tenback.server import api, company, me, my_data, my_games, passkeys, records
+from tenback.server import acquaintances, api, me, my_data, my_games, passkeys, records
 from tenback.server.answers import trouble, trouble_of
 from tenback.server.cluster import Cluster
 from tenback.server.connection import Connection
@@ -36,14 +36,14 @@ PUSH_SECONDS = 5.0
 REMINDER_ROUNDS = 60
 #: How often what has happened is written down, and after how many times logs are looked for that nobody did.
 DERIVE_SECONDS = 1.0
-TAKE_UP_ROUNDS = 60
+SWEEP_ROUNDS = 60
 #: How often a connection looks for the owner of its table, and how long it waits before it looks again.
 OWNER_ATTEMPTS = 5
 OWNER_SECONDS = 0.2
 FAREWELL_SECONDS = 1.0
-#: The server's log names so many unknown hosts; more than that is somebody trying them out.
+#: The server's log names at most this many unknown hosts; more than that is somebody trying them out.
 REFUSED_HOSTS = 100
-#: A peer that does not confirm what it was sent, a heartbeat at least, is gone after so long.
+#: A peer that does not confirm what it was sent, a heartbeat at least, is gone after this long.
 SILENCE_SECONDS = 60.0
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -74,7 +74,7 @@ def make_app(
 def _mounted(context: ServerContext) -> web.Application:
     app = web.Application(middlewares=[] if context.settings.base_path else [guard])
     app[CONTEXT] = context
-    for part in (api, records, me, passkeys, company, my_data, my_games):
+    for part in (api, records, me, passkeys, acquaintances, my_data, my_games):
         app.add_routes(part.routes)
     app.router.add_get("/ws/{table}", websocket)
     app.router.add_get("/{path:.*}", page)
@@ -214,7 +214,7 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
     async def forget() -> None:
         while True:
             await context.sleep(FORGET_SECONDS)
-            context.host.forget_idle()
+            context.host.evict_idle()
 
     async def pack() -> None:
         while True:
@@ -256,7 +256,7 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
         while True:
             try:
                 await context.deriver.flush()
-                if next(rounds) % TAKE_UP_ROUNDS == 1:
+                if next(rounds) % SWEEP_ROUNDS == 1:
                     await context.deriver.sweep()
             except LogFailure as failure:
                 journal.warning("nothing could be derived", extra={"about": {"why": str(failure)}})

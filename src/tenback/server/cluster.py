@@ -26,7 +26,7 @@ WORKER = "Tenback-Worker"
 SECRET = "worker secret"
 #: How long another worker may take to answer; one that is paused is not waited for.
 ANSWER_SECONDS = 2.0
-#: An owner that answers no ping for so long is paused or cut off: its clients are sent to the next one.
+#: An owner that answers no ping for this long is paused or cut off: its clients are sent to the next one.
 HEARTBEAT_SECONDS = 3.0
 #: While an owner has not answered yet, it is looked up so often whether it is still the owner.
 LOOK_SECONDS = 0.5
@@ -61,7 +61,7 @@ class Cluster:
         self._session: aiohttp.ClientSession | None = None
         self._elsewhere: list[Waiting] = []
         self._elsewhere_until = float("-inf")
-        log.lost = host.lose_all
+        log.lost = host.drop_all
         log.lease.waiting = self._waiting_here
 
     @classmethod
@@ -108,7 +108,7 @@ class Cluster:
 
     async def leave_to_anyone(self, table: str) -> None:
         """The worker that a new table's first player comes to owns the table, so a proxy can choose it."""
-        self._host.forget(table)
+        self._host.evict(table)
         await self.log.released()
 
     async def passed(self, request: web.Request, owner: str, address: str) -> web.Response:
@@ -169,7 +169,7 @@ class Cluster:
         for table in await self.log.orphans(SWEPT_AT_ONCE):
             with suppress(LogFailure, NoSuchTable):  # damaged, which was reported, or at another by now
                 self._host.bots.wake(await self._host.find(table))
-            self._host.forget(table)
+            self._host.evict(table)
 
     def _here(self) -> list[Waiting]:
         return [Waiting.of(live, self._disguised) for live in listed(self._host.waiting())]

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from tenback.people.known import Known
+from tenback.people.known import KnownPerson
 from tenback.server.context import ServerContext
 from tenback.server.journal import journal
 from tenback.server.tokens import fresh_token
@@ -83,7 +83,7 @@ class Connection:
         known = None
         try:
             token = hello.token or fresh_token()
-            known = None if hello.token is None else await self._context.persons.known(token)
+            known = None if hello.token is None else await self._context.persons.person_of(token)
             self._send(_encode(Welcome(token)))
             self.who = identity(token) if known is None else await self._who(known)
             await self._context.host.watch(self._table, self)
@@ -112,7 +112,7 @@ class Connection:
         """The device was signed out: it is nobody's any more."""
         self._farewell = asyncio.create_task(self._socket.close(code=SIGNED_OUT, drain=False))
 
-    async def _who(self, known: Known) -> str:
+    async def _who(self, known: KnownPerson) -> str:
         """As whom the person acts at this table; their connection ends if the device is signed out."""
         self._context.devices.enter(known.device, self)
         await self._context.pusher.looked(self._table, known)
@@ -200,7 +200,7 @@ class Connection:
         assert self.who is not None
         state = (await self._context.host.find(self._table)).state
         present = [seat.who for seat in state.seats if seat.who is not None]
-        return await self._context.persons.may_not_sit(self.who, (state.owner, *present))
+        return await self._context.persons.is_blocked_by_any(self.who, (state.owner, *present))
 
     def _is_too_much(self) -> bool:
         self._unreadable += 1

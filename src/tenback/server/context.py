@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 from tenback.people import passkeys
-from tenback.people.company import Company
+from tenback.people.acquaintances import Acquaintances
 from tenback.people.deriving import Deriver
-from tenback.people.known import Known
+from tenback.people.known import KnownPerson
 from tenback.people.messages import Me
 from tenback.people.passkeys import Passkeys
 from tenback.people.persons import Persons
@@ -68,7 +68,7 @@ class ServerContext:
         self.guesses = Addresses(limits.guesses_at_once, limits.guesses_per_second, clock)
         self.all_guesses = Addresses(limits.all_guesses_at_once, limits.all_guesses_per_second, clock)
         self.persons = Persons(host.log, host.clock)
-        self.company = Company(self.persons)
+        self.acquaintances = Acquaintances(self.persons)
         self.passkeys = Passkeys(self.persons)
         self.devices = Devices()
         self.persons.signed_out = self.devices.sign_out
@@ -86,14 +86,14 @@ class ServerContext:
 
     async def who(self, token: str) -> str:
         """Who somebody with that token is at a new table."""
-        known = await self.persons.known(token)
+        known = await self.persons.person_of(token)
         return identity(token) if known is None else known.id
 
-    async def me(self, known: Known) -> Me:
+    async def me(self, known: KnownPerson) -> Me:
         """The answer to a person who asks about themselves."""
-        return await self.company.me(known, await self.pusher.key(), passkeys.possible)
+        return await self.acquaintances.me(known, await self.pusher.key(), passkeys.possible)
 
-    async def forget(self, known: Known) -> None:
+    async def forget(self, known: KnownPerson) -> None:
         """Forget the person, take them from the tables, and have their finished games derived without names.
 
         The last takes a while for somebody who has played a lot, so it is done in the background; if it is

@@ -17,7 +17,7 @@ from tenback.server.settings import Settings
 SHUTDOWN_SECONDS = 5.0
 #: How long a connection that the server is done with may still send something.
 LINGERING_SECONDS = 1.0
-#: Besides its WebSockets, an address may have so many connections for plain requests.
+#: Besides its WebSockets, an address may have at most this many connections for plain requests.
 PLAIN_PER_ADDRESS = 100
 
 

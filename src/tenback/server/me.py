@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 from aiohttp import web
 
-from tenback.people.known import Known
+from tenback.people.known import KnownPerson
 from tenback.people.messages import BecomePerson, ChangeMe, DeviceCode, SignedIn, UseCode
 from tenback.people.passkeys import BadPasskey
 from tenback.people.persons import TooMany
@@ -51,10 +51,10 @@ def private(handler: Handler) -> Handler:
     return explaining
 
 
-async def signed_in(request: web.Request) -> Known:
+async def signed_in(request: web.Request) -> KnownPerson:
     """Whose device asks; 401 if nobody's, 429 if they ask too often."""
     context, token = request.app[CONTEXT], bearer(request)
-    known = None if token is None else await context.persons.known(token)
+    known = None if token is None else await context.persons.person_of(token)
     if known is None:
         raise web.HTTPUnauthorized(reason="not signed in")
     if not context.own_requests.allow(known.id):
@@ -76,7 +76,7 @@ async def become(request: web.Request) -> web.StreamResponse:
     people = context.persons
     wanted = await asked(request, BecomePerson)
     name = None if wanted.name is None else checked_name(wanted.name)
-    known = None if token is None else await people.known(token)
+    known = None if token is None else await people.person_of(token)
     if known is not None:
         known, token = await signed_in(request), None
     else:
@@ -152,8 +152,8 @@ async def welcome(request: web.Request, token: str) -> web.Response:
     return answer(SignedIn(token, await request.app[CONTEXT].me(await _of(request, token))), 201)
 
 
-async def _of(request: web.Request, token: str) -> Known:
-    known = await request.app[CONTEXT].persons.known(token)
+async def _of(request: web.Request, token: str) -> KnownPerson:
+    known = await request.app[CONTEXT].persons.person_of(token)
     if known is None:  # signed out again in this moment
         raise web.HTTPUnauthorized(reason="not signed in")
     return known

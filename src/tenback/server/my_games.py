@@ -11,7 +11,7 @@ from aiohttp import web
 from msgspec import Raw
 
 from tenback.people.games_shown import MyGame, MyGames, MyTables
-from tenback.people.mine import my_companions, my_games, my_invitations, my_results, my_tables
+from tenback.people.own_games import my_companions, my_games, my_invitations, my_results, my_tables
 from tenback.people.statistics import statistics
 from tenback.rules import GAMES
 from tenback.server.answers import answer, busy, send_part, trouble
@@ -92,8 +92,8 @@ async def tables(request: web.Request, people: frozenset[str]) -> web.StreamResp
     _filter(request, frozenset())
     await context.deriver.flush()
     found = await context.host.log.derived.running(sorted(people))
-    invited = await context.company.invitations(people)
-    at_tables = await context.company.running([table for table, _, _ in invited])
+    invited = await context.acquaintances.invitations(people)
+    at_tables = await context.acquaintances.running([table for table, _, _ in invited])
     return answer(MyTables((*my_tables(found, people), *my_invitations(invited, at_tables, people))))
 
 
@@ -214,8 +214,8 @@ async def _with(request: web.Request, wanted: Filter) -> Filter:
     if id is None:
         return wanted
     context = request.app[CONTEXT]
-    known = None if token is None else await context.persons.known(token)
-    found = [] if known is None else await context.company.resolved(known, [id])
+    known = None if token is None else await context.persons.person_of(token)
+    found = [] if known is None else await context.acquaintances.resolved(known, [id])
     if not found:
         raise Malformed("with")
     return wanted._replace(others=await context.persons.identities(found[0]))

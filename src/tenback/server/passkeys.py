@@ -16,7 +16,7 @@ routes = web.RouteTableDef()
 @private
 async def creation_options(request: web.Request) -> web.StreamResponse:
     context, known = request.app[CONTEXT], await signed_in(request)
-    name = await context.company.name(known.id)
+    name = await context.acquaintances.name(known.id)
     return answer(await context.passkeys.creation_options(known, site_of(request), name))
 
 

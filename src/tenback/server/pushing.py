@@ -9,7 +9,7 @@ import aiohttp
 import msgspec
 
 from tenback.people import webpush
-from tenback.people.known import Known
+from tenback.people.known import KnownPerson
 from tenback.people.messages import PushMessage
 from tenback.people.persons import Persons
 from tenback.people.webpush import Recipient, Signer
@@ -28,9 +28,9 @@ from tenback.table.timeline import EndedGame
 
 #: The name of the secret that pushes are signed with.
 SECRET = "push key"
-#: Somebody who is back within so many seconds has only reloaded the page.
+#: Somebody who is back within this many seconds has only reloaded the page.
 PATIENCE_SECONDS = 15.0
-#: In a game over days, people are reminded after so long.
+#: In a game over days, people are reminded after this long.
 REMINDER_SECONDS = 24 * 3600.0
 #: How long a push service keeps a push for a device that is off.
 KEPT_SECONDS = 24 * 3600
@@ -79,7 +79,7 @@ class Pusher:
     def is_allowed(self, endpoint: str) -> bool:
         return is_allowed(endpoint, self._loopback)
 
-    async def subscribe(self, known: Known, subscription: Subscription) -> None:
+    async def subscribe(self, known: KnownPerson, subscription: Subscription) -> None:
         await self._log.transact(
             sql("DELETE FROM push WHERE device = $1 OR endpoint = $2", known.device, subscription.endpoint),
             sql(
@@ -102,7 +102,7 @@ class Pusher:
             if (live.id, who) not in self._due and len(self._due) < NOTED:
                 self._due[live.id, who] = self._host.clock() + PATIENCE_SECONDS
 
-    async def looked(self, table: str, known: Known) -> None:
+    async def looked(self, table: str, known: KnownPerson) -> None:
         """The person looks at the table, and may be told of it again when they have gone."""
         for who in known.identities:
             self._due.pop((table, who), None)

@@ -31,7 +31,7 @@ from tenback.table.bots.worker import register_games
 from tenback.table.commands import PilePlay, TableReason
 from tenback.table.events import Dealt, Given
 from tenback.table.messages import Step, Trouble
-from tenback.table.records import games_of, naming_damage
+from tenback.table.records import games_of, raising_damaged_table
 from tenback.table.shown.draft import drafted
 from tenback.table.shown.values import Yours
 
@@ -181,7 +181,7 @@ def _dealing(record: Record, on: GoOn) -> Dealing:
 
 def _finished(log: list[Raw], number: int) -> Record:
     """The game of that number; PermissionError if it still goes on: nobody may see the deal."""
-    with naming_damage(""):
+    with raising_damaged_table(""):
         found = next(islice(games_of(bytes(text) for text in log), number - 1, None), None)
     if found is None:
         raise LookupError

@@ -8,7 +8,7 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
-from tenback.people.taking_up import MANY, Progress, take_up
+from tenback.people.rebuilding import MANY, Progress, derive_missing
 from tenback.server.app import make_app
 from tenback.server.cluster import Cluster
 from tenback.server.journal import journal, write_journal
@@ -27,7 +27,7 @@ def serve(
 ) -> None:
     """Serve until told to stop; `say` prints where. OSError if the port or the folder cannot be had.
 
-    `progress` is told how far a log is that has to be taken up first.
+    `progress` is told how far the log is derived, which happens first.
     """
     write_journal()
     _allow_many_connections()
@@ -54,7 +54,7 @@ async def _serve(
         _on_signal(number, stop)
     host, cluster = await _host_and_cluster(settings)
     try:
-        await _take_up(settings, host, progress)
+        await _derive_missing(settings, host, progress)
         async with listening(make_app(settings, host, cluster=cluster), settings) as port:
             here, there = addresses(settings, port)
             announce(here, there, say)
@@ -71,12 +71,12 @@ async def _serve(
         journal.info("stopped")
 
 
-async def _take_up(settings: Settings, host: Host, progress: Progress) -> None:
+async def _derive_missing(settings: Settings, host: Host, progress: Progress) -> None:
     """Derive what was not derived before: all of a log that is older than that, the end of one otherwise."""
     behind = await host.log.derived.count_behind()
     if behind >= MANY:
         journal.info("taking up the log", extra={"about": {"tables": behind}})
-    taken = await take_up(host.log.derived, settings.database or settings.folder, progress)
+    taken = await derive_missing(host.log.derived, settings.database or settings.folder, progress)
     for damage in taken.damaged:
         journal.warning("a damaged table was passed over", extra={"about": damage.about})
     if behind >= MANY:

@@ -27,7 +27,7 @@ def bearer(request: web.Request) -> str | None:
 async def identities_of(request: web.Request) -> tuple[str, ...] | None:
     """All that the sender of a request is known by in the logs; None if they do not say who they are."""
     token = bearer(request)
-    known = None if token is None else await request.app[CONTEXT].persons.known(token)
+    known = None if token is None else await request.app[CONTEXT].persons.person_of(token)
     if known is not None:
         return known.identities
     return None if token is None else (identity(token),)

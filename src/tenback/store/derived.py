@@ -39,7 +39,7 @@ class FinishedRow(NamedTuple):
     played: tuple[PlayedRow, ...]
 
 
-class TakenUp(NamedTuple):
+class DerivedTable(NamedTuple):
     """The rows derived from a table's events after one version (None: from all of them) up to another.
 
     `running` is JSON about the table, or None if nobody has anything to go back to there; `people` are those
@@ -60,7 +60,7 @@ class TakenUp(NamedTuple):
 
 
 class Behind(NamedTuple):
-    """A table whose log has not been taken up to its last version."""
+    """A table whose log has not been derived up to its last version."""
 
     table: str
     version: int
@@ -145,10 +145,10 @@ class Companion(NamedTuple):
 class Derived(Protocol):
     """The derived rows of a log. All of them may be dropped: they can be derived from the logs again."""
 
-    async def take_up(self, tables: Sequence[TakenUp]) -> list[str]:
+    async def save_tables(self, tables: Sequence[DerivedTable]) -> list[str]:
         """Write what was derived, all in one transaction.
 
-        Returns the tables that it was not written for, since something else was taken up before. They can
+        Returns the tables that it was not written for, since something else was derived before. They can
         be read anew.
         """
         ...
@@ -158,19 +158,19 @@ class Derived(Protocol):
         ...
 
     async def behind(self, after: str, written_before: float, most: int) -> list[Behind]:
-        """The next tables, by name after the one named, whose logs are to be taken up."""
+        """The next tables, by name after the one named, whose logs are to be derived."""
         ...
 
     async def count_behind(self) -> int:
-        """How many tables there are whose logs are to be taken up."""
+        """How many tables have logs that are to be derived."""
         ...
 
     async def start_anew(self) -> None:
-        """Have every log taken up again; what is derived of it now stays until then."""
+        """Have every log derived again; what is derived now stays until then."""
         ...
 
-    async def take_up_again(self, people: Sequence[str]) -> None:
-        """Have the logs of all tables taken up again at which one of these sits or has played."""
+    async def derive_again(self, people: Sequence[str]) -> None:
+        """Have the logs of all tables derived again at which one of these sits or has played."""
         ...
 
     async def unjudged(self, most: int, after: str) -> list[tuple[str, bytes]]:

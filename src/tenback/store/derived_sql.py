@@ -13,7 +13,7 @@ MOVE_ON = (
 OPEN = """
 INSERT INTO taken_up (table_id, version, running) VALUES (?1, ?2, ?3) ON CONFLICT (table_id) DO NOTHING
 """
-#: Everything anew, unless somebody has taken up as much meanwhile.
+#: Everything anew, unless somebody has derived as much meanwhile.
 REPLACE = """
 INSERT INTO taken_up (table_id, version, running) VALUES (?1, ?2, ?3)
 ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, running = excluded.running, damaged = NULL
@@ -47,7 +47,7 @@ COUNT_BEHIND = """
 SELECT count(*) FROM head LEFT JOIN taken_up ON taken_up.table_id = head.table_id
 WHERE taken_up.version IS NULL OR taken_up.version < head.version
 """
-#: Rows of tables that are not in the log go at once, all others when their table is taken up.
+#: Rows of tables that are not in the log go at once, all others when their table is derived.
 START_ANEW = (
     "UPDATE taken_up SET version = -1",
     *(
@@ -55,7 +55,7 @@ START_ANEW = (
         for name in ("taken_up", "sitting", "finished", "played")
     ),
 )
-TAKE_UP_AGAIN = """
+DERIVE_AGAIN = """
 UPDATE taken_up SET version = -1 WHERE table_id IN (
     SELECT table_id FROM sitting WHERE who {among} UNION SELECT table_id FROM played WHERE who {among}
 )

@@ -8,7 +8,7 @@ from tenback.table.commands import Command, Refusal
 from tenback.table.decisions import decide
 from tenback.table.decisions.checks import Circumstances, Dealer
 from tenback.table.live import Done, Live, Pending
-from tenback.table.names import referring
+from tenback.table.names import with_name_reference
 from tenback.table.records import encode_entry
 from tenback.table.state import HOUSE, TableState
 from tenback.table.talk_limit import TALK
@@ -16,7 +16,7 @@ from tenback.table.timeline import EndedGame, has_ended
 
 
 class CommandBatch:
-    """The table's next `state`, valid once the `texts` are in the log."""
+    """Decides commands when it is made; the table's next `state` is valid once the `texts` are in the log."""
 
     def __init__(self, live: Live, dealer: Dealer, commands: Iterable[Pending]) -> None:
         self.state = live.state
@@ -30,8 +30,8 @@ class CommandBatch:
         self._live = live
         self._news: list[e.News] = []
         self._answered: dict[tuple[str, str], int] = {}
-        #: Who wrote something; if nobody else is to hear of it, they alone are told.
-        self._planners: set[str] = set()
+        #: Who is told if nothing in the batch is public.
+        self._told_alone: set[str] = set()
         self._answers: list[tuple[Pending, Done | Refusal]] = []
         circumstances = Circumstances(live.online, dealer)
         for pending in commands:
@@ -44,7 +44,7 @@ class CommandBatch:
         if self._news:
             self._live.tell(tuple(self._news))
         elif self.texts:
-            self._live.tell((), self._planners)
+            self._live.tell((), self._told_alone)
         for pending, answer in self._answers:
             pending.settle(answer)
 
@@ -62,12 +62,12 @@ class CommandBatch:
                 return refusal
         if decided.events:
             self._note(decided.events, *by)
-            self._planners.add(self._told_alone(command))
-        self._answered[by] = decided.state.shown
+            self._told_alone.add(self._who_is_told(command))
+        self._answered[by] = decided.state.public_version
         before, self.state = self.state, decided.state
         if decided.events:
             self._advance(before)
-        return Done(self.state.shown)
+        return Done(self.state.public_version)
 
     def _advance(self, before: TableState) -> None:
         self.timeline = self.timeline.after(before, self.state, self._at)
@@ -76,7 +76,7 @@ class CommandBatch:
             self.ended.append(EndedGame(self.state, self.timeline.began, self._at))
             self._news.append(e.Over(game.number, game.opened_seed))
 
-    def _told_alone(self, command: Command) -> str:
+    def _who_is_told(self, command: Command) -> str:
         """Who is told of what is secret: the sender; of what the table itself did for a seat, its person."""
         if command.who != HOUSE or command.seat is None:
             return command.who
@@ -85,11 +85,11 @@ class CommandBatch:
     def _note(self, events: Iterable[e.Event], who: str | None, command: str | None) -> None:
         """Prepare the events for the log; the first one names the command that caused them all."""
         for event in events:
-            stored, name = referring(event, self.state)
+            stored, name = with_name_reference(event, self.state)
             if name is not None:
                 self.names.append(name)
             self.texts.append(encode_entry(e.Entry(stored, self._at, who, command)))
             who = command = None
-            heard = e.heard(event)
-            if heard is not None:
-                self._news.append(heard)
+            public = e.public_form(event)
+            if public is not None:
+                self._news.append(public)

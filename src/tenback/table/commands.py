@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from tenback.rules import ActionText
+from tenback.rules import WrittenAction
 from tenback.rules.signals import Say, Signal
 from tenback.table.options import Options
 
@@ -66,7 +66,7 @@ class ChangeOptions(Body, frozen=True, tag="change-options"):
 class Act(Body, frozen=True, tag="act"):
     """Do one action of the game."""
 
-    action: ActionText
+    action: WrittenAction
 
 
 class PilePlay(Struct, frozen=True, forbid_unknown_fields=True):
@@ -187,7 +187,7 @@ AnyBody = (
 class BotActs(Struct, frozen=True):
     """The table's own command for a bot's seat: its action; `failed` says why a simpler bot decided it."""
 
-    action: ActionText
+    action: WrittenAction
     failed: Literal["late", "failed", "illegal"] | None = None
     instead: str = ""
 
@@ -201,11 +201,11 @@ class BotSays(Struct, frozen=True):
 class Advice(Struct, frozen=True):
     """Master's advice: the actions of its turn, and the chance to win after it.
 
-    `left` is the expected number of cards left, in Slide the expected score. The same of the turn that was
-    planned, as `plan` has it, if one was.
+    `left` is the expected number of cards left, in Slide the expected score. `planned_chance` and
+    `planned_left` are the same figures for the planned turn (`plan`), if any.
     """
 
-    actions: tuple[ActionText, ...]
+    actions: tuple[WrittenAction, ...]
     chance: float
     left: float
     plan: tuple[PilePlay, ...] = ()
@@ -213,7 +213,7 @@ class Advice(Struct, frozen=True):
     planned_left: float | None = None
 
 
-class HouseAdvises(Struct, frozen=True):
+class BotAdvises(Struct, frozen=True):
     """The table's own command: the hint that a seat has asked for; None if there was none in time."""
 
     advice: Advice | None
@@ -242,7 +242,7 @@ class Command(Struct, frozen=True, gc=False):
         return cls(secrets.token_hex(8), who, seen, body, seat)
 
 
-AnyCommandBody = AnyBody | BotActs | BotSays | HouseAdvises | PersonGone
+AnyCommandBody = AnyBody | BotActs | BotSays | BotAdvises | PersonGone
 
 
 class TableReason(StrEnum):

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tenback.deal import commitment
 from tenback.record import Origin
-from tenback.rules import ActionText
+from tenback.rules import WrittenAction
 from tenback.rules.signals import Say
 from tenback.table.commands import Advice, PilePlay
 from tenback.table.options import Options
@@ -20,9 +20,9 @@ class News(Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True)
 
 
 class Secret(Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True):
-    """An event that is not public, or not in full; `heard` is what the others are told instead."""
+    """An event that is not public, or not in full; `public_form` is what the others are told instead."""
 
-    def heard(self) -> News | None:
+    def public_form(self) -> News | None:
         return None
 
 
@@ -36,7 +36,7 @@ class OpenedBy(Secret, frozen=True, tag="opened-by"):
     options: Options
     owner: str
 
-    def heard(self) -> News:
+    def public_form(self) -> News:
         return Opened(self.options)
 
 
@@ -52,7 +52,7 @@ class SatAs(Secret, frozen=True, tag="sat-as"):
     name: str
     who: str
 
-    def heard(self) -> News:
+    def public_form(self) -> News:
         return Sat(self.seat, self.name)
 
 
@@ -96,7 +96,7 @@ class Given(Struct, frozen=True):
     """An action that a game which goes on from another one begins with."""
 
     seat: int
-    action: ActionText
+    action: WrittenAction
 
 
 class Dealt(Secret, frozen=True, tag="dealt"):
@@ -117,7 +117,7 @@ class Dealt(Secret, frozen=True, tag="dealt"):
     def commitment(self) -> str | None:
         return None if self.origin else commitment(bytes.fromhex(self.seed))
 
-    def heard(self) -> News:
+    def public_form(self) -> News:
         return Began(self.number, self.options, self.commitment, self.origin)
 
 
@@ -125,7 +125,7 @@ class Acted(News, frozen=True, tag="acted"):
     """An action of the game; `bot` names a stand-in that decided it."""
 
     seat: int
-    action: ActionText
+    action: WrittenAction
     bot: str | None = None
 
 
@@ -139,10 +139,10 @@ class ChoseCard(Secret, frozen=True, tag="chose-card"):
     """An action that nobody may see yet."""
 
     seat: int
-    action: ActionText
+    action: WrittenAction
     bot: str | None = None
 
-    def heard(self) -> News:
+    def public_form(self) -> News:
         return Chose(self.seat)
 
 
@@ -285,6 +285,6 @@ class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
     command: str | None = None
 
 
-def heard(event: Event) -> News | None:
+def public_form(event: Event) -> News | None:
     """The public form of the event, or None if nobody is told of it."""
-    return event.heard() if isinstance(event, Secret) else event
+    return event.public_form() if isinstance(event, Secret) else event

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tenback.record import Record, encode
 from tenback.store import DamagedTable, LogReader, reading
 from tenback.store.sqlite import FILE
-from tenback.table.records import games_of, naming_damage
+from tenback.table.records import games_of, raising_damaged_table
 
 if TYPE_CHECKING:
     from tenback.store.postgres import PostgresReader
@@ -78,7 +78,7 @@ def _exported(source: Path | str, tables: list[str], finished: bool) -> list[Exp
 
 
 def _replayed(table: str, events: list[bytes]) -> list[Record]:
-    with naming_damage(table):
+    with raising_damaged_table(table):
         return list(games_of(events))
 
 

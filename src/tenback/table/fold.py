@@ -25,8 +25,8 @@ def fold(state: TableState | None, event: e.Event) -> TableState:
         assert isinstance(event, e.OpenedBy)
         return _opened(event)
     change: Callable[[TableState, Any], TableState] = CHANGES[type(event)]
-    unheard = isinstance(event, e.Planned | e.Advised)
-    counted = replace(state, version=state.version + 1, shown=state.shown + (not unheard))
+    is_public = e.public_form(event) is not None
+    counted = replace(state, version=state.version + 1, public_version=state.public_version + is_public)
     return change(counted, event)
 
 
@@ -47,8 +47,8 @@ def _opened(event: e.OpenedBy) -> TableState:
         owner=event.owner,
         seats=(Seat(),) * seats,
         version=1,
-        shown=1,
-        touched=(0,) * seats,
+        public_version=1,
+        choices_changed_in=(0,) * seats,
         plans=((),) * seats,
         tournament=_new_tournament(event.options),
     )
@@ -91,7 +91,7 @@ def _options_changed(state: TableState, event: e.OptionsChanged) -> TableState:
         state,
         options=event.options,
         seats=seats,
-        touched=(0,) * count,
+        choices_changed_in=(0,) * count,
         plans=((),) * count,
         tournament=_new_tournament(event.options),
     )
@@ -137,7 +137,7 @@ def _dealt(state: TableState, event: e.Dealt) -> TableState:
             fixed_parts=(given,) if given else (),
             origin=event.origin,
         ),
-        touched=(state.shown,) * len(state.seats),
+        choices_changed_in=(state.public_version,) * len(state.seats),
         plans=((),) * len(state.seats),
         signals=(),
         proposal=None,
@@ -170,7 +170,9 @@ def _acted(state: TableState, event: e.Acted | e.ChoseCard) -> TableState:
     moved = replace(
         state,
         game=played,
-        touched=with_item(state.touched, seat, state.shown) if alone else (state.shown,) * len(state.seats),
+        choices_changed_in=with_item(state.choices_changed_in, seat, state.public_version)
+        if alone
+        else (state.public_version,) * len(state.seats),
         plans=_without(state.plans, seat, getattr(action, "card", None)),
         proposal=_still_standing(state.proposal),
         hint=state.hint if alone and state.hint is not None and state.hint.seat != seat else None,
@@ -223,7 +225,13 @@ def _undone(state: TableState, event: e.Undone | e.TakenBack) -> TableState:
         said=tuple(replace(said, after=min(said.after, event.to)) for said in game.said),
         taken_back=game.taken_back + 1,
     )
-    return replace(state, game=back, touched=(state.shown,) * len(state.seats), proposal=None, hint=None)
+    return replace(
+        state,
+        game=back,
+        choices_changed_in=(state.public_version,) * len(state.seats),
+        proposal=None,
+        hint=None,
+    )
 
 
 def _planned(state: TableState, event: e.Planned) -> TableState:
@@ -233,7 +241,7 @@ def _planned(state: TableState, event: e.Planned) -> TableState:
 def _hinted(state: TableState, event: e.Hinted) -> TableState:
     assert state.game is not None
     return replace(
-        state, game=replace(state.game, hints=True), hint=SeatHint(state.shown, event.seat, "asked")
+        state, game=replace(state.game, hints=True), hint=SeatHint(state.public_version, event.seat, "asked")
     )
 
 
@@ -276,7 +284,7 @@ def _chatted(state: TableState, event: e.Chatted) -> TableState:
 
 
 def _proposed(state: TableState, event: e.Proposed) -> TableState:
-    proposal = Proposal(state.shown, event.seat, event.what, event.to, event.absent, event.bot)
+    proposal = Proposal(state.public_version, event.seat, event.what, event.to, event.absent, event.bot)
     return replace(state, proposal=proposal)
 
 

@@ -17,7 +17,7 @@ async def take_away(host: Host, tables: Iterable[str], whos: Sequence[str]) -> N
             live = await host.find(table)
             for who in whos:
                 await _leave(host, live, who)
-            host.reload(live)
+            host.drop_and_release(live)
 
 
 async def _leave(host: Host, live: Live, who: str) -> None:

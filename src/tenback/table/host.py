@@ -65,7 +65,7 @@ class Host:
         #: Told of every commit: the table, the version before it, and the games that ended with it. Where the
         #: version before is None, what was written can be read from the log alone.
         self.observers: list[Observer] = []
-        #: What is still done with the log when no command is under way any more.
+        #: Awaited by `close` after the last command.
         self.finishing: list[Callable[[], Awaitable[None]]] = []
         #: Called with every viewer of a table that another worker owns now.
         self.dismiss: Callable[[Viewer], None] = lambda viewer: None
@@ -121,7 +121,7 @@ class Host:
 
     def unwatch(self, table: str, viewer: Viewer) -> None:
         live = self.tables.get(table)
-        if live is not None and live.part(viewer):
+        if live is not None and live.leave(viewer):
             self._presence_changed(live, viewer)
             if live.state.held_by(viewer.who or ""):
                 asyncio.get_running_loop().call_later(self.gone_seconds, self._settle_vote, live)
@@ -163,14 +163,14 @@ class Host:
         with self._trouble.reading(table):
             return Live.from_entries(table, map(decode_entry, texts)).state
 
-    def forget_idle(self) -> None:
+    def evict_idle(self) -> None:
         """Drop tables that nobody watches from memory."""
         oldest = self.clock() - IDLE_SECONDS
         for table, live in list(self.tables.items()):
             if live.used < oldest:
-                self.forget(table)
+                self.evict(table)
 
-    def forget(self, table: str) -> None:
+    def evict(self, table: str) -> None:
         """Drop the table from memory, and leave it to any worker, unless something happens there."""
         live = self.tables.get(table)
         if live is None or live.viewers:
@@ -179,15 +179,15 @@ class Host:
             del self.tables[table]
             self.log.release(table)
 
-    def reload(self, live: Live) -> None:
+    def drop_and_release(self, live: Live) -> None:
         """Drop the table, and everyone who is there; it is read from the log when somebody comes back."""
-        self._lose(live)
+        self._drop(live)
         self.log.release(live.id)
 
-    def lose_all(self) -> None:
-        """Other workers may own the tables by now: drop them all, and everyone who is there."""
+    def drop_all(self) -> None:
+        """Other workers may own the tables by now: drop them all, and close their connections."""
         for live in tuple(self.tables.values()):
-            self._lose(live)
+            self._drop(live)
 
     async def close(self) -> None:
         """Finish what has been submitted, and accept nothing more."""
@@ -241,7 +241,7 @@ class Host:
             live.inbox[:0] = commands
         except NotOwner as lost:
             _fail(live, commands, lost)
-            self._lose(live)
+            self._drop(live)
         except LogFailure as failure:
             self._trouble.after_writing(str(failure))
             _fail(live, commands, failure)
@@ -267,7 +267,7 @@ class Host:
         live.working = True
         live.task = asyncio.create_task(self._work(live))
 
-    def _lose(self, live: Live) -> None:
+    def _drop(self, live: Live) -> None:
         """Another worker owns the table: refuse what waits here, and send everyone to the other one."""
         live.lost = True
         if self.tables.get(live.id) is live:

@@ -11,7 +11,7 @@ from tenback.rules import View
 from tenback.store import LogFailure
 from tenback.table.broadcast import Broadcast, Seating, Viewer
 from tenback.table.commands import Command, Refusal
-from tenback.table.events import Entry, News, heard
+from tenback.table.events import Entry, News, public_form
 from tenback.table.fold import fold
 from tenback.table.shown.build import seats_shown
 from tenback.table.state import Seat, TableState
@@ -23,7 +23,7 @@ REMEMBERED = 512
 
 
 class Done(Struct, frozen=True, gc=False):
-    """The command was carried out, and this was the shown version after it."""
+    """The command was carried out, and this was the public version after it."""
 
     version: int
 
@@ -73,20 +73,22 @@ class Live:
         self.bots_saw: dict[int, tuple[int, View]] = {}
         self.used = 0.0
         self.talk = TalkLimit()
-        self._present: Counter[str] = Counter()
-        self._seated: tuple[Seat, ...] | None = None
-        self._found = Seating()
+        #: How many connections each person has to this table.
+        self._connections: Counter[str] = Counter()
+        #: The seats that `_last_seating` was made for; None once somebody came or went.
+        self._seating_is_of: tuple[Seat, ...] | None = None
+        self._last_seating = Seating()
 
     @classmethod
     def from_entries(cls, id: str, entries: Iterable[Entry]) -> "Live":
         first, *rest = entries
         state = fold(None, first.event)
         live = cls(id, state, Timeline.opened(state, first.at))
-        live.take(rest)
+        live.replay(rest)
         return live
 
-    def take(self, entries: Iterable[Entry]) -> list[News]:
-        """Fold what is in the log already, with the commands it came of; what there is to be heard of it."""
+    def replay(self, entries: Iterable[Entry]) -> list[News]:
+        """Fold entries of the log, remember their commands, and return the news."""
         news: list[News] = []
         command = None
         for entry in entries:
@@ -95,14 +97,14 @@ class Live:
             if entry.who is not None and entry.command is not None:
                 command = (entry.who, entry.command)
             if command is not None:
-                self._remember({command: self.state.shown})
-            told = heard(entry.event)
+                self._remember({command: self.state.public_version})
+            told = public_form(entry.event)
             if told is not None:
                 news.append(told)
         return news
 
     def catch_up(self, missed: Iterable[Entry]) -> None:
-        news = self.take(missed)
+        news = self.replay(missed)
         self.behind = False
         self.tell(tuple(news))
 
@@ -123,25 +125,25 @@ class Live:
         return self._seating().has_bots
 
     def join(self, viewer: Viewer) -> bool:
-        """Whether that person was not there before."""
+        """Add the viewer; True if the person had no other connection."""
         self.viewers.add(viewer)
         if viewer.who is None:
             return False
-        self._present[viewer.who] += 1
-        self._seated = None
-        return self._present[viewer.who] == 1
+        self._connections[viewer.who] += 1
+        self._seating_is_of = None
+        return self._connections[viewer.who] == 1
 
-    def part(self, viewer: Viewer) -> bool:
-        """Whether that person is not there any more."""
+    def leave(self, viewer: Viewer) -> bool:
+        """Remove the viewer; True if the person has no other connection."""
         if viewer not in self.viewers:
             return False
         self.viewers.discard(viewer)
         if viewer.who is None:
             return False
-        self._present[viewer.who] -= 1
-        self._present += Counter()
-        self._seated = None
-        return viewer.who not in self._present
+        self._connections[viewer.who] -= 1
+        self._connections += Counter()
+        self._seating_is_of = None
+        return viewer.who not in self._connections
 
     def broadcast(self, news: tuple[News, ...] = ()) -> Broadcast:
         return Broadcast(self.id, self.state, self._seating(), news)
@@ -155,16 +157,16 @@ class Live:
 
     def _seating(self) -> Seating:
         seats = self.state.seats
-        if self._seated is not seats:
-            online = frozenset(number for number, seat in enumerate(seats) if seat.who in self._present)
-            self._found = Seating(
+        if self._seating_is_of is not seats:
+            online = frozenset(number for number, seat in enumerate(seats) if seat.who in self._connections)
+            self._last_seating = Seating(
                 online=online,
                 has_bots=any(seat.bot_now is not None for seat in seats),
                 held={seat.who: self.state.held_by(seat.who) for seat in seats if seat.who is not None},
                 shown=Raw(msgspec.json.encode(seats_shown(seats, online))),
             )
-            self._seated = seats
-        return self._found
+            self._seating_is_of = seats
+        return self._last_seating
 
     def _remember(self, answered: dict[tuple[str, str], int]) -> None:
         self.answered.update(answered)

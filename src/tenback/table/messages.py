@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from tenback.players import Bot
-from tenback.rules import ActionText
+from tenback.rules import WrittenAction
 from tenback.table.commands import ID_LENGTH, PLAYS_LENGTH, AnyBody, Plays
 from tenback.table.options import Options
 from tenback.table.shown.values import AnyNews, SeatShown, Table, ViewShown, Yours
@@ -181,7 +181,7 @@ class JudgeTurn(Struct, frozen=True, forbid_unknown_fields=True):
     record: RecordAsked
     action: int
     seat: int
-    actions: Annotated[tuple[ActionText, ...], Meta(max_length=PLAYS_LENGTH + 1)]
+    actions: Annotated[tuple[WrittenAction, ...], Meta(max_length=PLAYS_LENGTH + 1)]
 
 
 class TurnVerdict(Struct, frozen=True):
@@ -195,7 +195,7 @@ class TurnVerdict(Struct, frozen=True):
     left_best: float
     left_played: float
     error: float | None
-    better: tuple[ActionText, ...]
+    better: tuple[WrittenAction, ...]
     accepted: bool
 
 

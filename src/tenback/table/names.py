@@ -17,7 +17,7 @@ SEATING = e.OpenedBy | e.SatAs | e.Renamed | e.Stood | e.Cleared | e.BotSat | e.
 NAMING = (b'"event":"sat-as"', b'"event":"renamed"')
 
 
-def referring(event: e.Event, before: TableState) -> tuple[e.Event, SeatName | None]:
+def with_name_reference(event: e.Event, before: TableState) -> tuple[e.Event, SeatName | None]:
     """The event as it goes into the log, and the name it refers to, if it has one."""
     match event:
         case e.SatAs(name=name, who=who):
@@ -43,7 +43,7 @@ def separated(texts: Sequence[bytes]) -> Separated:
         if not isinstance(entry.event, SEATING):
             continue
         if state is not None:
-            event, name = referring(entry.event, state)
+            event, name = with_name_reference(entry.event, state)
             if name is not None:
                 names.append(name)
                 changed[number] = encode_entry(replace(entry, event=event))

@@ -39,8 +39,8 @@ def games_of(log: Iterable[bytes]) -> Iterator[Record]:
 
 
 @contextmanager
-def naming_damage(table: str) -> Iterator[None]:
-    """Whatever goes wrong in replaying the table's log is a DamagedTable, which quotes no event."""
+def raising_damaged_table(table: str) -> Iterator[None]:
+    """Whatever goes wrong in replaying the table's log is raised as DamagedTable, which quotes no event."""
     try:
         yield
     except LogFailure:

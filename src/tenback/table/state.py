@@ -17,7 +17,7 @@ from tenback.table.commands import Advice, PilePlay
 from tenback.table.events import Proposable
 from tenback.table.options import Options
 
-#: Who the table's own bots are, where a person is the hash of a token; no hash looks like it.
+#: The sender of the table's own commands, where a person is the hash of a token; no hash looks like it.
 HOUSE = "house"
 
 
@@ -131,17 +131,17 @@ class GameSoFar(Struct, frozen=True, gc=False):
 
 
 class TableState(Struct, frozen=True, gc=False):
-    """Everything about a table; `version` counts all events, `shown` those that everyone hears of.
+    """Everything about a table; `version` counts all events, `public_version` those that everyone is told of.
 
-    `touched` is, for each seat, the shown version in which what it may do has last changed.
+    `choices_changed_in` is, for each seat, the public version in which what it may do last changed.
     """
 
     options: Options
     owner: str
     seats: tuple[Seat, ...]
     version: int
-    shown: int
-    touched: tuple[int, ...]
+    public_version: int
+    choices_changed_in: tuple[int, ...]
     plans: tuple[tuple[PilePlay, ...], ...]
     game: GameSoFar | None = None
     signals: tuple[Heard, ...] = ()

@@ -9,9 +9,9 @@ from tenback.table.commands import Refusal, TableReason
 
 #: What people say; bots say no more than their moves give them reason to.
 TALK = c.Chat | c.GiveSignal | c.Unsay
-#: So much may be said at once at a table, and so much per minute.
+#: At most this much may be said at a table at once, and per minute.
 TALK_PER_MINUTE = 120
-#: With a log of so many bytes, a hundred times an evening's, a table falls silent.
+#: With a log of this many bytes, a hundred times an evening's, no more talk is accepted.
 LOG_BYTES = 4 << 20
 
 

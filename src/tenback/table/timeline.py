@@ -12,7 +12,7 @@ Apart = Literal["hints", "take-back", "undo", "position"]
 
 
 class Timeline(Struct, frozen=True, gc=False):
-    """When the present game `began`, and `since` when each seat's choices are what they are."""
+    """When the present game `began`; `since[seat]` is when what the seat may do last changed."""
 
     began: float
     since: tuple[float, ...]
@@ -26,11 +26,18 @@ class Timeline(Struct, frozen=True, gc=False):
 
         It does not matter whether this is asked after each event or after several of the same time.
         """
-        if before.touched is state.touched:
+        if before.choices_changed_in is state.choices_changed_in:
             return self
-        seats = len(state.touched)
-        former = zip_longest(self.since[:seats], before.touched[:seats], state.touched, fillvalue=None)
-        since = tuple([at if was != now or then is None else then for then, was, now in former])
+        since = tuple(
+            [
+                time if time is not None and version == version_before else at
+                for time, version_before, version in zip_longest(
+                    self.since[: len(state.seats)],
+                    before.choices_changed_in[: len(state.seats)],
+                    state.choices_changed_in,
+                )
+            ]
+        )
         is_dealt = state.game is not None and (before.game is None or before.game.number != state.game.number)
         return Timeline(at if is_dealt else self.began, since)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tenback.store import Log, LogFailure
-from tenback.table.records import naming_damage
+from tenback.table.records import raising_damaged_table
 
 logger = logging.getLogger("tenback.table")
 
@@ -25,7 +25,7 @@ class Trouble:
     def reading(self, table: str) -> Iterator[None]:
         """Report a table whose log cannot be read or replayed."""
         try:
-            with naming_damage(table):
+            with raising_damaged_table(table):
                 yield
         except LogFailure as failure:
             if table not in self._unreadable and len(self._unreadable) < MOST_UNREADABLE:

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ICONS } from "../cards/icons";
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
-import type { Body, Legal, SlideView, Table, Yours } from "../lib/protocol";
+import type { Body, LegalAction, SlideView, Table, Yours } from "../lib/protocol";
 import type { Heard, Session } from "../lib/session.svelte";
 import { OPTIONS, person, slide, tableOf, yoursOf } from "../testing/tables";
 import SlideBoard from "./SlideBoard.svelte";
@@ -15,7 +15,7 @@ const SIDES = ["left", "right", "top", "bottom"] as const;
 
 const gapped = Array.from({ length: 16 }, (_, cell) => (cell === GAP ? null : cell < 4 ? cell + 1 : 0));
 const view = slide({ grids: [gapped, gapped], middle: [3, 8], chosen: [true, true], turn: 0 });
-const take = (from: number): Legal[] => SIDES.map((side) => ({ action: { do: "take", from, side } }));
+const take = (from: number): LegalAction[] => SIDES.map((side) => ({ action: { do: "take", from, side } }));
 
 let asked: Body[];
 const listeners = new Set<(heard: Heard) => void>();

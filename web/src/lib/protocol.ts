@@ -94,8 +94,8 @@ export interface Address {
 
 /** Master's advice: the actions of its turn, and the chance to win after it.
 
-`left` is the expected number of cards left, in Slide the expected score. The same of the turn that was
-planned, as `plan` has it, if one was. */
+`left` is the expected number of cards left, in Slide the expected score. `planned_chance` and
+`planned_left` are the same figures for the planned turn (`plan`), if any. */
 export interface Advice {
   actions: Action[];
   chance: number;
@@ -123,7 +123,9 @@ export interface Bar {
   games: number;
 }
 
-/** POST api/me: a device that is not signed in becomes a new person's; one that is joins table tokens. */
+/** POST api/me: makes a new person for a device that is not signed in.
+
+For one that is, it adds the tokens of its tables to its person. */
 export interface BecomePerson {
   label?: string;
   name?: string | null;
@@ -290,7 +292,7 @@ export interface Draft {
   hand: number[];
   cost: number;
   placed: number;
-  next: Legal[];
+  next: LegalAction[];
   may_end: boolean;
   draws: number;
   stuck: boolean;
@@ -353,7 +355,7 @@ export interface GiveSignal {
 export interface HandShown {
   seat: number;
   hand: number[];
-  plays: Legal[];
+  plays: LegalAction[];
 }
 
 /** The first message: who this is, by the token from an earlier `welcome`, or nobody yet. */
@@ -399,9 +401,9 @@ export interface Left {
 
 /** Something the seat may do now.
 
-Of a card on a pile `step` tells how far it moves the pile, `jump` that it is the jump back by ten, and
-`stuck` that the seat could not go on after it, and the game would be lost. */
-export interface Legal {
+For a card on a pile, `step` is how far it moves the pile, `jump` says that it is a jump back, and `stuck`
+that the seat could not go on after it, so that the game would be lost. */
+export interface LegalAction {
   action: Action;
   step?: number | null;
   jump?: boolean;
@@ -1038,7 +1040,9 @@ export interface TheGameStart {
   do: "start";
 }
 
-/** All that one seat or a spectator may know. `played` was public card by card; a bot may remember it. */
+/** All that one seat or a spectator may know. `minimum` is the number of cards due in this turn.
+
+Each card in `played` was seen by all when it was placed. */
 export interface TheGameView {
   game: TheGame;
   seat: number | null;
@@ -1154,7 +1158,7 @@ export interface Yours {
   seat: number | null;
   owner: boolean;
   view: View | null;
-  legal: Legal[];
+  legal: LegalAction[];
   plan: Draft | null;
   undo: number | null;
   take_back: number | null;

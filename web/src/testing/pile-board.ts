@@ -4,13 +4,13 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import PileBoard from "../boards/PileBoard.svelte";
 import { device } from "../lib/device.svelte";
 import { t } from "../lib/i18n";
-import type { Body, Legal, Table, Yours } from "../lib/protocol";
+import type { Body, LegalAction, Table, Yours } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
 import { planOf, tableOf, theGame, yoursOf } from "./tables";
 
 export const view = theGame({ played: [10, 50, 60, 30] });
 
-export const next: Legal[] = [
+export const next: LegalAction[] = [
   { action: { do: "play", card: 12, pile: "A" }, step: 2 },
   { action: { do: "play", card: 40, pile: "B" }, step: -10, jump: true },
   { action: { do: "play", card: 97, pile: "A" }, step: 87, stuck: true },

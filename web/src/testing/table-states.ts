@@ -1,18 +1,18 @@
 /** The usual states of a table, by what is special about them: the table, and what its viewer sees. */
-import type { FaceToFacePile, Legal, Table, TheGamePile, Yours } from "../lib/protocol";
+import type { FaceToFacePile, LegalAction, Table, TheGamePile, Yours } from "../lib/protocol";
 import { bot, duel, nobody, OPTIONS, person, planOf, slide, theGame } from "./tables";
 
 const play = (
   card: number,
   pile: TheGamePile | FaceToFacePile,
   step: number,
-  more: Partial<Legal> = {},
-): Legal => ({
+  more: Partial<LegalAction> = {},
+): LegalAction => ({
   action: { do: "play", card, pile },
   step,
   ...more,
 });
-const take = (from: number): Legal[] =>
+const take = (from: number): LegalAction[] =>
   (["left", "right", "top", "bottom"] as const).map((side) => ({ action: { do: "take", from, side } }));
 
 const NEXT = [play(12, "A", 2), play(40, "B", -10, { jump: true }), play(97, "A", 87, { stuck: true })];

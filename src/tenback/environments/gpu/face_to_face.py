@@ -11,7 +11,7 @@ from torch import Tensor
 
 from tenback.environments.gpu.decks import Decks
 from tenback.rules import face_to_face
-from tenback.rules.face_to_face import HAND_SIZE, MINIMUM, OWN_DRAW
+from tenback.rules.face_to_face import DRAW_WITHOUT_HELP, HAND_SIZE, MINIMUM
 from tenback.rules.piles import JUMP
 
 CARDS, LOW = len(face_to_face.CARDS), face_to_face.CARDS[0]
@@ -80,7 +80,7 @@ class Duels:
         all_played = (self.where[:, 0] == PLAYED).all(1)
         held = (self.where[:, 0] == HAND).sum(1)
         passed = (~plays | (held == 0)) & ~all_played
-        due = torch.where(self.helped, HAND_SIZE - held, OWN_DRAW) * passed
+        due = torch.where(self.helped, HAND_SIZE - held, DRAW_WITHOUT_HELP) * passed
         taken = torch.minimum(due, CARDS - self.drawn[:, 0])
         begin = self.drawn[:, :1]
         coming = (self.place[:, 0] >= begin) & (self.place[:, 0] < begin + taken[:, None])

@@ -26,7 +26,7 @@ END = PILES * CARDS  # the option after the 4 x 98 plays: end the turn
 LEVELS = get_args(get_type_hints(TheGame)["level"])
 #: By level, then by the number of players: the cards of a full hand; and by level the cards due in a turn.
 FULL_HANDS = [[TheGame(players, level).hand_size for players in range(1, SEATS + 1)] for level in LEVELS]
-MINIMUMS = [TheGame(1, level).minimum for level in LEVELS]
+MINIMUMS = [TheGame(1, level).full_minimum for level in LEVELS]
 MIRROR = the_game.ASCENDING_START + the_game.DESCENDING_START  # less a card, its mirror image
 FAR = 12  # a second-nearest card farther than this is not worth a thought in training
 

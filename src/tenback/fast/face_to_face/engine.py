@@ -72,7 +72,11 @@ HELPS = np.array(
         for pile in face_to_face.PILES
     ]
 )
-_MINIMUM, _HAND_SIZE, _OWN_DRAW = face_to_face.MINIMUM, face_to_face.HAND_SIZE, face_to_face.OWN_DRAW
+_MINIMUM, _HAND_SIZE, _DRAW_WITHOUT_HELP = (
+    face_to_face.MINIMUM,
+    face_to_face.HAND_SIZE,
+    face_to_face.DRAW_WITHOUT_HELP,
+)
 _SIZE = len(face_to_face.CARDS)
 #: Past the minimum, a step of at most this is still worth taking to greedy.
 _SMALL_STEP = 2
@@ -255,7 +259,7 @@ def _place(state: State, seat: int, card: int, pile: int) -> None:
 def _end_turn(state: State, seat: int) -> None:
     """Draw two, or up to six after helping, as far as the pile goes; then the other's turn begins."""
     view = state.seen
-    _draw(state, seat, _HAND_SIZE - view.hand_sizes[seat] if view.helped else _OWN_DRAW)
+    _draw(state, seat, _HAND_SIZE - view.hand_sizes[seat] if view.helped else _DRAW_WITHOUT_HELP)
     view.turn = 1 - seat
     view.placed = 0
     view.helped = 0

@@ -25,7 +25,7 @@ ACTIONS: tuple[Action, ...] = (
 VIEW = np.dtype(
     [
         ("key", np.uint64),  # the seat's own chance
-        ("grids", np.uint64, (SEATS,)),  # the numbers that are face up, four bits a cell
+        ("grids", np.uint64, (SEATS,)),  # the numbers that are face up, four bits per cell
         ("down", np.uint64, (SEATS,)),  # the cells that are face down: the lowest of their four bits
         ("gaps", np.int16, (SEATS,)),  # -1 where there is none
         ("middle", np.int16, (SEATS,)),  # by the seat that turned it up; 0 where there is no card
@@ -53,7 +53,7 @@ STATE = np.dtype(
     [
         ("seen", VIEW),  # of the seat that looks
         ("result", RESULT),
-        ("numbers", np.uint64, (SEATS,)),  # all of them, face up or down, four bits a cell
+        ("numbers", np.uint64, (SEATS,)),  # all of them, face up or down, four bits per cell
         ("choices", np.int16, (SEATS,)),
         ("decks", np.uint8, (1, len(slide.CARDS))),
     ],
@@ -83,7 +83,7 @@ _FAR = np.array([[4 * (way[1] - way[0]) if len(way) > 1 else 0 for way in sides]
 _ENTRY = np.array([[4 * way[0] for way in sides] for sides in _WAYS])
 #: The cells that have a neighbour to the right, and those that have one below.
 _HAS_RIGHT = _cells(cell for cell, around in enumerate(slide.NEIGHBOURS) if cell + 1 in around)
-_HAS_BELOW = _cells(cell for cell, around in enumerate(slide.NEIGHBOURS) if cell + slide.SIDE in around)
+_HAS_BELOW = _cells(cell for cell, around in enumerate(slide.NEIGHBOURS) if cell + slide.WIDTH in around)
 
 
 def fresh(game: Slide) -> State:

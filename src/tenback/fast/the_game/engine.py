@@ -84,7 +84,7 @@ def fresh(game: TheGame) -> State:
     view.tops = the_game.State(game, (), ()).tops
     view.players = game.players
     view.hand_size = game.hand_size
-    view.full_minimum = game.minimum
+    view.full_minimum = game.full_minimum
     view.fire = mask(game.fire_cards)
     state.result.left = len(the_game.CARDS)
     state.decks[0] = the_game.CARDS

@@ -1,4 +1,4 @@
-"""Phrases that single out a card without its number: the backwards trick, sums, and what others find."""
+"""Phrases that single out a card without its number: the jump back, sums, and what others find."""
 
 import re
 

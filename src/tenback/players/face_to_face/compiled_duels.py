@@ -17,7 +17,7 @@ from tenback.players.face_to_face.imagined import (
     Duels,
 )
 from tenback.players.network import Floats
-from tenback.rules.face_to_face import HAND_SIZE, MINIMUM, OWN_DRAW
+from tenback.rules.face_to_face import DRAW_WITHOUT_HELP, HAND_SIZE, MINIMUM
 from tenback.rules.piles import JUMP
 
 _PILES = len(WAYS)
@@ -107,7 +107,7 @@ def _act(
             continue
         passes = option[game] == END or held == 0
         if passes:
-            due = HAND_SIZE - held if helped[game] else OWN_DRAW
+            due = HAND_SIZE - held if helped[game] else DRAW_WITHOUT_HELP
             begin = drawn[game, 0]
             drawn[game, 0] += due
             for card in range(COUNT):

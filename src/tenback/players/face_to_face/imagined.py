@@ -15,7 +15,17 @@ from tenback.players.face_to_face.features import WAYS, WIDTH, Bools, Ints, Posi
 from tenback.players.network import Floats, network
 from tenback.players.search import Reals, uniforms
 from tenback.rules import Action
-from tenback.rules.face_to_face import CARDS, HAND_SIZE, MINIMUM, OWN_DRAW, PILES, End, Pile, Play, View
+from tenback.rules.face_to_face import (
+    CARDS,
+    DRAW_WITHOUT_HELP,
+    HAND_SIZE,
+    MINIMUM,
+    PILES,
+    End,
+    Pile,
+    Play,
+    View,
+)
 from tenback.rules.piles import JUMP
 
 COUNT, LOW = len(CARDS), CARDS[0]
@@ -75,7 +85,7 @@ class Duels:
         self.over |= all_played | stuck
 
     def _pass_turn(self, rows: Ints, held: Ints) -> None:
-        due = np.where(self.helped[rows], HAND_SIZE - held, OWN_DRAW)
+        due = np.where(self.helped[rows], HAND_SIZE - held, DRAW_WITHOUT_HELP)
         begin = self.drawn[rows, 0]
         mine = self.where[rows, 0]
         coming = (self.place[rows, 0] >= begin[:, None]) & (self.place[rows, 0] < (begin + due)[:, None])

@@ -4,7 +4,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tenback.players.face_to_face.features import WIDTH, Bools, Ints, Positions
-from tenback.rules.face_to_face import ASCENDING_START, DESCENDING_START, HAND_SIZE, MINIMUM, OWN_DRAW
+from tenback.rules.face_to_face import (
+    ASCENDING_START,
+    DESCENDING_START,
+    DRAW_WITHOUT_HELP,
+    HAND_SIZE,
+    MINIMUM,
+)
 from tenback.rules.piles import JUMP
 
 #: How much each thing counts, in the order of `_counts`; found by trial over many deals.
@@ -42,7 +48,7 @@ def _counts(positions: Positions) -> NDArray[np.float64]:
     hand, to_come, theirs, tops = positions.hand, positions.to_come, positions.theirs, positions.tops
     held = hand.sum(1)
     draws = positions.draws[:, 0]
-    due = np.where(positions.helped, HAND_SIZE - held, OWN_DRAW)
+    due = np.where(positions.helped, HAND_SIZE - held, DRAW_WITHOUT_HELP)
     next_hand = held + np.minimum(draws, due)
     jumps = _jumps(tops[:, :2])
     least_help = _least_help(hand, tops[:, 2:])

@@ -6,7 +6,17 @@ from msgspec import Struct
 
 from tenback.players.turn_search import best_turn
 from tenback.rules import Action
-from tenback.rules.face_to_face import CARDS, HAND_SIZE, MINIMUM, OWN_DRAW, PILES, End, Pile, Play, View
+from tenback.rules.face_to_face import (
+    CARDS,
+    DRAW_WITHOUT_HELP,
+    HAND_SIZE,
+    MINIMUM,
+    PILES,
+    End,
+    Pile,
+    Play,
+    View,
+)
 from tenback.rules.game import with_item, without
 from tenback.rules.piles import JUMP, fits, step
 
@@ -79,7 +89,7 @@ class _Turn:
         draws = self.view.draw_sizes[self.seat]
         if not hand and not draws:
             return WON
-        due = HAND_SIZE - len(hand) if helped else OWN_DRAW
+        due = HAND_SIZE - len(hand) if helped else DRAW_WITHOUT_HELP
         next_hand = len(hand) + min(draws, due)
         if next_hand < MINIMUM and self.view.game.lone_card == "loses":
             return LOST

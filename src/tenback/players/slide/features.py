@@ -12,22 +12,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tenback.players.network import Floats, Network
-from tenback.rules.slide import CARDS, FACE_DOWN, NEIGHBOURS, NUMBERS, ROUNDS, SIDES, way_in
+from tenback.rules.slide import CARDS, CELL_COUNT, FACE_DOWN, NEIGHBOURS, NUMBERS, SIDES, way_in
 
 GAP = -1
 Ints = NDArray[np.int64]
 
-_ENTERS = ROUNDS  # the place, one past the grid's own, that the entering card is taken from
+_ENTERS = CELL_COUNT  # the place, one past the grid's own, that the entering card is taken from
 COPIES = CARDS.count(1)
 #: Every two cells that are neighbours, once.
-PAIRS = np.array([(cell, other) for cell in range(ROUNDS) for other in NEIGHBOURS[cell] if cell < other])
+PAIRS = np.array([(cell, other) for cell in range(CELL_COUNT) for other in NEIGHBOURS[cell] if cell < other])
 
 
 def slides() -> tuple[Ints, NDArray[np.bool_]]:
     """By gap and side: the place that each cell's card comes from, and whether a card may enter there."""
-    sources = np.tile(np.arange(ROUNDS), (ROUNDS, len(SIDES), 1))
-    legal = np.zeros((ROUNDS, len(SIDES)), np.bool_)
-    for gap in range(ROUNDS):
+    sources = np.tile(np.arange(CELL_COUNT), (CELL_COUNT, len(SIDES), 1))
+    legal = np.zeros((CELL_COUNT, len(SIDES)), np.bool_)
+    for gap in range(CELL_COUNT):
         for number, side in enumerate(SIDES):
             path = way_in(gap, side)
             sources[gap, number, list(path)] = [_ENTERS, *path[:-1]]
@@ -60,7 +60,7 @@ def features(grids: Ints, unseen: Ints, players: Ints) -> Floats:
         density * len(NUMBERS) / 2,
         np.broadcast_to(numbers / len(NUMBERS), (count, len(NUMBERS))),
         np.broadcast_to((numbers / len(NUMBERS)) ** 2, (count, len(NUMBERS))),
-        down.sum(2) / ROUNDS,
+        down.sum(2) / CELL_COUNT,
         density * down.sum(2),
         alone.sum(2) / 4,
         here.sum(2) / 4,

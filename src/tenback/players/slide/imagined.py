@@ -22,7 +22,7 @@ from tenback.players.slide.features import (
     remaining,
     slid,
 )
-from tenback.rules.slide import CARDS, FACE_DOWN, NUMBERS, ROUNDS, View
+from tenback.rules.slide import CARDS, CELL_COUNT, FACE_DOWN, NUMBERS, ROUNDS, View
 
 TAKEN = 0
 
@@ -68,7 +68,7 @@ class Tables:
 
     def reveals(self) -> Ints:
         """By table and seat the cell that the network likes best to be turned up."""
-        flat = self.grids.reshape(-1, ROUNDS)
+        flat = self.grids.reshape(-1, CELL_COUNT)
         rows, cells = np.nonzero(flat == FACE_DOWN)
         after = flat[rows]
         after[np.arange(len(rows)), cells] = GAP
@@ -103,7 +103,7 @@ class Tables:
 
     def outlook(self) -> tuple[Reals, Reals]:
         """By table and seat, between rounds: the chance to win, and the score to expect."""
-        flat = self.grids.reshape(-1, ROUNDS)
+        flat = self.grids.reshape(-1, CELL_COUNT)
         if self.round == ROUNDS:
             left = remaining(flat).reshape(len(self), self.players, -1)
             return chances_of_results(left), np.asarray(left @ np.array(NUMBERS), np.float64)

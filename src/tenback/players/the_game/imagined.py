@@ -143,7 +143,7 @@ def imagined(view: View, where: Bytes, place: Bytes, talk: bool) -> Games:
 
     held = [*view.hand_sizes, *[0] * (SEATS - view.game.players)]
     return Games(
-        table=Table(view.game.players, view.game.hand_size, view.game.minimum, view.game.fire, talk),
+        table=Table(view.game.players, view.game.hand_size, view.game.full_minimum, view.game.fire, talk),
         where=where,
         place=place,
         tops=same(view.tops),

@@ -10,9 +10,9 @@ from tenback.store.derived import (
     Companion,
     CountedRow,
     Cursor,
+    DerivedTable,
     Filter,
     HistoryRow,
-    TakenUp,
     Verdict,
 )
 from tenback.store.postgres.connecting import connect, naming_database, naming_trouble, pool
@@ -42,14 +42,14 @@ class PostgresDerived:
     def __init__(self, pool: Any) -> None:
         self._pool = pool
 
-    async def take_up(self, tables: Sequence[TakenUp]) -> list[str]:
+    async def save_tables(self, tables: Sequence[DerivedTable]) -> list[str]:
         moves = [taken for taken in tables if taken.is_move]
         others = [taken for taken in tables if not taken.is_move]
         with naming_trouble():
             async with self._pool.acquire() as connection, connection.transaction():
                 refused = await _move_on(connection, moves)
                 for taken in others:
-                    if not await _take_up(connection, taken):
+                    if not await _save_table(connection, taken):
                         refused.append(taken.table)
         return refused
 
@@ -70,9 +70,9 @@ class PostgresDerived:
                 for statement in sql.START_ANEW:
                     await connection.execute(statement)
 
-    async def take_up_again(self, people: Sequence[str]) -> None:
+    async def derive_again(self, people: Sequence[str]) -> None:
         with naming_trouble():
-            await self._pool.execute(_dollars(sql.TAKE_UP_AGAIN.format(among=AMONG)), list(people))
+            await self._pool.execute(_dollars(sql.DERIVE_AGAIN.format(among=AMONG)), list(people))
 
     async def unjudged(self, most: int, after: str) -> list[tuple[str, bytes]]:
         found = await self._found(sql.UNJUDGED, after, most)
@@ -132,7 +132,7 @@ async def derived_in(url: str) -> AsyncIterator[PostgresDerived]:
         connections.terminate()
 
 
-async def _move_on(connection: Any, moves: list[TakenUp]) -> list[str]:
+async def _move_on(connection: Any, moves: list[DerivedTable]) -> list[str]:
     """Take up what only changes the tables themselves, in one statement; those that it did not follow on."""
     if not moves:
         return []
@@ -141,7 +141,7 @@ async def _move_on(connection: Any, moves: list[TakenUp]) -> list[str]:
     return [table for table in tables if table not in moved]
 
 
-async def _take_up(connection: Any, taken: TakenUp) -> bool:
+async def _save_table(connection: Any, taken: DerivedTable) -> bool:
     """Whether the table was where this follows on."""
     table, after, version, running = taken[:4]
     if after is None:

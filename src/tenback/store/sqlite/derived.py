@@ -16,9 +16,9 @@ from tenback.store.derived import (
     Companion,
     CountedRow,
     Cursor,
+    DerivedTable,
     Filter,
     HistoryRow,
-    TakenUp,
     Verdict,
 )
 from tenback.store.failures import LogFailure
@@ -53,9 +53,9 @@ class SqliteDerived:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="derived")
         self._local = threading.local()
 
-    async def take_up(self, tables: Sequence[TakenUp]) -> list[str]:
+    async def save_tables(self, tables: Sequence[DerivedTable]) -> list[str]:
         return await self._write(
-            lambda cursor: [table.table for table in tables if not _take_up(cursor, table)], durable=False
+            lambda cursor: [table.table for table in tables if not _save_table(cursor, table)], durable=False
         )
 
     async def pass_over(self, damaged: Behind, why: str) -> None:
@@ -76,8 +76,8 @@ class SqliteDerived:
 
         await self._write(start, durable=False)
 
-    async def take_up_again(self, people: Sequence[str]) -> None:
-        await self._execute(sql.TAKE_UP_AGAIN.format(among=AMONG), (_list(people),))
+    async def derive_again(self, people: Sequence[str]) -> None:
+        await self._execute(sql.DERIVE_AGAIN.format(among=AMONG), (_list(people),))
 
     async def unjudged(self, most: int, after: str) -> list[tuple[str, bytes]]:
         found = await self._read(lambda cursor: cursor.execute(sql.UNJUDGED, (after, most)))
@@ -160,7 +160,7 @@ def save_verdicts(cursor: sqlite3.Cursor, verdicts: Sequence[tuple[str, Verdict]
     cursor.executemany(sql.JUDGE, [(key, *verdict) for key, verdict in verdicts])
 
 
-def _take_up(cursor: sqlite3.Cursor, taken: TakenUp) -> bool:
+def _save_table(cursor: sqlite3.Cursor, taken: DerivedTable) -> bool:
     """Whether the table was where this follows on."""
     table, after, version, running = taken[:4]
     if after is None:

@@ -58,7 +58,7 @@ class Thinkers:
 
     def report_waits(self, to: Callable[[float], object]) -> None:
         """Call this with the seconds that each question has waited for a process."""
-        self._searching.waited = self._quick.waited = to
+        self._searching.on_wait = self._quick.on_wait = to
 
     async def decide(
         self, bot: str, game: str, key: int, view: View, heard: tuple[Heard, ...], urgency: int = 0
@@ -114,7 +114,7 @@ class Thinkers:
 
     async def _ask(self, processes: Processes, question: Question, urgency: int) -> Answer:
         def written() -> bytes:
-            """With the more time to think the fewer questions wait."""
+            """The fewer questions wait, the more time the bot gets."""
             share = processes.most / (processes.most + processes.waiting)
             return msgspec.json.encode(msgspec.structs.replace(question, seconds=THINKING_SECONDS * share))
 

@@ -38,7 +38,8 @@ class Processes:
 
     def __init__(self, module: str, most: int, line_bytes: int) -> None:
         self.most = most
-        self.waited: Callable[[float], object] = lambda seconds: None
+        #: Called with the seconds that each question has waited for a process.
+        self.on_wait: Callable[[float], object] = lambda seconds: None
         self._module = module
         self._line_bytes = line_bytes
         self._idle: list[Process | None] = [None] * most
@@ -86,7 +87,7 @@ class Processes:
         """A process for one question, started if need be; whatever goes wrong with it is a Failure."""
         began = time.monotonic()
         process = await self._next(urgency)
-        self.waited(time.monotonic() - began)
+        self.on_wait(time.monotonic() - began)
         try:
             if process is None or process.returncode is not None:
                 process = await self._start(arguments)

@@ -14,13 +14,13 @@ from tenback.store import LogFailure
 from tenback.table.actions import read_action
 from tenback.table.bots.pool import SIMPLER, Thinkers, decide_simply
 from tenback.table.bots.processes import Failure
-from tenback.table.commands import BotActs, BotSays, Command, HouseAdvises
+from tenback.table.commands import BotActs, BotAdvises, BotSays, Command
 from tenback.table.live import Live
 from tenback.table.state import HOUSE, TableState
 
 #: At the human pace a bot takes this long for each action, however long it thought.
 HUMAN_SECONDS = 1.0
-#: When the log failed, the bots try again after so long.
+#: When the log failed, the bots try again after this long.
 AGAIN_SECONDS = 5.0
 
 
@@ -96,7 +96,7 @@ class BotSeats:
             return
         standing = {h.signal for h in live.state.signals if h.seat == seat}
         if set(signals) != standing:
-            await self._submit(live, seat, state.shown, BotSays(signals))
+            await self._submit(live, seat, state.public_version, BotSays(signals))
 
     async def _act(self, live: Live, seat: int) -> None:
         state, bot = live.state, live.state.seats[seat].bot_now
@@ -111,7 +111,7 @@ class BotSeats:
         # The time does not tell how hard it was to decide.
         await asyncio.sleep(until - loop.time())
         instead = SIMPLER if failed else ""
-        await self._submit(live, seat, state.shown, BotActs(action, failed, instead))
+        await self._submit(live, seat, state.public_version, BotActs(action, failed, instead))
 
     async def _advise(self, live: Live) -> None:
         """Give the hint that a person waits for, from what their seat sees and has heard."""
@@ -134,7 +134,7 @@ class BotSeats:
         advice = None
         with suppress(Failure):
             advice = await self.thinkers.advise(state.options.game, view, heard, plan, _urgency(live))
-        await self._submit(live, hint.seat, hint.id, HouseAdvises(advice))
+        await self._submit(live, hint.seat, hint.id, BotAdvises(advice))
 
     async def _decided(
         self, bot: str, game: str, key: int, view: View, heard: tuple[Heard, ...], urgency: int
@@ -151,13 +151,13 @@ class BotSeats:
             pass
         return decide_simply(game, key, view, heard), why
 
-    async def _submit(self, live: Live, seat: int, seen: int, body: BotActs | BotSays | HouseAdvises) -> None:
+    async def _submit(self, live: Live, seat: int, seen: int, body: BotActs | BotSays | BotAdvises) -> None:
         command = f"{KINDS[type(body)]}-{seat}-{seen}"
         await self._submit_to(live.id, Command(command, HOUSE, seen, body, seat))
 
 
 #: What the ids of the table's own commands begin with.
-KINDS: dict[type, str] = {BotActs: "acts", BotSays: "says", HouseAdvises: "advises"}
+KINDS: dict[type, str] = {BotActs: "acts", BotSays: "says", BotAdvises: "advises"}
 
 
 def _urgency(live: Live) -> int:

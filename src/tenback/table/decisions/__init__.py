@@ -6,7 +6,8 @@ from typing import Any
 from tenback.table import commands as c
 from tenback.table.commands import Command, Refusal
 from tenback.table.decisions import hints, play, seats, talk, votes
-from tenback.table.decisions.checks import Circumstances, Decided, RefusedCommand
+from tenback.table.decisions.checks import Circumstances, RefusedCommand
+from tenback.table.decisions.decided import Decided
 from tenback.table.state import TableState
 
 Decision = Callable[[TableState, Command, Any, Circumstances], Decided]
@@ -36,7 +37,7 @@ DECISIONS: dict[type, Decision] = {
     c.Place: play.place,
     c.Undo: play.undo,
     c.Hint: hints.hint,
-    c.HouseAdvises: hints.advise,
+    c.BotAdvises: hints.advise,
     c.GiveSignal: talk.signal,
     c.Unsay: talk.unsay,
     c.BotSays: talk.bot_says,

@@ -1,4 +1,4 @@
-"""Shared types and checks for command decisions."""
+"""What decisions depend on, and the checks that they share."""
 
 from collections.abc import Callable
 
@@ -8,16 +8,7 @@ from tenback.deal import fresh_seed, shuffled
 from tenback.players import BOTS
 from tenback.rules import Game
 from tenback.table.commands import Command, Refusal, TableReason
-from tenback.table.events import Event
-from tenback.table.fold import fold
 from tenback.table.state import HOUSE, GameSoFar, TableState
-
-
-class Decided(Struct, frozen=True, gc=False):
-    """A command that the table carries out."""
-
-    events: tuple[Event, ...]
-    state: TableState
 
 
 class ShuffledDecks(Struct, frozen=True):
@@ -52,17 +43,6 @@ class RefusedCommand(Exception):
         self.refusal = Refusal(reason, args)
 
 
-def happens(state: TableState, *events: Event) -> Decided:
-    """These events, and the table after them."""
-    for event in events:
-        state = fold(state, event)
-    return Decided(events, state)
-
-
-def and_then(first: Decided, then: Decided) -> Decided:
-    return Decided((*first.events, *then.events), then.state)
-
-
 def seat_of(state: TableState, command: Command) -> int:
     """The seat that a command is for, held by its sender."""
     if command.who == HOUSE:
@@ -95,11 +75,11 @@ def refuse_outsider(state: TableState, who: str) -> None:
     refuse_unless(who == state.owner or bool(state.held_by(who)), TableReason.NOT_YOURS_TO_DECIDE)
 
 
-def refuse_no_bot(state: TableState, bot: str) -> None:
+def refuse_unknown_bot(state: TableState, bot: str) -> None:
     refuse_unless(bot in BOTS and state.options.game in BOTS[bot].games, TableReason.NO_SUCH_BOT)
 
 
-def refuse_no_seat(state: TableState, seat: int) -> None:
+def refuse_unknown_seat(state: TableState, seat: int) -> None:
     refuse_unless(0 <= seat < len(state.seats), TableReason.NO_SUCH_SEAT)
 
 
@@ -115,11 +95,11 @@ def game_going_on(state: TableState) -> GameSoFar:
     return state.game
 
 
-def refuse_unless(held: bool, reason: str, **args: object) -> None:
-    if not held:
+def refuse_unless(condition: bool, reason: str, **args: object) -> None:
+    if not condition:
         raise RefusedCommand(reason, **args)
 
 
 def refuse_stale(state: TableState, seat: int, command: Command) -> None:
-    if command.seen < state.touched[seat]:
+    if command.seen < state.choices_changed_in[seat]:
         raise RefusedCommand(TableReason.STALE)

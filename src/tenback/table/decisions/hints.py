@@ -6,14 +6,13 @@ from tenback.table import events as e
 from tenback.table.commands import Command, TableReason
 from tenback.table.decisions.checks import (
     Circumstances,
-    Decided,
     RefusedCommand,
     acting_seat,
     game_going_on,
-    happens,
     refuse_stale,
     refuse_unless,
 )
+from tenback.table.decisions.decided import Decided, decided, unchanged
 from tenback.table.state import TableState
 
 
@@ -25,15 +24,15 @@ def hint(state: TableState, command: Command, body: c.Hint, _: Circumstances) ->
     refuse_unless(not _nobody_has_started(state), Reason.NOT_STARTED)
     refuse_unless(seat in position.to_act, Reason.NOT_YOUR_TURN)
     if state.hint is not None and state.hint.state == "asked":
-        return happens(state)
-    return happens(state, e.Hinted(seat))
+        return unchanged(state)
+    return decided(state, e.Hinted(seat))
 
 
-def advise(state: TableState, command: Command, body: c.HouseAdvises, _: Circumstances) -> Decided:
+def advise(state: TableState, command: Command, body: c.BotAdvises, _: Circumstances) -> Decided:
     asked = state.hint
     if asked is None or asked.state != "asked" or asked.id != command.seen:
         raise RefusedCommand(TableReason.STALE)
-    return happens(state, e.Advised(asked.seat, body.advice))
+    return decided(state, e.Advised(asked.seat, body.advice))
 
 
 def may_hint(state: TableState, seat: int) -> bool:

@@ -12,17 +12,15 @@ from tenback.table.actions import is_secret
 from tenback.table.commands import Command, TableReason
 from tenback.table.decisions.checks import (
     Circumstances,
-    Decided,
     RefusedCommand,
     acting_seat,
-    and_then,
     game_going_on,
-    happens,
     refuse_outsider,
     refuse_stale,
     refuse_unless,
     refuse_while_playing,
 )
+from tenback.table.decisions.decided import Decided, and_then, decided, unchanged
 from tenback.table.shown.draft import drafted
 from tenback.table.state import GameSoFar, TableState
 
@@ -41,7 +39,7 @@ def deal(state: TableState, circumstances: Circumstances) -> Decided:
     dealt = circumstances.dealer(game)
     number = 1 if state.game is None else state.game.number + 1
     options = {"first": _first(state, dealt.seed)} if "first" in game.left_to_chance else {}
-    return happens(state, e.Dealt(number, options, dealt.seed.hex(), dealt.decks))
+    return decided(state, e.Dealt(number, options, dealt.seed.hex(), dealt.decks))
 
 
 def _first(state: TableState, seed: bytes) -> int:
@@ -70,7 +68,7 @@ def bot_acts(state: TableState, command: Command, body: c.BotActs, _: Circumstan
         return acted(state, seat, body.action)
     bot = state.seats[seat].bot_now
     assert bot is not None
-    failed = happens(state, e.BotFailed(seat, bot, body.failed, body.instead))
+    failed = decided(state, e.BotFailed(seat, bot, body.failed, body.instead))
     return and_then(failed, acted(failed.state, seat, body.action))
 
 
@@ -78,7 +76,7 @@ def acted(state: TableState, seat: int, written: dict[str, Any], **args: object)
     """One action of a seat, or the rules' refusal with these arguments."""
     kind = e.ChoseCard if is_secret(game_going_on(state).position.game, written) else e.Acted
     try:
-        return happens(state, kind(seat, written, state.seats[seat].stand_in))
+        return decided(state, kind(seat, written, state.seats[seat].stand_in))
     except msgspec.ValidationError:
         raise RefusedCommand(TableReason.NOT_AN_ACTION, **args) from None
     except IllegalAction as illegal:
@@ -94,8 +92,8 @@ def plan(state: TableState, command: Command, body: c.Plan, _: Circumstances) ->
     draft = drafted(view, body.plays)
     refuse_unless(draft.reason is None, draft.reason or "", play=len(draft.plays))
     if body.plays == state.plans[seat]:
-        return happens(state)
-    return happens(state, e.Planned(seat, body.plays))
+        return unchanged(state)
+    return decided(state, e.Planned(seat, body.plays))
 
 
 def place(state: TableState, command: Command, body: c.Place, _: Circumstances) -> Decided:
@@ -103,7 +101,7 @@ def place(state: TableState, command: Command, body: c.Place, _: Circumstances) 
     game_going_on(state)
     refuse_stale(state, seat, command)
     refuse_unless(bool(body.plays) or body.end, TableReason.EMPTY)
-    placed = happens(state)
+    placed = unchanged(state)
     for number, play in enumerate(body.plays):
         written = {"do": "play", "card": play.card, "pile": play.pile}
         placed = and_then(placed, acted(placed.state, seat, written, play=number))
@@ -124,7 +122,7 @@ def undo(state: TableState, command: Command, body: c.Undo, _: Circumstances) ->
     game = game_going_on(state)
     refuse_stale(state, seat, command)
     refuse_unless(len(state.seats) == 1, TableReason.NOT_ALONE)
-    return happens(state, e.Undone(seat, checked_return(game, seat, body.to)))
+    return decided(state, e.Undone(seat, checked_return(game, seat, body.to)))
 
 
 def earliest_return(game: GameSoFar, seat: int) -> int | None:

@@ -7,63 +7,62 @@ from tenback.table import events as e
 from tenback.table.commands import NAME_LENGTH, Command, TableReason
 from tenback.table.decisions.checks import (
     Circumstances,
-    Decided,
     RefusedCommand,
-    happens,
-    refuse_no_bot,
-    refuse_no_seat,
     refuse_outsider,
+    refuse_unknown_bot,
+    refuse_unknown_seat,
     refuse_unless,
     refuse_while_playing,
     seat_of,
 )
+from tenback.table.decisions.decided import Decided, decided
 from tenback.table.decisions.votes import settled_by_those_left
 from tenback.table.state import TableState
 
 JOINER = "\N{ZERO WIDTH JOINER}"
-#: What is drawn as nothing is a space: fillers of Hangul, Braille without dots, a note without a head.
+#: Characters that render as blanks count as spaces: Hangul fillers, empty Braille, a musical null notehead.
 BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u3164\uffa0\u2800\U0001d159", " "))
-#: What may follow an emoji and belongs to it: the wish for a picture, and the skin tones.
+#: What may follow an emoji and belongs to it: the emoji variation selector, and the skin tones.
 EMOJI_VARIANTS = "\N{VARIATION SELECTOR-16}\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 
 
 def sit(state: TableState, command: Command, body: c.Sit, _: Circumstances) -> Decided:
     refuse_while_playing(state)
-    refuse_no_seat(state, body.seat)
+    refuse_unknown_seat(state, body.seat)
     refuse_unless(state.seats[body.seat].kind == "nobody", TableReason.SEAT_TAKEN)
     refuse_unless(state.options.hot_seat or not state.held_by(command.who), TableReason.ALREADY_SEATED)
-    return happens(state, e.SatAs(body.seat, checked_name(body.name), command.who))
+    return decided(state, e.SatAs(body.seat, checked_name(body.name), command.who))
 
 
 def stand(state: TableState, command: Command, body: c.Stand, _: Circumstances) -> Decided:
     seat = seat_of(state, command)
     refuse_while_playing(state)
-    return happens(state, e.Stood(seat))
+    return decided(state, e.Stood(seat))
 
 
 def rename(state: TableState, command: Command, body: c.Rename, _: Circumstances) -> Decided:
     seat = seat_of(state, command)
     refuse_while_playing(state)
-    return happens(state, e.Renamed(seat, checked_name(body.name)))
+    return decided(state, e.Renamed(seat, checked_name(body.name)))
 
 
 def seat_bot(state: TableState, command: Command, body: c.SeatBot, _: Circumstances) -> Decided:
     refuse_outsider(state, command.who)
     refuse_while_playing(state)
-    refuse_no_seat(state, body.seat)
+    refuse_unknown_seat(state, body.seat)
     refuse_unless(state.seats[body.seat].kind != "person", TableReason.SEAT_TAKEN)
-    refuse_no_bot(state, body.bot)
-    return happens(state, e.BotSat(body.seat, body.bot))
+    refuse_unknown_bot(state, body.bot)
+    return decided(state, e.BotSat(body.seat, body.bot))
 
 
 def clear_seat(state: TableState, command: Command, body: c.ClearSeat, _: Circumstances) -> Decided:
     refuse_outsider(state, command.who)
     refuse_while_playing(state)
-    refuse_no_seat(state, body.seat)
+    refuse_unknown_seat(state, body.seat)
     kind = state.seats[body.seat].kind
     refuse_unless(kind != "nobody", TableReason.NO_SUCH_SEAT)
     refuse_unless(kind == "bot" or command.who == state.owner, TableReason.NOT_YOURS_TO_DECIDE)
-    return happens(state, e.Cleared(body.seat))
+    return decided(state, e.Cleared(body.seat))
 
 
 def change_options(state: TableState, command: Command, body: c.ChangeOptions, _: Circumstances) -> Decided:
@@ -75,10 +74,10 @@ def change_options(state: TableState, command: Command, body: c.ChangeOptions, _
     refuse_unless(len(taken) <= body.options.seats, TableReason.SEAT_TAKEN)
     people = [seat.who for seat in taken if seat.who is not None]
     refuse_unless(body.options.hot_seat or len(set(people)) == len(people), TableReason.ALREADY_SEATED)
-    changed = happens(state, e.OptionsChanged(body.options))
+    changed = decided(state, e.OptionsChanged(body.options))
     for seat in taken:
         if seat.bot is not None:
-            refuse_no_bot(changed.state, seat.bot)
+            refuse_unknown_bot(changed.state, seat.bot)
     return changed
 
 
@@ -86,13 +85,13 @@ def leave(state: TableState, command: Command, body: c.Leave, circumstances: Cir
     seat = seat_of(state, command)
     refuse_unless(state.phase != "gathering", TableReason.NO_GAME)
     refuse_unless(not state.seats[seat].away, TableReason.ALREADY_AWAY)
-    return settled_by_those_left(happens(state, e.Left(seat)), circumstances)
+    return settled_by_those_left(decided(state, e.Left(seat)), circumstances)
 
 
 def come_back(state: TableState, command: Command, body: c.Return, _: Circumstances) -> Decided:
     seat = seat_of(state, command)
     refuse_unless(state.seats[seat].away or state.seats[seat].stand_in is not None, TableReason.NOT_AWAY)
-    return happens(state, e.Returned(seat))
+    return decided(state, e.Returned(seat))
 
 
 def checked_name(name: str) -> str:

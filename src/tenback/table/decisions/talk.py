@@ -5,16 +5,8 @@ from tenback.rules.signals import Say, Signal
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import CHAT_LENGTH, Command, TableReason
-from tenback.table.decisions.checks import (
-    Circumstances,
-    Decided,
-    acting_seat,
-    and_then,
-    game_going_on,
-    happens,
-    refuse_unless,
-    seat_of,
-)
+from tenback.table.decisions.checks import Circumstances, acting_seat, game_going_on, refuse_unless, seat_of
+from tenback.table.decisions.decided import Decided, and_then, decided, unchanged
 from tenback.table.decisions.seats import readable
 from tenback.table.state import TableState
 
@@ -37,7 +29,7 @@ def bot_says(state: TableState, command: Command, body: c.BotSays, _: Circumstan
     """Only what changes; signals that mean nothing here are ignored."""
     seat = acting_seat(state, command)
     position = game_going_on(state).position
-    said = happens(state)
+    said = unchanged(state)
     if state.options.chat == "off":
         return said
     meant = [signal for signal in body.signals if position.may_signal(signal)]
@@ -58,14 +50,14 @@ def chat(state: TableState, command: Command, body: c.Chat, _: Circumstances) ->
     if state.phase == "playing":
         verdict = judge(text)
         refuse_unless(not verdict.refused, TableReason.TELLS_A_NUMBER, tells=verdict.reason)
-    return happens(state, e.Chatted(seat, text))
+    return decided(state, e.Chatted(seat, text))
 
 
 def _said(state: TableState, seat: int, say: Say, pile: str | None) -> Decided:
     stands = any((h.seat, h.signal.say, h.signal.pile) == (seat, say, pile) for h in state.signals)
-    return happens(state) if stands else happens(state, e.Signalled(seat, say, pile))
+    return unchanged(state) if stands else decided(state, e.Signalled(seat, say, pile))
 
 
 def _unsaid(state: TableState, seat: int, pile: str | None) -> Decided:
     stands = any((h.seat, h.signal.pile) == (seat, pile) for h in state.signals)
-    return happens(state, e.Unsaid(seat, pile)) if stands else happens(state)
+    return decided(state, e.Unsaid(seat, pile)) if stands else unchanged(state)

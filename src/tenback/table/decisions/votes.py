@@ -7,18 +7,16 @@ from tenback.table import events as e
 from tenback.table.commands import Command, TableReason
 from tenback.table.decisions.checks import (
     Circumstances,
-    Decided,
     RefusedCommand,
     acting_seat,
-    and_then,
     game_going_on,
-    happens,
-    refuse_no_bot,
-    refuse_no_seat,
     refuse_stale,
+    refuse_unknown_bot,
+    refuse_unknown_seat,
     refuse_unless,
     seat_of,
 )
+from tenback.table.decisions.decided import Decided, and_then, decided, unchanged
 from tenback.table.decisions.play import checked_return, deal
 from tenback.table.state import Proposal, TableState
 
@@ -29,17 +27,17 @@ def take_back(state: TableState, command: Command, body: c.TakeBack, circumstanc
     refuse_stale(state, seat, command)
     refuse_unless(state.options.take_backs, TableReason.NO_TAKE_BACKS)
     to = checked_return(game, seat, body.to)
-    return _settled(happens(state, e.Proposed(seat, "take-back", to=to)), circumstances)
+    return _settled(decided(state, e.Proposed(seat, "take-back", to=to)), circumstances)
 
 
 def stand_in(state: TableState, command: Command, body: c.StandIn, circumstances: Circumstances) -> Decided:
     seat = seat_of(state, command)
     game_going_on(state)
-    refuse_no_seat(state, body.seat)
-    refuse_no_bot(state, body.bot)
+    refuse_unknown_seat(state, body.seat)
+    refuse_unknown_bot(state, body.bot)
     refuse_unless(state.seats[body.seat].kind == "person" and body.seat != seat, TableReason.IS_THERE)
     refuse_unless(not is_there(state, body.seat, circumstances), TableReason.IS_THERE)
-    proposed = happens(state, e.Proposed(seat, "stand-in", absent=body.seat, bot=body.bot))
+    proposed = decided(state, e.Proposed(seat, "stand-in", absent=body.seat, bot=body.bot))
     return _settled(proposed, circumstances)
 
 
@@ -54,7 +52,7 @@ def rematch(state: TableState, command: Command, body: c.Rematch, circumstances:
     asked = state.proposal
     if asked is not None and asked.what == "rematch":
         return _agreed(state, seat, asked, circumstances)
-    return _settled(happens(state, e.Proposed(seat, "rematch")), circumstances)
+    return _settled(decided(state, e.Proposed(seat, "rematch")), circumstances)
 
 
 def agree(state: TableState, command: Command, body: c.Agree, circumstances: Circumstances) -> Decided:
@@ -66,13 +64,13 @@ def decline(state: TableState, command: Command, body: c.Decline, _: Circumstanc
     seat = seat_of(state, command)
     proposal = _asked(state, body.proposal)
     refuse_unless(seat != proposal.absent, TableReason.NOT_YOURS_TO_DECIDE)
-    return happens(state, e.Declined(seat))
+    return decided(state, e.Declined(seat))
 
 
 def person_gone(
     state: TableState, command: Command, body: c.PersonGone, circumstances: Circumstances
 ) -> Decided:
-    return settled_by_those_left(happens(state), circumstances)
+    return settled_by_those_left(unchanged(state), circumstances)
 
 
 def settled_by_those_left(gone: Decided, circumstances: Circumstances) -> Decided:
@@ -84,7 +82,7 @@ def settled_by_those_left(gone: Decided, circumstances: Circumstances) -> Decide
     if waiting_for(state, asked, circumstances.online):
         return gone
     if asked.absent is not None and is_there(state, asked.absent, circumstances):
-        return and_then(gone, happens(state, e.Declined(asked.absent)))
+        return and_then(gone, decided(state, e.Declined(asked.absent)))
     return and_then(gone, _carried_out(state, asked, circumstances))
 
 
@@ -122,7 +120,7 @@ def _asked(state: TableState, proposal: int) -> Proposal:
 def _agreed(state: TableState, seat: int, proposal: Proposal, circumstances: Circumstances) -> Decided:
     refuse_unless(seat not in (proposal.absent, proposal.seat), TableReason.NOT_YOURS_TO_DECIDE)
     refuse_unless(seat not in proposal.agreed, TableReason.ALREADY_ANSWERED)
-    return _settled(happens(state, e.Agreed(seat)), circumstances)
+    return _settled(decided(state, e.Agreed(seat)), circumstances)
 
 
 def _settled(asked: Decided, circumstances: Circumstances) -> Decided:
@@ -140,7 +138,7 @@ def _carried_out(state: TableState, proposal: Proposal, circumstances: Circumsta
         return deal(state, circumstances)
     if proposal.what == "take-back":
         assert proposal.to is not None
-        return happens(state, e.TakenBack(proposal.seat, proposal.to))
+        return decided(state, e.TakenBack(proposal.seat, proposal.to))
     assert proposal.absent is not None and proposal.bot is not None
     refuse_unless(not is_there(state, proposal.absent, circumstances), TableReason.IS_THERE)
-    return happens(state, e.StoodIn(proposal.absent, proposal.bot))
+    return decided(state, e.StoodIn(proposal.absent, proposal.bot))

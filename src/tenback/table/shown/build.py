@@ -28,7 +28,7 @@ def for_everyone(id: str, state: TableState, online: frozenset[int], seats: Any 
     over = phase == "over"
     return Table(
         id=id,
-        version=state.shown,
+        version=state.public_version,
         options=state.options,
         phase=phase,
         game=0 if game is None else game.number,

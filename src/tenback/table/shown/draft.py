@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from tenback.rules import Legal, PileView, Reason
+from tenback.rules import LegalAction, PileView, Reason
 from tenback.table.actions import read_action
 from tenback.table.commands import PilePlay
 from tenback.table.shown.values import Draft, PlannedPlay
 
 
-def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[Legal, ...] = ()) -> Draft:
+def drafted(view: PileView, plays: Sequence[PilePlay], legal: tuple[LegalAction, ...] = ()) -> Draft:
     """The draft and what it leads to, as far as its plays still fit; `legal` is for an empty one."""
     ahead = view.on_turn()
     fitting: list[PlannedPlay] = []

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from tenback.record import Origin
-from tenback.rules import Legal
+from tenback.rules import LegalAction
 from tenback.rules.signals import Say
 from tenback.table.events import (
     Acted,
@@ -111,7 +111,7 @@ class HandShown(Struct, frozen=True):
 
     seat: int
     hand: tuple[int, ...]
-    plays: tuple[Legal, ...]
+    plays: tuple[LegalAction, ...]
 
 
 class Table(Struct, frozen=True, gc=False):
@@ -169,7 +169,7 @@ class Draft(Struct, frozen=True, gc=False):
     hand: tuple[int, ...]
     cost: int
     placed: int
-    next: tuple[Legal, ...]
+    next: tuple[LegalAction, ...]
     may_end: bool
     draws: int
     stuck: bool
@@ -191,7 +191,7 @@ class Yours(Struct, frozen=True, gc=False):
     seat: int | None
     owner: bool
     view: ViewShown | None
-    legal: tuple[Legal, ...]
+    legal: tuple[LegalAction, ...]
     plan: Draft | None
     undo: int | None
     take_back: int | None

@@ -14,7 +14,7 @@ from tenback.table.decisions.checks import Dealer, honest_dealer
 from tenback.table.fold import rebuilt
 from tenback.table.host import Host, NoSuchTable
 from tenback.table.options import Options
-from tenback.table.records import decode_entry, games_of, naming_damage
+from tenback.table.records import decode_entry, games_of, raising_damaged_table
 from tenback.table.shown.build import for_everyone, for_one
 from tenback.table.state import identity
 from tenback.terminal.client.source import TurnedAway
@@ -59,14 +59,14 @@ class LocalTables:
             with contextlib.suppress(LogFailure):
                 missed = await self._log.read(table, known)
                 if missed and not live.working and live.state.version == known:
-                    with naming_damage(table):
+                    with raising_damaged_table(table):
                         live.catch_up([decode_entry(text) for text in missed])
                     self._host.bots.wake(live)
 
     async def glance(self, table: str, token: str) -> TableUpdate:
         """How things stand, without being there: nobody notices, and no bot begins to think. LogFailure."""
         texts = await self._log.read(table)
-        with naming_damage(table):
+        with raising_damaged_table(table):
             state = rebuilt(decode_entry(text).event for text in texts)
         return updated((), for_everyone(table, state, frozenset()), for_one(state, identity(token)))
 
@@ -118,7 +118,7 @@ class LocalClient:
     async def record(self) -> Record:
         try:
             texts = await self._host.log.read(self._table)
-            with naming_damage(self._table):
+            with raising_damaged_table(self._table):
                 *_, last = games_of(texts)
         except LogFailure:
             raise TurnedAway(Refusal("unavailable")) from None

@@ -61,7 +61,9 @@ class RecordReplay:
         The viewer is none of the players.
         """
         state, events = self._steps[step]
-        news: tuple[e.News, ...] = tuple(heard for event in events if (heard := e.heard(event)) is not None)
+        news: tuple[e.News, ...] = tuple(
+            heard for event in events if (heard := e.public_form(event)) is not None
+        )
         yours = replace(for_one(state, LOOKING, seat), seats=())
         return updated(news, for_everyone("", state, frozenset(range(self.seats))), yours)
 

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from tenback.locales import Words
-from tenback.rules import ActionText, Legal, PileView, View
+from tenback.rules import LegalAction, PileView, View, WrittenAction
 from tenback.rules.piles import JUMP, step
 from tenback.table import commands as c
 from tenback.table import events as e
@@ -29,7 +29,7 @@ class PilePresenter(Presenter):
         raise NotImplementedError
 
     def is_own(self, pile: str, seat: int) -> bool:
-        """Whether the seat plays on that pile by the law of the piles, where a jump back is possible."""
+        """Whether cards of that seat fit on the pile as in The Game, with the jump back."""
         raise NotImplementedError
 
     def minimum(self, view: PileView) -> int:
@@ -50,7 +50,7 @@ class PilePresenter(Presenter):
         """The letter of the pile with its direction, as the board writes it on its edge."""
         return f"{self.pile_letter(pile, at.yours.seat)} {'▲' if self.ascends(pile) else '▼'}"
 
-    def shorthand(self, action: ActionText, table: Table, seat: int, say: Words) -> str:
+    def shorthand(self, action: WrittenAction, table: Table, seat: int, say: Words) -> str:
         if action["do"] != "play":
             return typed_word(action["do"], say)
         return f"{action['card']} {self.pile_letter(action['pile'], seat)}"
@@ -143,6 +143,6 @@ class PilePresenter(Presenter):
         line = say("pile-with-top", pile=words, top=view.tops[self.index(pile)])
         return f"{line} ({'; '.join(notes)})" if notes else line
 
-    def _fit(self, option: Legal, at: TableUpdate) -> str:
+    def _fit(self, option: LegalAction, at: TableUpdate) -> str:
         letter = self.pile_letter(option.action["pile"], at.yours.seat)
         return f"{letter} ({step_text(option.step or 0)})"

@@ -8,7 +8,7 @@ from msgspec import to_builtins
 from msgspec.structs import fields
 
 from tenback.locales import Words
-from tenback.rules import GAMES, ActionText, Game, View
+from tenback.rules import GAMES, Game, View, WrittenAction
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.options import Options
@@ -78,7 +78,7 @@ class Presenter:
         """The page that holds for these options of the game."""
         return self.name
 
-    def shorthand(self, action: ActionText, table: Table, seat: int, say: Words) -> str:
+    def shorthand(self, action: WrittenAction, table: Table, seat: int, say: Words) -> str:
         """The seat's action, as short as it is typed."""
         return " ".join(str(value) for name, value in action.items() if name != "seat")
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from tenback.locales import Words
-from tenback.rules import ActionText, View, slide
+from tenback.rules import View, WrittenAction, slide
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.shown.values import Table
@@ -34,7 +34,7 @@ class SlidePresenter(Presenter):
     def quick_games(self) -> dict[str, dict[str, Any]]:
         return {"term-play-slide": {"players": slide.Slide.usual_players}}
 
-    def shorthand(self, action: ActionText, table: Table, seat: int, say: Words) -> str:
+    def shorthand(self, action: WrittenAction, table: Table, seat: int, say: Words) -> str:
         """A cell of the grid, or whose card and from which side."""
         if action["do"] == "reveal":
             row, column = action["cell"]
@@ -120,7 +120,7 @@ def seen(view: View | None) -> slide.View:
 def grid_rows(grid: tuple[int | None, ...]) -> list[list[str]]:
     """A grid's cells as text, row by row."""
     shown = [cell_text(card) for card in grid]
-    return [shown[row : row + slide.SIDE] for row in range(0, len(shown), slide.SIDE)]
+    return [shown[row : row + slide.WIDTH] for row in range(0, len(shown), slide.WIDTH)]
 
 
 def cell_text(card: int | None) -> str:

@@ -105,7 +105,7 @@ def previewed(view: View | None, picked: Picked) -> Preview | None:
 def moved(cell: slide.Cell, down: int, right: int) -> slide.Cell:
     """The next cell in that direction; beyond an edge comes the other one."""
     row, column = cell
-    return (row + down) % slide.SIDE, (column + right) % slide.SIDE
+    return (row + down) % slide.WIDTH, (column + right) % slide.WIDTH
 
 
 def _take(card: int, side: slide.Side) -> c.Act:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from tenback.locales import Words
 from tenback.players import BOTS
 from tenback.record import Record
-from tenback.rules import GAMES, ActionText
+from tenback.rules import GAMES, WrittenAction
 from tenback.table.shown.values import Table
 from tenback.terminal.client.replay import RecordReplay
 from tenback.terminal.games import presenter_of
@@ -112,7 +112,7 @@ class ReviewWords:
     def _played(self, turn: "ReviewedTurn") -> str:
         return self._actions([self._record.actions[number] for number in turn.actions], turn.seat)
 
-    def _actions(self, actions: Sequence[ActionText], seat: int) -> str:
+    def _actions(self, actions: Sequence[WrittenAction], seat: int) -> str:
         told = (self._presenter.shorthand(action, self._table, seat, self._say) for action in actions)
         return ", ".join(told)
 

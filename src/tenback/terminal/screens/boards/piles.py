@@ -9,7 +9,7 @@ from textual.message import Message
 from textual.widgets import Digits, Static
 
 from tenback.locales import Words
-from tenback.rules import Legal, PileView
+from tenback.rules import LegalAction, PileView
 from tenback.rules.signals import Say
 from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.games import presenter_of
@@ -67,7 +67,13 @@ class PileBox(Vertical):
         yield Static("", classes="note")
 
     def show(
-        self, at: TableUpdate, view: PileView, pile: str, fit: Legal | None, chosen: int | None, say: Words
+        self,
+        at: TableUpdate,
+        view: PileView,
+        pile: str,
+        fit: LegalAction | None,
+        chosen: int | None,
+        say: Words,
     ) -> None:
         presenter, plan = _presenter(at), at.yours.plan
         index = presenter.index(pile)
@@ -115,7 +121,7 @@ class CardBox(Vertical):
         view: PileView,
         planned: dict[int, str],
         chosen: int | None,
-        fits: Sequence[Legal],
+        fits: Sequence[LegalAction],
     ) -> None:
         self.display = self._place < len(view.hand)
         if not self.display:
@@ -137,20 +143,20 @@ class CardBox(Vertical):
         self.post_message(self.Chosen(self._place))
 
 
-def _placing(placed: int, top: int, fit: Legal | None, chosen: int | None) -> str:
+def _placing(placed: int, top: int, fit: LegalAction | None, chosen: int | None) -> str:
     """The change that the chosen card would make here, or that the draft makes."""
     if fit is not None and fit.step is not None:
         return f"{chosen}: {step_text(fit.step)}{' !' if fit.stuck else ''}"
     return f"{placed} → {top}" if placed != top else ""
 
 
-def fitting(at: TableUpdate) -> tuple[Legal, ...]:
+def fitting(at: TableUpdate) -> tuple[LegalAction, ...]:
     """The plays that could follow the draft, also before the player's turn."""
     options = at.yours.legal if at.yours.plan is None else at.yours.plan.next
     return tuple(option for option in options if option.action["do"] == "play")
 
 
-def best_fit(at: TableUpdate, card: int, fits: Sequence[Legal]) -> str:
+def best_fit(at: TableUpdate, card: int, fits: Sequence[LegalAction]) -> str:
     """The pile on which the card makes the smallest step, a jump back before all."""
     steps = [
         (fit.step, fit.action["pile"]) for fit in fits if fit.action["card"] == card and fit.step is not None
@@ -161,7 +167,7 @@ def best_fit(at: TableUpdate, card: int, fits: Sequence[Legal]) -> str:
     return f"{_presenter(at).pile_letter(pile, at.yours.seat)}{step_text(step)}"
 
 
-def _of(fit: Legal, card: int | None, pile: str) -> bool:
+def _of(fit: LegalAction, card: int | None, pile: str) -> bool:
     return (fit.action["card"], fit.action["pile"]) == (card, pile)
 
 

@@ -1,7 +1,7 @@
 """What persons know of each other, and what is pushed to them, in both stores."""
 
-from tenback.people.company import INVITATION_SECONDS, Company
-from tenback.people.known import Known
+from tenback.people.acquaintances import INVITATION_SECONDS, Acquaintances
+from tenback.people.known import KnownPerson
 from tenback.people.messages import PushMessage
 from tenback.people.persons import Persons
 from tenback.people.saved import saved_about
@@ -18,7 +18,7 @@ from tests.server.push_service import Receiver, push_service
 from tests.store.stores import Store
 
 
-async def play_together(log: Log, ended: float, *people: Known) -> None:
+async def play_together(log: Log, ended: float, *people: KnownPerson) -> None:
     """As if these had finished a game together."""
     await log.transact(
         *(
@@ -37,29 +37,29 @@ async def play_together(log: Log, ended: float, *people: Known) -> None:
 async def test_people_find_invite_and_block_each_other(store: Store) -> None:
     clock, log = Time(), await store.open()
     persons = Persons(log, clock)
-    company = Company(persons)
+    acquaintances = Acquaintances(persons)
     (_, ann), (_, ben), (_, cat) = [await somebody(persons) for _ in range(3)]
     await persons.rename(ben, "Ben")
-    assert await company.people(ann) == [] == await company.invite(ann, "t", [])
+    assert await acquaintances.people(ann) == [] == await acquaintances.invite(ann, "t", [])
     await play_together(log, 1.0, ann, ben)
     await play_together(log, 2.0, ann, ben)
     await play_together(log, 3.0, ann, cat)
-    met = await company.people(ann)
+    met = await acquaintances.people(ann)
     assert [(other.name, other.games, other.last) for other in met] == [("Somebody", 1, 3.0), ("Ben", 2, 2.0)]
-    assert await company.resolved(ann, [other.id for other in met]) == [cat.id, ben.id]
-    assert sorted(await company.invite(ann, "t", [ben.id, cat.id])) == sorted([ben.id, cat.id])
+    assert await acquaintances.resolved(ann, [other.id for other in met]) == [cat.id, ben.id]
+    assert sorted(await acquaintances.invite(ann, "t", [ben.id, cat.id])) == sorted([ben.id, cat.id])
     await persons.rename(ann, "Ann")
-    assert await company.invitations([ben.id]) == [("t", "Ann", clock.now)]
+    assert await acquaintances.invitations([ben.id]) == [("t", "Ann", clock.now)]
     await persons.set_blocked(ben, ann.id, True)
-    assert await company.invitations([ben.id]) == []
-    assert await company.invite(ann, "t", [ben.id]) == []
-    assert [other.blocked for other in await company.people(ben)] == [True]
-    assert await persons.may_not_sit(ann.id, [ann.id, cat.id, ben.id])
-    assert not await persons.may_not_sit(ann.id, [ann.id, cat.id])
-    assert not await persons.may_not_sit("a-guest", [ben.id])
-    assert (await company.me(ben, None, False)).blocked[0].name == "Ann"
+    assert await acquaintances.invitations([ben.id]) == []
+    assert await acquaintances.invite(ann, "t", [ben.id]) == []
+    assert [other.blocked for other in await acquaintances.people(ben)] == [True]
+    assert await persons.is_blocked_by_any(ann.id, [ann.id, cat.id, ben.id])
+    assert not await persons.is_blocked_by_any(ann.id, [ann.id, cat.id])
+    assert not await persons.is_blocked_by_any("a-guest", [ben.id])
+    assert (await acquaintances.me(ben, None, False)).blocked[0].name == "Ann"
     clock.now += INVITATION_SECONDS
-    assert await company.invitations([cat.id]) == []
+    assert await acquaintances.invitations([cat.id]) == []
     assert (await saved_about(log, ann))["invited_others_to"]
     await log.close()
 

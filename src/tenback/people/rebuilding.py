@@ -15,7 +15,7 @@ from tenback.people.events import rebuild as rebuild_persons
 from tenback.people.games import all_of
 from tenback.people.verdicts import verdicts_of
 from tenback.store import DamagedTable, Derived, SqliteLog
-from tenback.store.derived import Behind, TakenUp
+from tenback.store.derived import Behind, DerivedTable
 from tenback.store.sqlite import FILE
 from tenback.store.statements import Transacting
 from tenback.table.export import log_reader
@@ -25,7 +25,7 @@ from tenback.table.ids import ID_ALPHABET
 AT_A_TIME = 50
 #: Fewer tables than this are not worth processes of their own.
 MANY = 500
-#: Reviews that are looked at at a time.
+#: Reviews per query.
 REVIEWS = 200
 #: How much less urgent these processes are than a server on the same machine.
 NICENESS = 10
@@ -53,23 +53,23 @@ async def rebuild(source: Path | str, progress: Progress) -> Summary:
     """Derive everything again from the log in a folder, or in the database that a text names.
 
     A server may run on it. What is derived of a table is there until it is replaced, and whatever interrupts
-    this, the rest is taken up at the next start. OSError if there is no log.
+    this, the next start derives the rest. OSError if there is no log.
     """
     async with _opened(source) as (derived, people):
         await rebuild_persons(people)
         await derived.start_anew()
-        return await take_up(derived, source, progress)
+        return await derive_missing(derived, source, progress)
 
 
-async def take_up(derived: Derived, source: Path | str, progress: Progress) -> Summary:
+async def derive_missing(derived: Derived, source: Path | str, progress: Progress) -> Summary:
     """Derive what has not been derived yet of all logs, and take over what saved reviews say."""
     total = await derived.count_behind()
     games, done = 0, 0
     damaged: list[DamagedTable] = []
     with _executor(total) as executor:
         async for part in _in_parts(derived, source, executor):
-            found = [item for item in part if isinstance(item, TakenUp)]
-            await derived.take_up(found)
+            found = [item for item in part if isinstance(item, DerivedTable)]
+            await derived.save_tables(found)
             for passed in part:
                 if isinstance(passed, Passed):
                     damaged.append(passed.damage)
@@ -83,13 +83,13 @@ async def take_up(derived: Derived, source: Path | str, progress: Progress) -> S
 
 async def _in_parts(
     derived: Derived, source: Path | str, executor: Executor
-) -> AsyncIterator[list[TakenUp | Passed]]:
+) -> AsyncIterator[list[DerivedTable | Passed]]:
     """The rows derived from the tables, part by part; the next parts are read meanwhile.
 
     It begins anywhere, so that workers which start together share the work.
     """
     loop = asyncio.get_running_loop()
-    under_way: deque[asyncio.Future[list[TakenUp | Passed]]] = deque()
+    under_way: deque[asyncio.Future[list[DerivedTable | Passed]]] = deque()
     for after in (random.choice(ID_ALPHABET), ""):
         while tables := await derived.behind(after, float("inf"), AT_A_TIME):
             after = tables[-1].table
@@ -100,12 +100,12 @@ async def _in_parts(
             yield await under_way.popleft()
 
 
-def read_part(source: Path | str, tables: Sequence[Behind]) -> list[TakenUp | Passed]:
+def read_part(source: Path | str, tables: Sequence[Behind]) -> list[DerivedTable | Passed]:
     """The rows derived from these tables; it runs in any process."""
     return list(_read_part(source, tables))
 
 
-def _read_part(source: Path | str, tables: Sequence[Behind]) -> Iterator[TakenUp | Passed]:
+def _read_part(source: Path | str, tables: Sequence[Behind]) -> Iterator[DerivedTable | Passed]:
     with log_reader(source) as log:
         for behind in tables:
             try:

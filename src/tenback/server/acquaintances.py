@@ -45,7 +45,7 @@ async def unsubscribe(request: web.Request) -> web.StreamResponse:
 async def people(request: web.Request) -> web.StreamResponse:
     context, known = request.app[CONTEXT], await signed_in(request)
     await context.deriver.flush()
-    return answer(PeopleMet(tuple(await context.company.people(known))))
+    return answer(PeopleMet(tuple(await context.acquaintances.people(known))))
 
 
 @routes.post("/api/me/invitations")
@@ -62,9 +62,9 @@ async def invite(request: web.Request) -> web.StreamResponse:
         return trouble(404, "not-found")
     if not any(state.held_by(who) or who == state.owner for who in known.identities):
         return trouble(403, "not-seated")
-    persons = await context.company.resolved(known, wanted.people)
-    name = await context.company.name(known.id)
-    for person in await context.company.invite(known, wanted.table, persons):
+    persons = await context.acquaintances.resolved(known, wanted.people)
+    name = await context.acquaintances.name(known.id)
+    for person in await context.acquaintances.invite(known, wanted.table, persons):
         message = PushMessage(wanted.table, "invitation", state.options.game, name, "")
         await context.pusher.tell(person, message)
     return web.Response(status=204)
@@ -84,7 +84,7 @@ async def unblock(request: web.Request) -> web.StreamResponse:
 
 async def _set_blocked(request: web.Request, blocked: bool) -> web.Response:
     context, known = request.app[CONTEXT], await signed_in(request)
-    found = await context.company.resolved(known, [request.match_info["id"]])
+    found = await context.acquaintances.resolved(known, [request.match_info["id"]])
     if not found:
         return trouble(404, "not-found")
     await context.persons.set_blocked(known, found[0], blocked)

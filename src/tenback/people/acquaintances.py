@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Collection, Iterable, Sequence
 
 from tenback.people.games import BOT
-from tenback.people.known import Known
+from tenback.people.known import KnownPerson
 from tenback.people.messages import BlockedPerson, LinkedDevice, Me, PersonMet, SavedPasskey
 from tenback.people.persons import Persons
 from tenback.store.derived import Companion, Filter
@@ -14,14 +14,14 @@ from tenback.store.statements import Rows, places, sql
 
 #: The name of the secret from which the ids are made.
 SECRET = "people secret"
-#: Lately means in so many of one's last games, and so many people are remembered of them.
+#: The people of somebody's last games are listed: of how many games, and how many people.
 LATELY = 500
 MOST_MET = 100
-#: An invitation is shown for so long.
+#: How long an invitation is shown.
 INVITATION_SECONDS = 14 * 24 * 3600.0
 
 
-class Company:
+class Acquaintances:
     """Companions, invitations and blocks: everything that persons may know of each other."""
 
     def __init__(self, persons: Persons) -> None:
@@ -29,7 +29,7 @@ class Company:
         self._log = persons.log
         self._secret: bytes | None = None
 
-    async def me(self, known: Known, push_key: str | None, passkeys_possible: bool) -> Me:
+    async def me(self, known: KnownPerson, push_key: str | None, passkeys_possible: bool) -> Me:
         """All that the person is shown about themselves."""
         person, devices, passkeys, blocked = await self._log.transact(
             sql(
@@ -47,7 +47,7 @@ class Company:
                 known.id,
             ),
         )
-        secret = await self._ids()
+        secret = await self._id_secret()
         name, findable = person[0] if person else (None, 0)
         return Me(
             name=name,
@@ -62,12 +62,12 @@ class Company:
             passkeys_possible=passkeys_possible,
         )
 
-    async def people(self, known: Known) -> list[PersonMet]:
+    async def people(self, known: KnownPerson) -> list[PersonMet]:
         """The people this one sat with lately, the latest first, as far as both want to be found.
 
         Who has blocked this person is left out; whom they have blocked themselves is marked.
         """
-        secret, met = await self._ids(), await self._met(known)
+        secret, met = await self._id_secret(), await self._met(known)
         rows = await self._among(known, list(met))
         return [
             PersonMet(
@@ -80,14 +80,14 @@ class Company:
             for person, name, blocked in sorted(rows, key=lambda row: -met[row[0]].last)
         ]
 
-    async def resolved(self, known: Known, ids: Iterable[str]) -> list[str]:
+    async def resolved(self, known: KnownPerson, ids: Iterable[str]) -> list[str]:
         """The persons that these ids mean to this one: people they sat with or have blocked."""
-        secret, met = await self._ids(), await self._met(known)
+        secret, met = await self._id_secret(), await self._met(known)
         (blocked,) = await self._log.transact(sql("SELECT blocked FROM block WHERE person = $1", known.id))
         others = {_id(secret, known.id, other): other for other in (*met, *(b for (b,) in blocked))}
         return [others[id] for id in ids if id in others]
 
-    async def invite(self, known: Known, table: str, persons: Iterable[str]) -> list[str]:
+    async def invite(self, known: KnownPerson, table: str, persons: Iterable[str]) -> list[str]:
         """Invite those of the persons who want to be found and have not blocked this one: who they were."""
         now = self._persons.clock()
         welcome = [person for person, _, blocked in await self._among(known, list(persons)) if not blocked]
@@ -112,7 +112,7 @@ class Company:
         (rows,) = await self._log.transact(sql("SELECT name FROM nickname WHERE person = $1", person))
         return rows[0][0] if rows else None
 
-    async def _met(self, known: Known) -> dict[str, Companion]:
+    async def _met(self, known: KnownPerson) -> dict[str, Companion]:
         """The persons one sat with in one's last games."""
         found = await self._log.derived.companions(known.identities, Filter(), "last", MOST_MET, LATELY)
         people = [companion for companion in found if not companion.who.startswith(BOT)]
@@ -136,7 +136,7 @@ class Company:
             )
         return met
 
-    async def _among(self, known: Known, persons: Sequence[str]) -> Rows:
+    async def _among(self, known: KnownPerson, persons: Sequence[str]) -> Rows:
         """Those who may be found by this person, who wants to be found too: id, name, whether blocked."""
         if not persons:
             return []
@@ -153,15 +153,15 @@ class Company:
         )
         return rows
 
-    async def invitations(self, whos: Collection[str]) -> list[tuple[str, str | None, float]]:
+    async def invitations(self, identities: Collection[str]) -> list[tuple[str, str | None, float]]:
         """The tables a person, one of these, is invited to: the inviter's name and when, the latest first."""
         (rows,) = await self._log.transact(
             sql(
                 "SELECT table_id, name, at FROM invitation LEFT JOIN nickname ON nickname.person = inviter"
-                f" WHERE at > $1 AND invitation.person IN ({places(len(whos), 2)})"
+                f" WHERE at > $1 AND invitation.person IN ({places(len(identities), 2)})"
                 " ORDER BY at DESC LIMIT 50",
                 self._persons.clock() - INVITATION_SECONDS,
-                *whos,
+                *identities,
             )
         )
         return [(table, name, at) for table, name, at in rows]
@@ -179,7 +179,7 @@ class Company:
         )
         return dict(rows)
 
-    async def _ids(self) -> bytes:
+    async def _id_secret(self) -> bytes:
         if self._secret is None:
             self._secret = await self._log.shared(SECRET, secrets.token_bytes(32))
         return self._secret

@@ -1,7 +1,7 @@
 """A person's own tables and games, built from derived rows; nothing that they may not see."""
 
 from collections.abc import Iterable, Iterator, Mapping, Set
-from typing import TypeVar, cast
+from typing import Final, TypeVar, cast
 
 import msgspec
 
@@ -16,25 +16,31 @@ Row = TypeVar("Row", HistoryRow, CountedRow)
 
 #: How many tables are told of.
 MOST_TABLES = 100
+#: The first columns of a row say which game it is: when it ended, its table, and its number there.
+WHICH_GAME: Final = 3
 
 _decode_running = msgspec.json.Decoder(RunningTable).decode
 _decode_finished = msgspec.json.Decoder(FinishedGame).decode
 
 
-def my_tables(found: Iterable[tuple[str, bytes]], people: Set[str]) -> tuple[MyTable, ...]:
+def my_tables(found: Iterable[tuple[str, bytes]], identities: Set[str]) -> tuple[MyTable, ...]:
     """The tables that somebody with these identities can go back to: their turn first, then the latest."""
-    tables = [_table(table, _decode_running(running), people) for table, running in found]
+    tables = [_table(table, _decode_running(running), identities) for table, running in found]
     tables.sort(key=lambda table: (not table.your_turn, -table.since, table.table))
     return tuple(tables[:MOST_TABLES])
 
 
 def my_invitations(
-    invited: Iterable[tuple[str, str | None, float]], found: Mapping[str, bytes], people: Set[str]
+    invited: Iterable[tuple[str, str | None, float]], found: Mapping[str, bytes], identities: Set[str]
 ) -> Iterator[MyTable]:
     """The tables that somebody is invited to and can still sit down at, from (table, inviter, when)."""
     for table, inviter, at in invited:
         running = _decode_running(found[table]) if table in found else None
-        if running is None or running.phase == "playing" or any(seat.who in people for seat in running.seats):
+        if (
+            running is None
+            or running.phase == "playing"
+            or any(seat.who in identities for seat in running.seats)
+        ):
             continue
         present = [seat.name for seat in running.seats if seat.who is not None]
         if len(present) + sum(seat.bot is not None for seat in running.seats) < len(running.seats):
@@ -42,7 +48,7 @@ def my_invitations(
                 table=table,
                 game=running.options.game,
                 options=running.options,
-                players=_players(running.seats, people),
+                players=_players(running.seats, identities),
                 phase=running.phase,
                 your_turn=False,
                 since=at,
@@ -50,15 +56,15 @@ def my_invitations(
             )
 
 
-def my_games(rows: Iterable[HistoryRow], people: Set[str]) -> list[MyGame]:
+def my_games(rows: Iterable[HistoryRow], identities: Set[str]) -> list[MyGame]:
     """The games of a history, each of them once."""
-    return [_game(row, people) for row in _once(rows)]
+    return [_game(row, identities) for row in _once(rows)]
 
 
 def my_results(rows: Iterable[CountedRow]) -> Iterable[Counted]:
     """The games as they are counted, each of them once."""
     for row in _once(rows):
-        yield Counted(row.ended, *row[3:])
+        yield Counted(row.ended, *row[WHICH_GAME:])
 
 
 def my_companions(found: Iterable[Companion]) -> list[PlayedWith]:
@@ -82,7 +88,7 @@ def _once(rows: Iterable[Row]) -> Iterable[Row]:
     """
     last: Row | None = None
     for row in rows:
-        if last is not None and last[:3] == row[:3]:
+        if last is not None and last[:WHICH_GAME] == row[:WHICH_GAME]:
             row = _on_several_seats(row)
         elif last is not None:
             yield last
@@ -102,21 +108,21 @@ def _game_of(row: HistoryRow | CountedRow) -> str:
     return row.game if isinstance(row, HistoryRow) else game_in(row.variant)
 
 
-def _table(table: str, running: RunningTable, people: Set[str]) -> MyTable:
-    own = [number for number, seat in enumerate(running.seats) if seat.who in people]
+def _table(table: str, running: RunningTable, identities: Set[str]) -> MyTable:
+    own = [number for number, seat in enumerate(running.seats) if seat.who in identities]
     acting = [seat for seat in own if seat in running.to_act]
     return MyTable(
         table=table,
         game=running.options.game,
         options=running.options,
-        players=_players(running.seats, people),
+        players=_players(running.seats, identities),
         phase=running.phase,
         your_turn=bool(acting),
         since=max(running.since[seat] for seat in acting or own),
     )
 
 
-def _game(row: HistoryRow, people: Set[str]) -> MyGame:
+def _game(row: HistoryRow, identities: Set[str]) -> MyGame:
     game = _decode_finished(row.shown)
     return MyGame(
         record=f"{row.table}-{row.number}",
@@ -125,7 +131,7 @@ def _game(row: HistoryRow, people: Set[str]) -> MyGame:
         game=row.game,
         options=game.options,
         played=row.ended,
-        players=_players(game.seats, people),
+        players=_players(game.seats, identities),
         result=cast("Result | None", row.result),
         points=row.points,
         left=game.left,
@@ -137,8 +143,8 @@ def _game(row: HistoryRow, people: Set[str]) -> MyGame:
     )
 
 
-def _players(seats: Iterable[Seated], people: Set[str]) -> tuple[PlayerShown, ...]:
+def _players(seats: Iterable[Seated], identities: Set[str]) -> tuple[PlayerShown, ...]:
     return tuple(
-        PlayerShown(number, called(number, seat.name, seat.who), seat.bot, seat.who in people)
+        PlayerShown(number, called(number, seat.name, seat.who), seat.bot, seat.who in identities)
         for number, seat in enumerate(seats)
     )
