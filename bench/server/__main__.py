@@ -29,8 +29,8 @@ from bench.server.load import (
     tables_at_echo,
     tables_at_tenback,
 )
-from bench.server.processes import CLIENTS, cpu_seconds, served
-from bench.server.workers import workers_compared
+from bench.server.processes import CLIENTS, cpu_seconds, quantile, served
+from bench.server.workers import Load, table, workers_compared
 from tests.postgres import DURABLE, serving_postgres
 
 #: Games at each table, every one at servers that have just started.
@@ -52,11 +52,17 @@ def main() -> None:
     options.add_argument(
         "--workers", type=int, nargs="+", metavar="N", help="so many workers on PostgreSQL, and nothing else"
     )
+    options.add_argument("--clients", type=int, help="with --workers: at most so many processes of players")
+    options.add_argument("--pause", type=float, default=0.0, help="with --workers: seconds before each move")
+    options.add_argument("--rounds", type=int, default=WORKER_ROUNDS, help="with --workers: games per table")
     options.add_argument("--json", action="store_true")
     wanted = options.parse_args()
     if wanted.workers:
-        figures = uvloop.run(workers_compared(wanted.workers, wanted.tables, WORKER_ROUNDS))
-    elif wanted.database:
+        load = Load(wanted.tables, wanted.pause, wanted.clients)
+        rows = uvloop.run(workers_compared(wanted.workers, load, wanted.rounds))
+        print(json.dumps(rows) if wanted.json else table(rows))
+        return
+    if wanted.database:
         figures = uvloop.run(stores_compared(wanted.tables, wanted.ahead))
     else:
         figures = uvloop.run(measured(wanted.tables, wanted.connections, wanted.ahead))
@@ -223,11 +229,6 @@ def flooded(port: int, table: str) -> Iterator[None]:
             yield
         finally:
             flood.kill()
-
-
-def quantile(delays: list[float], part: float) -> float:
-    """In milliseconds."""
-    return sorted(delays)[int(len(delays) * part)] * 1e3
 
 
 if __name__ == "__main__":

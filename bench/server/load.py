@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 import sys
 import time
 import urllib.request
@@ -67,10 +68,17 @@ class Lane:
                 self.move()
 
     def start(self, moves: int) -> asyncio.Future[None]:
-        """Play on for so many moves, or to the end of the script; done when everyone has seen the last."""
+        """Play on for so many moves, or to the end of the script; done when everyone has seen the last.
+
+        Tables whose players think are not in step with each other.
+        """
+        loop = asyncio.get_running_loop()
         self.until = min(self.step + moves, len(self.commands))
-        self.finished = asyncio.get_running_loop().create_future()
-        self.move()
+        self.finished = loop.create_future()
+        if self.pause:
+            loop.call_later(random.random() * self.pause, self.move)
+        else:
+            self.move()
         return self.finished
 
     def move(self) -> None:

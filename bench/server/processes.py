@@ -32,3 +32,8 @@ def served(
 def cpu_seconds(processes: Iterable[psutil.Process]) -> float:
     times: list[Any] = [process.cpu_times() for process in processes]
     return float(sum(each.user + each.system for each in times))
+
+
+def quantile(delays: list[float], part: float) -> float:
+    """In milliseconds."""
+    return sorted(delays)[int(len(delays) * part)] * 1e3

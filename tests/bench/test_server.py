@@ -2,11 +2,12 @@
 
 import pytest
 
-from bench.server.workers import workers_compared
+from bench.server.workers import Load, table, workers_compared
 
 
 @pytest.mark.trial
-async def test_one_worker_is_compared_with_two() -> None:
-    figures = await workers_compared([1, 2], tables=2, rounds=1)
-    assert figures["2_workers_over_1"] > 0
-    assert all(figures[f"moves_per_s_{count}_workers"] > 0 for count in (1, 2))
+async def test_several_workers_play_with_fewer_processes_of_players() -> None:
+    figures = await workers_compared([1, 2], Load(tables=2, pause=0.001, clients=1), rounds=1)
+    assert [line.split()[0] for line in table(figures).splitlines()] == ["workers", "1", "2"]
+    assert figures[2]["clients"] == 1
+    assert all(value > 0 for row in figures.values() for value in row.values())
