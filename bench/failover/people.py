@@ -31,10 +31,14 @@ class StoodStill(Exception):
 
 
 class Latest(Struct):
-    """When the last acknowledged move at a table was sent, and the latest connection for one was opened."""
+    """When the last acknowledged move at a table was sent, and the latest connection for one was opened.
+
+    `moves` counts them.
+    """
 
     sent: float = 0.0
     opened: float = 0.0
+    moves: int = 0
 
 
 class People:
@@ -46,6 +50,7 @@ class People:
         self.refused: Counter[str] = Counter()
         self.latest: dict[str, Latest] = {}
         self.still_seconds = STILL_SECONDS
+        self.pause_seconds = PAUSE_SECONDS
         self._tables = tables
         self._chance = chance
         self._moves = asyncio.Semaphore(0)
@@ -72,6 +77,13 @@ class People:
     def acknowledged(self) -> set[str]:
         """The commands that were acknowledged."""
         return {command for player in self.players for command in player.acknowledged}
+
+    async def hurry(self, moves: int) -> None:
+        """Play without a pause until so many moves are acknowledged at every table."""
+        usual, self.pause_seconds = self.pause_seconds, 0.0
+        while any(latest.moves < moves for latest in self.latest.values()):
+            await self.all_tables_go_on()
+        self.pause_seconds = usual
 
     async def all_tables_go_on(self) -> None:
         """Wait until a move that was sent from now on is acknowledged at every table."""
@@ -154,8 +166,9 @@ class People:
             if len(player.acknowledged) > acknowledged:
                 latest = self.latest[player.table]
                 latest.sent, latest.opened = max(latest.sent, sent), max(latest.opened, opened)
+                latest.moves += 1
             if player.unanswered is None and player.last and (body := player.wish()):
-                await asyncio.sleep(PAUSE_SECONDS)
+                await asyncio.sleep(self.pause_seconds)
                 player.number += 1
                 player.unanswered = {
                     "type": "command",

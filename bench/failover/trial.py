@@ -51,10 +51,12 @@ class Trial:
         self._counted: set[str] = set()
         self._doubled: set[str] = set()
 
-    async def begin(self) -> None:
+    async def begin(self, moves: int) -> None:
+        """All workers serve, and there are so many moves at every table."""
         for worker in self.workers:
             await self.started(worker)
         await self.people.sit_down()
+        await self.people.hurry(moves)
         await self.people.all_tables_go_on()
 
     async def stage(

@@ -179,6 +179,81 @@ async def test_tables_of_some_people_can_be_taken_up_again(store: Store) -> None
     await log.close()
 
 
+async def test_a_log_is_read_once_though_the_table_goes_on_meanwhile(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = random.Random(3)
+    log = await store.open()
+    host = Host(log, AtOnce(), dealer_by(chance))
+    deriver, evenings = Deriver(host), Evenings(host, chance)
+    await evenings.open(OPTIONS[0])
+    await deriver.flush()
+    await log.derived.start_anew()  # so that nothing follows on what was written down
+    for _ in range(60):
+        await evenings.step()
+    read, reads = log.read, list[str]()
+
+    async def read_while_they_play(table: str, after: int = 0) -> list[bytes]:
+        texts = await read(table, after)
+        reads.append(table)
+        for _ in range(60):
+            await evenings.step()
+        return texts
+
+    with monkeypatch.context() as patch:
+        patch.setattr(log, "read", read_while_they_play)
+        await deriver.flush()
+        for _ in range(20):
+            await evenings.step()
+        await deriver.flush()
+    assert reads == evenings.tables
+    rows = await derived_rows(log)
+    assert len(rows["finished"]) > 2
+    assert rows == await rows_made_anew(log)
+    await log.close()
+
+
+async def test_a_host_that_closes_waits_for_no_log_to_be_read(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = random.Random(4)
+    log = await store.open()
+    host = Host(log, AtOnce(), dealer_by(chance))
+    deriver, evenings = Deriver(host), Evenings(host, chance)
+    await evenings.open(OPTIONS[0])
+    await deriver.flush()
+    await log.derived.start_anew()
+    for _ in range(20):
+        await evenings.step()
+    reading, never = asyncio.Event(), asyncio.Event()
+
+    async def never_read(table: str, after: int = 0) -> list[bytes]:
+        reading.set()
+        await never.wait()
+        return []
+
+    with monkeypatch.context() as patch:
+        patch.setattr(log, "read", never_read)
+        flushing = asyncio.create_task(deriver.flush())
+        await reading.wait()
+        for _ in range(20):
+            await evenings.step()
+        await host.close()
+        flushing.cancel()
+    await Deriver(Host(log)).sweep(at_once=True)
+    assert await derived_rows(log) == await rows_made_anew(log)
+    await log.close()
+
+
+async def test_logs_that_others_have_just_written_are_left_to_them(store: Store) -> None:
+    log = await store.open()
+    await finished_games(log, "one", "two")
+    taken = await derive_missing(log.derived, source_of(store), lambda *_: None, written_before=0.0)
+    assert taken.tables == 0 and await log.derived.count_behind() == 2
+    assert await log.derived.count_behind(written_before=0.0) == 0
+    await log.close()
+
+
 async def test_only_logs_that_were_left_alone_for_a_while_are_swept(store: Store) -> None:
     log = await store.open()
     await finished_games(log, "a")

@@ -6,17 +6,24 @@ import json
 import random
 import signal
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tenback.cli.shared import ProgressLine
 from tenback.people import rebuilding
+from tenback.people.deriving import LEFT_SECONDS
 from tenback.people.rebuilding import derive_missing, rebuild
+from tenback.server import serve
+from tenback.server.settings import Settings
 from tenback.store import SqliteLog
+from tenback.store.postgres import PostgresLog
+from tenback.table.host import Host
 from tests.people.comparing import derived_rows
 from tests.people.evenings import OPTIONS, Evenings
 from tests.people.test_derived import finished_games, source_of
+from tests.postgres import PostgresServer
 from tests.server.clients import serving
 from tests.server.processes import Servers
 from tests.store.stores import SqliteStore, Store
@@ -100,6 +107,20 @@ async def behind(folder: Path) -> int:
 class Terminal(io.StringIO):
     def isatty(self) -> bool:
         return True
+
+
+async def test_a_worker_that_starts_leaves_what_others_have_just_written_to_them(
+    postgres: PostgresServer,
+) -> None:
+    url = postgres.url()
+    log = await PostgresLog.open(url)
+    await finished_games(log, "a")
+    (head,) = await log.tables()
+    for seconds, behind in ((LEFT_SECONDS, 1), (LEFT_SECONDS + 1, 0)):
+        starting = Host(log, clock=partial(float, head.written + seconds))
+        await serve._derive_missing(Settings(database=url), starting, lambda *_: None)
+        assert await log.derived.count_behind() == behind
+    await log.close()
 
 
 def test_progress_is_one_line_that_goes_away_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:

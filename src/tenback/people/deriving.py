@@ -44,6 +44,12 @@ class Change:
         self.timeline = live.timeline
         self.ended += ended
 
+    def follow_on(self, version: int) -> None:
+        """All that happened up to that version has been written down from the log meanwhile."""
+        if self.after is not None and self.after <= version <= self.state.version:
+            self.after = version
+            self.ended = [game for game in self.ended if game.state.version > version]
+
 
 class Deriver:
     """Writes down what happens at a host's tables: somebody calls `flush` every now and then."""
@@ -54,11 +60,13 @@ class Deriver:
         self._tables = host.tables
         self._clock = clock
         self._changed: dict[str, Change] = {}
-        #: Tables whose logs are to be read, with the version that they have at least.
+        #: Tables whose logs are to be read, with the version that they have at least; until then what
+        #: happens there is noted only.
         self._unread: dict[str, int] = {}
         #: Who sat at each table when it was last written down, and whether it went on.
         self._seated: dict[str, tuple[tuple[Seat, ...], bool]] = {}
-        self._flushing = asyncio.Lock()
+        self._writing = asyncio.Lock()
+        self._reading = asyncio.Lock()
         host.observers.append(self.note)
         host.finishing.append(self._finish)
 
@@ -73,16 +81,8 @@ class Deriver:
 
     async def flush(self) -> None:
         """Write down all that has been noted; LogFailure if that is not possible now, and then it is kept."""
-        async with self._flushing:
-            changed, self._changed = self._changed, {}
-            items = list(changed.items())
-            try:
-                while items:
-                    await self._write(items[:AT_ONCE])
-                    del items[:AT_ONCE]
-            finally:
-                self._unread.update((table, change.state.version) for table, change in items)
-            self._forget()
+        await self._write_changed()
+        async with self._reading:
             for table, version in tuple(self._unread.items()):
                 await self._read(Behind(table, version))
                 del self._unread[table]
@@ -98,9 +98,25 @@ class Deriver:
             after = behind[-1].table
 
     async def _finish(self) -> None:
-        """Write down what is left; if that fails, it is taken up at the next start."""
+        """Read no logs any more: whoever has the tables next need not wait for that.
+
+        What is not written down is derived by them, or at the next start.
+        """
         with suppress(LogFailure):
-            await self.flush()
+            await self._write_changed()
+
+    async def _write_changed(self) -> None:
+        async with self._writing:
+            items = [item for item in self._changed.items() if item[0] not in self._unread]
+            for table, _ in items:
+                del self._changed[table]
+            try:
+                while items:
+                    await self._write(items[:AT_ONCE])
+                    del items[:AT_ONCE]
+            finally:
+                self._unread.update((table, change.state.version) for table, change in items)
+            self._forget()
 
     async def _write(self, items: Sequence[tuple[str, Change]]) -> None:
         ready = [self._derived_table(table, change) for table, change in items if change.after is not None]
@@ -123,7 +139,10 @@ class Deriver:
         try:
             texts = await self._log.read(behind.table)
             if texts:
-                await self._derived.save_tables([await asyncio.to_thread(all_of, behind.table, texts)])
+                found = await asyncio.to_thread(all_of, behind.table, texts)
+                await self._derived.save_tables([found])
+                if behind.table in self._changed:
+                    self._changed[behind.table].follow_on(found.version)
         except DamagedTable as damaged:
             logger.warning("a damaged table was passed over", extra={"about": damaged.about})
             await self._derived.pass_over(behind, damaged.about["why"])

@@ -61,13 +61,18 @@ async def rebuild(source: Path | str, progress: Progress) -> Summary:
         return await derive_missing(derived, source, progress)
 
 
-async def derive_missing(derived: Derived, source: Path | str, progress: Progress) -> Summary:
-    """Derive what has not been derived yet of all logs, and take over what saved reviews say."""
-    total = await derived.count_behind()
+async def derive_missing(
+    derived: Derived, source: Path | str, progress: Progress, written_before: float = float("inf")
+) -> Summary:
+    """Derive what has not been derived yet of all logs, and take over what saved reviews say.
+
+    Logs that were written later than that are left to those who write them.
+    """
+    total = await derived.count_behind(written_before)
     games, done = 0, 0
     damaged: list[DamagedTable] = []
     with _executor(total) as executor:
-        async for part in _in_parts(derived, source, executor):
+        async for part in _in_parts(derived, source, executor, written_before):
             found = [item for item in part if isinstance(item, DerivedTable)]
             await derived.save_tables(found)
             for passed in part:
@@ -82,7 +87,7 @@ async def derive_missing(derived: Derived, source: Path | str, progress: Progres
 
 
 async def _in_parts(
-    derived: Derived, source: Path | str, executor: Executor
+    derived: Derived, source: Path | str, executor: Executor, written_before: float
 ) -> AsyncIterator[list[DerivedTable | Passed]]:
     """The rows derived from the tables, part by part; the next parts are read meanwhile.
 
@@ -91,7 +96,7 @@ async def _in_parts(
     loop = asyncio.get_running_loop()
     under_way: deque[asyncio.Future[list[DerivedTable | Passed]]] = deque()
     for after in (random.choice(ID_ALPHABET), ""):
-        while tables := await derived.behind(after, float("inf"), AT_A_TIME):
+        while tables := await derived.behind(after, written_before, AT_A_TIME):
             after = tables[-1].table
             under_way.append(loop.run_in_executor(executor, read_part, source, tables))
             if len(under_way) > 2 * (os.cpu_count() or 1):

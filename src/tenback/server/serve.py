@@ -8,6 +8,7 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
+from tenback.people.deriving import LEFT_SECONDS
 from tenback.people.rebuilding import MANY, Progress, derive_missing
 from tenback.server.app import make_app
 from tenback.server.cluster import Cluster
@@ -72,11 +73,16 @@ async def _serve(
 
 
 async def _derive_missing(settings: Settings, host: Host, progress: Progress) -> None:
-    """Derive what was not derived before: all of a log that is older than that, the end of one otherwise."""
-    behind = await host.log.derived.count_behind()
+    """Derive what was not derived before: all of a log that is older than that, the end of one otherwise.
+
+    What other workers have just written they derive themselves.
+    """
+    written_before = float("inf") if settings.database is None else host.clock() - LEFT_SECONDS
+    behind = await host.log.derived.count_behind(written_before)
     if behind >= MANY:
         journal.info("taking up the log", extra={"about": {"tables": behind}})
-    taken = await derive_missing(host.log.derived, settings.database or settings.folder, progress)
+    source = settings.database or settings.folder
+    taken = await derive_missing(host.log.derived, source, progress, written_before)
     for damage in taken.damaged:
         journal.warning("a damaged table was passed over", extra={"about": damage.about})
     if behind >= MANY:

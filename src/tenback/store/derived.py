@@ -161,7 +161,7 @@ class Derived(Protocol):
         """The next tables, by name after the one named, whose logs are to be derived."""
         ...
 
-    async def count_behind(self) -> int:
+    async def count_behind(self, written_before: float = float("inf")) -> int:
         """How many tables have logs that are to be derived."""
         ...
 

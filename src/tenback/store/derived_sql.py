@@ -45,7 +45,7 @@ ORDER BY head.table_id LIMIT ?3
 """
 COUNT_BEHIND = """
 SELECT count(*) FROM head LEFT JOIN taken_up ON taken_up.table_id = head.table_id
-WHERE taken_up.version IS NULL OR taken_up.version < head.version
+WHERE head.written < ?1 AND (taken_up.version IS NULL OR taken_up.version < head.version)
 """
 #: Rows of tables that are not in the log go at once, all others when their table is derived.
 START_ANEW = (

@@ -60,8 +60,8 @@ class PostgresDerived:
     async def behind(self, after: str, written_before: float, most: int) -> list[Behind]:
         return [Behind(*row) for row in await self._found(sql.BEHIND, after, written_before, most)]
 
-    async def count_behind(self) -> int:
-        ((count,),) = await self._found(sql.COUNT_BEHIND)
+    async def count_behind(self, written_before: float = float("inf")) -> int:
+        ((count,),) = await self._found(sql.COUNT_BEHIND, written_before)
         return int(count)
 
     async def start_anew(self) -> None:

@@ -65,8 +65,8 @@ class SqliteDerived:
         found = await self._read(lambda cursor: cursor.execute(sql.BEHIND, (after, written_before, most)))
         return [Behind(*row) for row in found]
 
-    async def count_behind(self) -> int:
-        ((count,),) = await self._read(lambda cursor: cursor.execute(sql.COUNT_BEHIND))
+    async def count_behind(self, written_before: float = float("inf")) -> int:
+        ((count,),) = await self._read(lambda cursor: cursor.execute(sql.COUNT_BEHIND, (written_before,)))
         return int(count)
 
     async def start_anew(self) -> None:
