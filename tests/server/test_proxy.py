@@ -41,7 +41,7 @@ async def proxy(folder: Path, workers: list[Worker]) -> AsyncIterator[aiohttp.Cl
     process = await asyncio.create_subprocess_exec(HAPROXY, "-db", "-f", folder / "haproxy.cfg")
     try:
         async with aiohttp.ClientSession(f"http://127.0.0.1:{port}/") as session:
-            while True:
+            while process.returncode is None:
                 try:
                     async with session.get("api/bots") as answer:
                         if answer.status == 200:
