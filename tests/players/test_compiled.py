@@ -94,8 +94,8 @@ def test_a_compiled_master_thinks_as_much_of_every_action(
     state = turn(game, chance, greedy)
     view = state.view(state.turn)
     plain, quick = (
-        the_game_master.weighed(view, talk(state), evaluator)
-        for evaluator in (the_game_features, the_game_compiled)
+        the_game_master.weighed(view, talk(state), backend)
+        for backend in (the_game_features, the_game_compiled)
     )
     assert quick == pytest.approx(plain, abs=1e-4)
 

@@ -24,7 +24,7 @@ def master(
     from tenback.players.search import Pace
 
     folder = f"tenback.players.{game.replace('-', '_')}"
-    evaluator = import_module(f"{folder}.{'compiled' if compiled else 'features'}")
+    backend = import_module(f"{folder}.{'compiled' if compiled else 'features'}")
     pace = None if seconds is None else Pace(seconds)
-    player: Player = import_module(f"{folder}.master").Master(search, evaluator, imagines, pace)
+    player: Player = import_module(f"{folder}.master").Master(search, backend, imagines, pace)
     return player

@@ -35,7 +35,7 @@ DOUBT, LEAST_DOUBT = 0.25, 0.002
 HORIZON = 4
 
 
-class Evaluator(Protocol):
+class Backend(Protocol):
     """What makes the network's inputs: the module `features`, or `compiled`."""
 
     def features(self, positions: Positions) -> Floats: ...
@@ -47,30 +47,30 @@ class Master(Silent):
     def __init__(
         self,
         search: bool = True,
-        evaluator: Evaluator = features,
+        backend: Backend = features,
         imagines: bool = True,
         pace: Pace | None = None,
     ) -> None:
-        self.search, self.evaluator, self.imagines, self.pace = search, evaluator, imagines, pace
+        self.search, self.backend, self.imagines, self.pace = search, backend, imagines, pace
         self.plan: dict[View, tuple[Action, ...]] = {}
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
         if not self.search:
-            return _best_alone(Turn(view, self.evaluator, EARLIER))
+            return _best_alone(Turn(view, self.backend, EARLIER))
         if not self.imagines:
-            return turns_by_worth(Turn(view, self.evaluator, EARLIER))[0][0][0]
+            return turns_by_worth(Turn(view, self.backend, EARLIER))[0][0][0]
         if view in self.plan:
             return self.plan[view][0]
         return self._imagining(view)
 
     def _imagining(self, view: View) -> Action:
         """The first action of the turn that does best in imagined deals."""
-        found = turns_by_worth(Turn(view, self.evaluator, NETWORK))
+        found = turns_by_worth(Turn(view, self.backend, NETWORK))
         turns, worths = [turn for turn, _ in found], [worth for _, worth in found]
         if len(turns) == 1 or worths[0] >= SURE:
             return turns[0][0]
         priors = [1 / (1 + math.exp(-worth / FORESIGHT[NETWORK])) for worth in worths]
-        seed, compiled = seed_of(view, ()), self.evaluator is not features
+        seed, compiled = seed_of(view, ()), self.backend is not features
 
         def play_out(places: Sequence[int], numbers: range) -> Reals:
             tried = [turns[place] for place in places]
@@ -142,10 +142,10 @@ class Line(Struct, frozen=True):
 class Turn:
     """A turn as its player sees it when it chooses."""
 
-    def __init__(self, view: View, evaluator: Evaluator, name: str) -> None:
+    def __init__(self, view: View, backend: Backend, name: str) -> None:
         assert view.seat is not None
         self.view, own, other = view, view.seat, 1 - view.seat
-        self.evaluator, self.network, self.foresight = evaluator, network(name), FORESIGHT[name]
+        self.backend, self.network, self.foresight = backend, network(name), FORESIGHT[name]
         self.piles = [pile for owner in (own, other) for pile in PILES if pile.owner == owner]
         self.tops = tuple(view.tops[PILES.index(pile)] for pile in self.piles)
         self.draws = (view.draw_sizes[own], view.draw_sizes[other])
@@ -176,7 +176,7 @@ class Turn:
         if not lines:
             return []
         positions = self._positions(lines, len(ending))
-        told = worth(positions) + self.foresight * self.network(self.evaluator.features(positions))
+        told = worth(positions) + self.foresight * self.network(self.backend.features(positions))
         return [
             SURE if not line.hand and not self.draws[0] else float(each)
             for line, each in zip(lines, told, strict=True)
@@ -184,7 +184,7 @@ class Turn:
 
     def chances(self, lines: Sequence[Line], ending: int) -> Floats:
         """What the network alone thinks, after the first so many lines with the turn ended."""
-        return self.network(self.evaluator.features(self._positions(lines, ending)))
+        return self.network(self.backend.features(self._positions(lines, ending)))
 
     def _positions(self, lines: Sequence[Line], ending: int) -> Positions:
         count = len(lines)

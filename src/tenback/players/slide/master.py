@@ -29,7 +29,7 @@ DOUBT, LEAST_DOUBT = 0.05, 0.002
 HORIZON = 2
 
 
-class Evaluator(Protocol):
+class Backend(Protocol):
     """What makes the network's inputs: the module `features`, or `compiled`."""
 
     def features(self, grids: Ints, unseen: Ints, players: Ints) -> Floats: ...
@@ -44,14 +44,14 @@ class Master(Silent):
     def __init__(
         self,
         search: bool = True,
-        evaluator: Evaluator = features,
+        backend: Backend = features,
         imagines: bool = True,
         pace: Pace | None = None,
     ) -> None:
-        self.search, self.evaluator, self.imagines, self.pace = search, evaluator, imagines, pace
+        self.search, self.backend, self.imagines, self.pace = search, backend, imagines, pace
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
-        judge = Judge(view, self.evaluator)
+        judge = Judge(view, self.backend)
         if self.search and self.imagines:
             return imagining(judge, self.pace)
         if view.turn is None:
@@ -89,9 +89,9 @@ def chances(
     to_the_end: bool = False,
 ) -> Chances:
     """What these reveals, or these takes, come to in so many imagined deals; `counts` are scores."""
-    evaluator = import_module("tenback.players.slide.compiled") if compiled else features
+    backend = import_module("tenback.players.slide.compiled") if compiled else features
     rounds = TO_THE_END if to_the_end else HORIZON
-    return Chances(*_imagined(view, actions, seed, range(samples), rounds, Judge(view, evaluator)))
+    return Chances(*_imagined(view, actions, seed, range(samples), rounds, Judge(view, backend)))
 
 
 def _imagined(
@@ -99,11 +99,11 @@ def _imagined(
 ) -> tuple[Reals, Reals]:
     if view.turn is None:
         cells = np.array([CELLS.index(action.cell) for action in actions if isinstance(action, Reveal)])
-        return after_reveals(view, cells, seed, numbers, rounds, judge.evaluator.features)
+        return after_reveals(view, cells, seed, numbers, rounds, judge.backend.features)
     takes = [action for action in actions if isinstance(action, Take)]
     sources = np.array([take.source for take in takes])
     sides = np.array([SIDES.index(take.side) for take in takes])
-    return after_takes(view, sources, sides, seed, numbers, rounds, judge.evaluator.features)
+    return after_takes(view, sources, sides, seed, numbers, rounds, judge.backend.features)
 
 
 def opinions(judge: "Judge") -> dict[Action, tuple[float, float]]:
@@ -195,8 +195,8 @@ def _take(view: View, judge: "Judge", rivalry: float) -> Action:
 class Judge:
     """What grids should come to when the game is where this view shows it."""
 
-    def __init__(self, view: View, evaluator: Evaluator) -> None:
-        self.view, self.evaluator = view, evaluator
+    def __init__(self, view: View, backend: Backend) -> None:
+        self.view, self.backend = view, backend
         shown = [number for grid in (*view.grids, view.middle) for number in grid if number]
         #: How many cards of each number nobody has seen yet.
         self.unseen = np.array([CARDS.count(number) - shown.count(number) for number in NUMBERS])
@@ -225,7 +225,7 @@ class Judge:
         """What the grids should come to, in the network's eyes."""
         unseen = np.tile(self.unseen, (len(grids), 1))
         players = np.full(len(grids), self.view.game.players)
-        return expected_scores(network("slide"), grids, unseen, players, self.evaluator.features)
+        return expected_scores(network("slide"), grids, unseen, players, self.backend.features)
 
 
 def _as_row(grid: tuple[int | None, ...]) -> Ints:

@@ -4,11 +4,10 @@ Where nobody talks, whole turns are thought through before the first card is pla
 card placed may change what they say, so every play is weighed by itself, on what has been said by then.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 import numpy as np
-from msgspec import Struct
 
 from tenback.players import signalling
 from tenback.players.network import Floats, Network, network
@@ -17,12 +16,11 @@ from tenback.players.the_game import features
 from tenback.players.the_game.ending import whole_way_out
 from tenback.players.the_game.features import Known, Positions, known
 from tenback.players.the_game.layout import PAD, WIDE
+from tenback.players.the_game.line_of_play import LineOfPlay
 from tenback.players.the_game.search import Imagination, as_chances
 from tenback.rules import Action
-from tenback.rules.game import with_item, without
-from tenback.rules.piles import JUMP, fits, step
 from tenback.rules.signals import Heard, Signal
-from tenback.rules.the_game import CARDS, PILES, End, Pile, Play, Start, View
+from tenback.rules.the_game import CARDS, PILES, End, Pile, Start, View
 
 #: How much each of the network's answers (`layout.LEFT`) counts: winning above all.
 WISHES = np.array([0.94, 0.03, 0.01, 0.01, 0.004, 0.003, 0.002, 0.001], np.float32)
@@ -36,11 +34,9 @@ SILENT, TALKING = Budget(160, 4, 3), Budget(32, 4, 2)
 DOUBT, LEAST_DOUBT = 0.25, 0.002
 #: Turns that are imagined for chances that are told; and with how many cards to draw, all there are.
 HORIZON, NEARLY_OVER = 4, 0
-#: A second-nearest card farther away than this is not worth a thought.
-FAR = 12
 
 
-class Evaluator(Protocol):
+class Backend(Protocol):
     """The network's layers: the module `features`, or `compiled`."""
 
     def first_layer(self, network: Network, known: Known) -> Callable[[Positions], Floats]:
@@ -56,18 +52,18 @@ class Master:
     def __init__(
         self,
         search: bool = True,
-        evaluator: Evaluator = features,
+        backend: Backend = features,
         imagines: bool = True,
         pace: Pace | None = None,
     ) -> None:
-        self.search, self.evaluator, self.imagines, self.pace = search, evaluator, imagines, pace
+        self.search, self.backend, self.imagines, self.pace = search, backend, imagines, pace
         self.memory = Memory()
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
         if not self.search:
-            return decide_bare(view, heard, self.evaluator)
+            return decide_bare(view, heard, self.backend)
         budget = full_budget(view, heard) if self.imagines else None
-        return decide(view, heard, self.memory, self.evaluator, budget, self.pace)
+        return decide(view, heard, self.memory, self.backend, budget, self.pace)
 
     @property
     def plan(self) -> Mapping[View, tuple[Action, ...]]:
@@ -101,7 +97,7 @@ def decide(
     view: View,
     heard: Sequence[Heard],
     memory: Memory | None = None,
-    evaluator: Evaluator = features,
+    backend: Backend = features,
     budget: Budget | None = None,
     pace: Pace | None = None,
 ) -> Action:
@@ -117,13 +113,13 @@ def decide(
     memory = memory or Memory()
     if budget is not None and view in memory.plan and not heard:
         return memory.plan[view][0]
-    turn = Turn(view, heard, memory, evaluator=evaluator)
+    turn = Turn(view, heard, memory, backend=backend)
     candidates = turn.candidates()
     turns, worths = list(candidates), list(candidates.values())
     highest = max(worths)
     if budget is None or len(turns) == 1 or highest >= SURE:
         return turns[worths.index(highest)][0]
-    compiled = evaluator is not features
+    compiled = backend is not features
     imagination = Imagination(view, turn.known, seed_of(view, heard), budget.turns, compiled)
 
     def play_out(places: Sequence[int], numbers: range) -> Reals:
@@ -163,37 +159,18 @@ def full_budget(view: View, heard: Sequence[Heard]) -> Budget | None:
     return TALKING if heard else SILENT
 
 
-def decide_bare(view: View, heard: Sequence[Heard], evaluator: Evaluator = features) -> Action:
+def decide_bare(view: View, heard: Sequence[Heard], backend: Backend = features) -> Action:
     """The action that the network likes best by itself: no whole turns, no mirror, no way out looked for."""
-    return Start() if view.turn is None else Turn(view, heard, None, False, evaluator).best_alone()
+    return Start() if view.turn is None else Turn(view, heard, None, False, backend).best_alone()
 
 
-def weighed(view: View, heard: Sequence[Heard], evaluator: Evaluator = features) -> dict[Action, float]:
+def weighed(view: View, heard: Sequence[Heard], backend: Backend = features) -> dict[Action, float]:
     """The actions worth a thought and what each is worth by itself: nearly the chance to win."""
-    return Turn(view, heard, evaluator=evaluator).weighed()
+    return Turn(view, heard, backend=backend).weighed()
 
 
 #: Tops, the tops before the last play, the hand, and the piles still to be covered; None after the end.
 _Position = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], frozenset[Pile] | None]
-
-
-class Line(Struct, frozen=True):
-    """Some plays of this turn, and what they lead to."""
-
-    tops: tuple[int, ...]
-    before: tuple[int, ...]  # the tops before the last play
-    hand: tuple[int, ...]
-    uncovered: frozenset[Pile]
-    actions: tuple[Action, ...]
-
-    @property
-    def turn(self) -> tuple[Action, ...]:
-        """The whole turn that ends here: without cards in hand it ends by itself."""
-        return (*self.actions, End()) if self.hand else self.actions
-
-    @property
-    def leads_to(self) -> tuple[object, ...]:
-        return self.tops, self.hand, self.uncovered
 
 
 class Turn:
@@ -205,12 +182,12 @@ class Turn:
         heard: Sequence[Heard],
         memory: Memory | None = None,
         mirrors: bool = True,
-        evaluator: Evaluator = features,
+        backend: Backend = features,
     ) -> None:
-        self.view, self.evaluator = view, evaluator
+        self.view, self.backend = view, backend
         self.known = known(view, heard)
         self.network = network("the_game_solo" if view.game.players == 1 else "the_game_teams")
-        self.start = Line(view.tops, view.tops, view.hand, frozenset(view.burning), ())
+        self.start = LineOfPlay.start(view)
         self.others_left = len(CARDS) - len(view.played) - len(view.hand)
         self.mirrors = mirrors and not view.game.fire
         turn = (view.game, view.seat, view.placed + len(view.hand), self.known.told)
@@ -229,7 +206,7 @@ class Turn:
 
     def weighed(self) -> dict[Action, float]:
         """What each play, and ending the turn, leads to by itself."""
-        plays = list(self.onward(self.start))
+        plays = list(self.start.longer())
         endings = [self.start] if self.complete(self.start) else []
         worth = self.worth(plays, endings)
         actions = [*(line.actions[0] for line in plays), *(End() for _ in endings)]
@@ -241,11 +218,11 @@ class Turn:
         Where no turn can be completed, the most promising first play stands alone.
         """
         lines, likeliest = [self.start], self.start
-        reached: dict[Line, float] = {}
+        reached: dict[LineOfPlay, float] = {}
         if self.complete(self.start):
             reached[self.start] = self.worth([], lines)[0]
         while lines:
-            longer = list({line.leads_to: line for each in lines for line in self.onward(each)}.values())
+            longer = list({line.leads_to: line for each in lines for line in each.longer()}.values())
             if not longer:
                 break
             endings = [line for line in longer if line.hand and self.complete(line)]
@@ -261,26 +238,12 @@ class Turn:
             return {likeliest.actions: 0.0}
         return {line.turn: worth for line, worth in reached.items()}
 
-    def complete(self, line: Line) -> bool:
+    def complete(self, line: LineOfPlay) -> bool:
         """Whether the turn may end here."""
         placed = self.view.placed + len(self.view.hand) - len(line.hand)
         return placed >= self.view.minimum and not line.uncovered
 
-    def onward(self, line: Line) -> Iterator[Line]:
-        """Lines that are one play longer; of two piles with equal tops one stands for both."""
-        for place, (pile, top) in enumerate(zip(PILES, line.tops, strict=True)):
-            if top in line.tops[place - place % 2 : place]:
-                continue
-            for card in _worth_a_thought(line.hand, top, pile.ascends):
-                yield Line(
-                    tops=with_item(line.tops, place, card),
-                    before=line.tops,
-                    hand=without(line.hand, card),
-                    uncovered=line.uncovered - {pile},
-                    actions=(*line.actions, Play(card, pile)),
-                )
-
-    def worth(self, plays: Sequence[Line], endings: Sequence[Line]) -> list[float]:
+    def worth(self, plays: Sequence[LineOfPlay], endings: Sequence[LineOfPlay]) -> list[float]:
         """What the positions after these plays are worth, and after ending the turn there."""
         asked: list[_Position] = [(line.tops, line.before, line.hand, line.uncovered) for line in plays]
         asked += [(line.tops, line.tops, line.hand, None) for line in endings]
@@ -312,20 +275,9 @@ class Turn:
             placed=self.view.placed + len(self.view.hand) - held,
             ended=ended,
         )
-        first_layer, other_layers = self.evaluator.first_layer, self.evaluator.other_layers
+        first_layer, other_layers = self.backend.first_layer, self.backend.other_layers
         seen = [first_layer(self.network, self.known)(positions)]
         if self.mirrors:
             seen.append(first_layer(self.network, self.known.mirrored())(positions.mirrored()))
         chances = 1 / (1 + np.exp(-other_layers(self.network, np.concatenate(seen))))
         return np.asarray(chances.reshape(len(seen), len(asked), -1), np.float32)
-
-
-def _worth_a_thought(hand: tuple[int, ...], top: int, ascends: bool) -> set[int]:
-    """The cards that fit a pile, save those with a nearer one before them and no jump back to it."""
-    steps = sorted((step(card, top, ascends), card) for card in hand if fits(card, top, ascends))
-    back = [card for distance, card in steps if distance == -JUMP]
-    ahead = [(distance, card) for distance, card in steps if distance > 0]
-    way = 1 if ascends else -1
-    launches = [card for _, card in ahead if card - way * JUMP in hand]
-    second = [card for distance, card in ahead[1:2] if distance <= FAR]
-    return {*back, *(card for _, card in ahead[:1]), *second, *launches[:1]}

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from tenback.players.search import Chances
 from tenback.players.the_game.ending import is_way_out, turn_out
-from tenback.players.the_game.master import Line, Turn
+from tenback.players.the_game.line_of_play import LineOfPlay
+from tenback.players.the_game.master import Turn
 from tenback.players.the_game.search import as_chances
 from tenback.rules import Action
-from tenback.rules.game import with_item, without
 from tenback.rules.signals import Heard
-from tenback.rules.the_game import PILES, Play, View
+from tenback.rules.the_game import Play, View
 
 
 def promising(view: View, heard: Sequence[Heard]) -> list[tuple[Action, ...]]:
@@ -45,17 +45,11 @@ def certainty(view: View, turn: Sequence[Action]) -> bool | None:
     return False if _loses(view, turn) else is_way_out(view, turn)
 
 
-def _line(line: Line, turn: Sequence[Action]) -> Line:
+def _line(line: LineOfPlay, turn: Sequence[Action]) -> LineOfPlay:
     """Where the plays of the turn lead; ending it is no part of the line."""
     for action in turn:
         if isinstance(action, Play):
-            line = Line(
-                tops=with_item(line.tops, PILES.index(action.pile), action.card),
-                before=line.tops,
-                hand=without(line.hand, action.card),
-                uncovered=line.uncovered - {action.pile},
-                actions=(*line.actions, action),
-            )
+            line = line.after(action)
     return line
 
 
