@@ -24,7 +24,7 @@ class Table(Struct, frozen=True):
 
 
 TABLES: dict[str, Table] = {
-    "alone": Table(TheGame(1), rate=Rate(0.366, 1811)),
+    "alone": Table(TheGame(1)),
     "2 silent": Table(TheGame(2), True),
     "3 silent": Table(TheGame(3), True),
     "4 silent": Table(TheGame(4), True),

@@ -28,9 +28,11 @@ def first_actions(view: Any) -> list[Sequence[Action]]:
 
 
 @settings(max_examples=8)
-@given(team_games, randoms, greediness, st.booleans(), st.sampled_from([0, 2, 5]), st.booleans())
+@given(
+    team_games, randoms, greediness, st.booleans(), st.sampled_from([0, 2, 5]), st.booleans(), st.booleans()
+)
 def test_compiled_games_come_to_the_same_chances_but_for_rounding(
-    game: TheGame, chance: random.Random, greedy: float, talking: bool, turns: int, own: bool
+    game: TheGame, chance: random.Random, greedy: float, talking: bool, turns: int, own: bool, weighs: bool
 ) -> None:
     """Two options that the guide likes equally well may be told apart by rounding: that is rare."""
     state = turn(game, chance, greedy)
@@ -38,11 +40,13 @@ def test_compiled_games_come_to_the_same_chances_but_for_rounding(
     candidates = first_actions(view)
     judge = state.turn if own else None
     plain, quick = (
-        Imagination(view, known(view, heard), 1, turns, compiled, judge).chances(candidates, range(DEALS))
+        Imagination(view, known(view, heard), 1, turns, compiled, judge, weighs).chances(
+            candidates, range(DEALS)
+        )
         for compiled in (False, True)
     )
     apart = np.abs(plain - quick).max(2) > 1e-4
-    assert apart.mean() <= (0 if turns == 0 and not own else 0.05)
+    assert apart.mean() <= (0 if turns == 0 and not own and not weighs else 0.05)
 
 
 @settings(max_examples=4)

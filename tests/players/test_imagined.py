@@ -1,6 +1,7 @@
 """Imagined games go by the rules, agree with what the seat sees and heard, and tell fair chances."""
 
 import random
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -19,7 +20,8 @@ from tenback.players.the_game import imagined as games
 from tenback.players.the_game.deals import deals
 from tenback.players.the_game.features import Positions, features, known
 from tenback.players.the_game.guide import Guide, inputs
-from tenback.players.the_game.layout import PAD, WIDE
+from tenback.players.the_game.layout import LEFT, PAD, WIDE
+from tenback.players.the_game.master import Turn
 from tenback.players.the_game.search import Imagination
 from tenback.rules import FaceToFace, Slide, TheGame, face_to_face, slide
 from tenback.rules.the_game import CARDS, PILES, End, Play, Start, State
@@ -76,6 +78,34 @@ def as_found(view: Any, heard: Any) -> Any:
     tops, must = np.array([view.tops]), np.array([[pile in view.burning for pile in PILES]])
     placed, ended = np.array([view.placed]), np.array([False])
     return features(known(view, heard), Positions(hand, tops, tops, must, placed, ended))[0]
+
+
+@settings(max_examples=8)
+@given(team_games, randoms, greediness, st.integers(0, 2))
+def test_at_the_horizon_the_network_weighs_the_turn_that_the_guide_has_played(
+    game: TheGame, chance: random.Random, greedy: float, horizon: int
+) -> None:
+    """As it would weigh it at a real table; in silence, because words would be said anew after each play."""
+    state: Any = some_turn(game, chance, greedy)
+    view, guide = state.view(state.turn), Guide(game.players)
+    imagined, followed = (silent(as_deal(state)) for _ in range(2))
+    told = Imagination(view, known(view, ()), 1, horizon, weighs=True)._played_on(imagined)[0]
+    while state.outcome is None:
+        option = int(guide.option(followed)[0])
+        if option == games.END and followed.turns[0] >= horizon:
+            view = state.view(state.turn)
+            weighed = Turn(view, (), mirrors=False).told_of([(view.tops, view.tops, view.hand, None)])
+            assert np.allclose(told, weighed[0, 0], atol=1e-5)
+            return
+        action: Any = End() if option == games.END else Play(option % 98 + 2, PILES[option // 98])
+        state = state.apply(state.turn, action)
+        followed.act(np.array([option]))
+    assert told.tolist() == [state.outcome.left <= left for left in LEFT]
+
+
+def silent(imagined: games.Games) -> games.Games:
+    """The same games at a table where nobody talks."""
+    return replace(imagined, table=replace(imagined.table, talk=False))
 
 
 def test_imagined_hands_would_say_what_was_said() -> None:
@@ -192,8 +222,9 @@ def test_equal_views_lead_to_equal_decisions(game: Any) -> None:
     assert moves[0] == moves[1]
 
 
-def test_hidden_cards_change_no_decision() -> None:
-    state = dealt(TheGame(2), 2).apply(0, Start())
+@pytest.mark.parametrize("players", [1, 2])
+def test_hidden_cards_change_no_decision(players: int) -> None:
+    state = dealt(TheGame(players), 2).apply(0, Start())
     other = State(state.game, state.draw_pile[::-1], state.hands, turn=0, minimum=state.minimum, moves=1)
     assert other.view(0) == state.view(0) and other != state
     decisions = [sit("master", "the-game", 0).decide(each.view(0), ()) for each in (state, other)]
@@ -213,9 +244,10 @@ def test_chances_are_chances_and_the_same_for_the_same_seed(game: Any) -> None:
     assert ((one.wins >= 0) & (one.wins <= 1)).all() and (one.counts >= 0).all()
 
 
-def test_the_earlier_master_imagines_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("players", [1, 2])
+def test_the_earlier_master_imagines_nothing(monkeypatch: pytest.MonkeyPatch, players: int) -> None:
     monkeypatch.setattr(Imagination, "chances", None)
-    state = dealt(TheGame(2), 4).apply(0, Start())
+    state = dealt(TheGame(players), 4).apply(0, Start())
     assert sit("master@2", "the-game", 0).decide(state.view(0), ()) in state.legal_actions(0)
     with pytest.raises(TypeError):
         sit("master", "the-game", 0).decide(state.view(0), ())

@@ -3,11 +3,12 @@
 Games go on side by side, LOCKSTEP at a time: those that are over make room for others.
 """
 
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
 
-from tenback.fast.compiling import compiled
+from tenback.fast.compiling import compiled, inlined
 from tenback.players.network import Floats
 from tenback.players.search import Reals
 from tenback.players.sparse import Layers, first_two_layers, output
@@ -23,9 +24,9 @@ from tenback.players.the_game.compiled_rules import (
     cards_left,
     list_options,
 )
-from tenback.players.the_game.guide import LEFT
+from tenback.players.the_game.guide import LEFT, weighed_endings
 from tenback.players.the_game.guide_rows import TOPS, heeds_likely, layers_of, make_all, rows_of
-from tenback.players.the_game.imagined import COUNT, LOW, PLAYED, Games
+from tenback.players.the_game.imagined import COUNT, END, LOW, PLAYED, Bools, Games
 
 #: Games that go on side by side: enough for the weights to be read from the cache, few enough to stay there.
 LOCKSTEP = 48
@@ -39,15 +40,18 @@ def _free_layers(players: int) -> list[Layers]:
     return []
 
 
-def played_on(games: Games, turns: int, judge: int) -> Reals:
+def played_on(games: Games, turns: int, judge: int, weighs: bool) -> Reals:
     """By game: the chances in LEFT after so many turns, by the opinion of that seat; the games are used up.
 
-    If the seat is negative, whoever is to act then is asked.
+    If the seat is negative, whoever is to act then is asked. The opinion is the guide's or, if `weighs`,
+    that of the network that weighs turns when they are about to end.
     """
     table = games.table
     free = _free_layers(min(table.players, 2))
     layers = free.pop() if free else layers_of(table.players)
     told = np.zeros((len(games), _LEFT))
+    ending = np.zeros(len(games), np.bool_)
+    board = board_of(games)
     _play_on(
         layers.first,
         layers.shared(rows_of(table)),
@@ -60,10 +64,14 @@ def played_on(games: Games, turns: int, judge: int) -> Reals:
         heeds_likely(layers),
         turns,
         judge,
-        board_of(games),
+        weighs,
+        board,
         told,
+        ending,
     )
     free.append(layers)
+    if ending.any():
+        told[ending] = weighed_endings(replace(games, **board._asdict())[ending])
     return told
 
 
@@ -80,8 +88,10 @@ def _play_on(
     counts_likely: bool,
     horizon: int,
     judge: int,
+    weighs: bool,
     games: Board,
     told: Reals,
+    ending: Bools,
 ) -> None:
     where, tops, must, held, draw = games.where, games.tops, games.must, games.held, games.draw
     seat, placed, minimum, turns, over = games.seat, games.placed, games.minimum, games.turns, games.over
@@ -117,9 +127,11 @@ def _play_on(
         asked = kept = 0
         for number in range(going):
             game = running[number]
+            if ending[game]:
+                continue
             chosen = 0
-            while not over[game] and not (
-                turns[game] >= horizon and placed[game] == 0 and (judge < 0 or seat[game] == judge)
+            while not over[game] and (
+                weighs or placed[game] > 0 or not _is_far(turns[game], horizon, seat[game], judge)
             ):
                 chosen = list_options(
                     options[asked],
@@ -132,8 +144,13 @@ def _play_on(
                 )
                 if chosen > 1:
                     break
+                if weighs and options[asked, 0] == END and _is_far(turns[game], horizon, seat[game], judge):
+                    ending[game] = True
+                    break
                 act(options[asked, 0], game, agreed, games)
                 chosen = 0
+            if ending[game]:
+                continue
             if over[game]:
                 left = cards_left(draw[game], held[game])
                 for mark in range(_LEFT):
@@ -189,4 +206,13 @@ def _play_on(
                 liked = output(third, third_bias, signals[position], _LEFT + slots[position, choice])
                 if liked > most_liked:
                     best, most_liked = choice, liked
-            act(options[position, best], game, agreed, games)
+            option = options[position, best]
+            if weighs and option == END and _is_far(turns[game], horizon, seat[game], judge):
+                ending[game] = True
+            else:
+                act(option, game, agreed, games)
+
+
+@inlined
+def _is_far(turns: int, horizon: int, seat: int, judge: int) -> bool:
+    return turns >= horizon and (judge < 0 or seat == judge)

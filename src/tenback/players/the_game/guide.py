@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tenback.players.network import Floats, network
+from tenback.players.network import Floats, Network, network
 from tenback.players.signalling import FEWEST_CARDS, tightness
 from tenback.players.the_game import layout
 from tenback.players.the_game.features import DRAW_MARKS, FIRE, MARKS, OFFSETS, STARTS, WAYS
@@ -80,9 +80,24 @@ class Guide:
         return np.asarray(chances.reshape(len(looks), len(games), len(LEFT)).mean(0), np.float32)
 
 
+def weighed_endings(games: Games) -> Floats:
+    """The chances in LEFT by the network that weighs turns, of games whose seats end their turns now.
+
+    They are not looked at in the mirror: that takes half as long again and chose no better turns.
+    """
+    rows = inputs(games)
+    rows[:, layout.COLUMNS["ended"]] = 1
+    return np.asarray(1 / (1 + np.exp(-weighing(games.table.players).outputs(rows))), np.float32)
+
+
 def name_of(players: int) -> str:
     """The guide of a table for so many."""
     return "the_game_solo_guide" if players == 1 else "the_game_teams_guide"
+
+
+def weighing(players: int) -> Network:
+    """The network that weighs turns at a table for so many."""
+    return network("the_game_solo" if players == 1 else "the_game_teams")
 
 
 def order(tops: Ints) -> Ints:

@@ -10,11 +10,12 @@ from typing import Protocol
 import numpy as np
 
 from tenback.players import signalling
-from tenback.players.network import Floats, Network, network
+from tenback.players.network import Floats, Network
 from tenback.players.search import TO_THE_END, Budget, Chances, Pace, Reals, best_in_time, planned, seed_of
 from tenback.players.the_game import features
 from tenback.players.the_game.ending import whole_way_out
 from tenback.players.the_game.features import Known, Positions, known
+from tenback.players.the_game.guide import weighing
 from tenback.players.the_game.layout import PAD, WIDE
 from tenback.players.the_game.line_of_play import LineOfPlay
 from tenback.players.the_game.search import Imagination, as_chances
@@ -28,8 +29,8 @@ WISHES = np.array([0.94, 0.03, 0.01, 0.01, 0.004, 0.003, 0.002, 0.001], np.float
 BREADTH = 5
 #: What placing the last card is worth: more than any chance.
 SURE = 2.0
-#: How much is imagined for a decision: of a whole turn in silence, and of a play while others signal.
-SILENT, TALKING = Budget(160, 4, 3), Budget(32, 4, 2)
+#: How much is imagined for a decision: of a turn alone, of one in silence, and of a play while others signal.
+ALONE, SILENT, TALKING = Budget(320, 4, 1), Budget(160, 4, 3), Budget(32, 4, 2)
 #: How far the network's opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least.
 DOUBT, LEAST_DOUBT = 0.25, 0.002
 #: Turns that are imagined for chances that are told; and with how many cards to draw, all there are.
@@ -119,8 +120,8 @@ def decide(
     highest = max(worths)
     if budget is None or len(turns) == 1 or highest >= SURE:
         return turns[worths.index(highest)][0]
-    compiled = backend is not features
-    imagination = Imagination(view, turn.known, seed_of(view, heard), budget.turns, compiled)
+    compiled, alone = backend is not features, view.game.players == 1
+    imagination = Imagination(view, turn.known, seed_of(view, heard), budget.turns, compiled, weighs=alone)
 
     def play_out(places: Sequence[int], numbers: range) -> Reals:
         return np.asarray(imagination.chances([turns[place] for place in places], numbers) @ WISHES)
@@ -149,14 +150,16 @@ def chances(
 def full_budget(view: View, heard: Sequence[Heard]) -> Budget | None:
     """How much may be imagined for a decision in this position.
 
-    Alone, nothing: the weighing network thinks whole turns through so well there that imagining up to 400
-    continuations chose no better turns. Nor at basic tables that signal: they are nearly always won, and what
-    imagining gained was within its error (docs/search.md).
+    Nothing alone at the other levels or on fire, where it has not been measured. Nor at basic tables that
+    signal: they are nearly always won, and what imagining gained was within its error (docs/search.md).
     """
     game = view.game
-    if game.players == 1 or (heard and game.level == "basic" and not game.fire):
-        return None
-    return TALKING if heard else SILENT
+    basic = game.level == "basic" and not game.fire
+    if game.players == 1:
+        return ALONE if basic else None
+    if heard:
+        return None if basic else TALKING
+    return SILENT
 
 
 def decide_bare(view: View, heard: Sequence[Heard], backend: Backend = features) -> Action:
@@ -186,7 +189,7 @@ class Turn:
     ) -> None:
         self.view, self.backend = view, backend
         self.known = known(view, heard)
-        self.network = network("the_game_solo" if view.game.players == 1 else "the_game_teams")
+        self.network = weighing(view.game.players)
         self.start = LineOfPlay.start(view)
         self.others_left = len(CARDS) - len(view.played) - len(view.hand)
         self.mirrors = mirrors and not view.game.fire

@@ -8,7 +8,7 @@ import numpy as np
 from tenback.players.search import Chances, Reals
 from tenback.players.the_game.deals import deals
 from tenback.players.the_game.features import Ints, Known
-from tenback.players.the_game.guide import LEFT, Guide
+from tenback.players.the_game.guide import LEFT, Guide, weighed_endings
 from tenback.players.the_game.imagined import COUNT, END, LOW, NOTHING, Games, imagined
 from tenback.rules import Action
 from tenback.rules.the_game import PILES, End, Play, View
@@ -22,8 +22,10 @@ ANYONE = -1
 class Imagination:
     """What a seat can imagine of how a position goes on; compiled, which takes numba, it is quicker.
 
-    After so many turns the guide's opinion counts: that of whoever is to act then or, with `judge`, that of
-    this seat, as soon as it is to act. Only the seat that imagines knows its own hand in all imagined deals.
+    After so many turns an opinion counts: that of whoever is to act then or, with `judge`, that of this seat,
+    as soon as it is to act. Only the seat that imagines knows its own hand in all imagined deals. The opinion
+    is the guide's or, if `weighs`, that of the network that weighs turns: of what the turn leads to that the
+    guide plays then.
     """
 
     def __init__(
@@ -34,9 +36,10 @@ class Imagination:
         turns: int,
         compiled: bool = False,
         judge: int | None = None,
+        weighs: bool = False,
     ) -> None:
         self.view, self.known, self.seed, self.turns, self.compiled = view, known, seed, turns, compiled
-        self.judge = ANYONE if judge is None else judge
+        self.judge, self.weighs = ANYONE if judge is None else judge, weighs
         self.guide = Guide(view.game.players)
 
     def chances(self, candidates: Sequence[Sequence[Action]], numbers: range) -> Reals:
@@ -53,10 +56,10 @@ class Imagination:
         return told.reshape(len(candidates), len(numbers), len(LEFT))
 
     def _played_on(self, games: Games) -> Reals:
-        """What becomes of the games: for so many turns, then in the guide's eyes."""
+        """What becomes of the games: for so many turns, then in a network's eyes."""
         if self.compiled:
             compiled_games = import_module("tenback.players.the_game.compiled_games")
-            return np.asarray(compiled_games.played_on(games, self.turns, self.judge))
+            return np.asarray(compiled_games.played_on(games, self.turns, self.judge, self.weighs))
         told = np.zeros((len(games), len(LEFT)))
         rows = np.arange(len(games))
         while True:
@@ -65,15 +68,18 @@ class Imagination:
             rows, games = rows[~over], games[~over]
             if not len(rows):
                 return told
-            far = (games.turns >= self.turns) & (games.placed == 0)
+            far = games.turns >= self.turns
             if self.judge != ANYONE:
                 far &= games.seat == self.judge
+            option = self.guide.option(games) if self.weighs else None
+            far &= games.placed == 0 if option is None else option == END
             if far.any():
-                told[rows[far]] = self.guide.chances(games[far])
+                opinion = weighed_endings if self.weighs else self.guide.chances
+                told[rows[far]] = opinion(games[far])
                 rows, games = rows[~far], games[~far]
             if not len(rows):
                 return told
-            games.act(self.guide.option(games))
+            games.act(self.guide.option(games) if option is None else option[~far])
 
 
 def _steps(candidates: Sequence[Sequence[Action]]) -> list[Ints]:
