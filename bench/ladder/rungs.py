@@ -99,12 +99,16 @@ def _search() -> Iterator[Rung]:
         yield Rung("search", TheGame.name, bare, players, silent=True, weight=1.5)
     yield Rung("search", TheGame.name, bare, 1, "expert", weight=1.5)
     yield Rung("search", TheGame.name, bare, 1, "basic", fire=True, weight=1.5)
-    for earlier in (*bare, "master@2"):
-        yield Rung("search", FaceToFace.name, ("master", earlier))
-        yield Rung("search", Slide.name, ("master", earlier), 2)
+    for other in (*bare, "master@2"):
+        yield Rung("search", FaceToFace.name, ("master", other))
+        yield Rung("search", Slide.name, ("master", other), 2)
+    earlier = ("master@2",)
+    yield Rung("search", TheGame.name, earlier, 1, weight=1.5)
+    yield Rung("search", TheGame.name, earlier, 1, "expert", weight=1.5)
+    yield Rung("search", TheGame.name, earlier, 1, "basic", fire=True, weight=1.5)
     for players in range(2, 6):
-        yield Rung("search", TheGame.name, ("master@2",), players, silent=True, weight=1.5)
-        yield Rung("search", TheGame.name, ("master@2",), players, "expert")
+        yield Rung("search", TheGame.name, earlier, players, silent=True, weight=1.5)
+        yield Rung("search", TheGame.name, earlier, players, "expert")
 
 
 def _mixed() -> Iterator[Rung]:
@@ -151,19 +155,36 @@ def sources(bot: str, game: str) -> set[Path]:
 
 def _follow(file: Path, found: set[Path]) -> None:
     """Add a file, and whatever it imports from the players package."""
-    if file in found:
-        return
-    found.add(file)
-    package = tenback.players.__name__
-    for node in ast.walk(ast.parse(file.read_text())):
-        if not isinstance(node, ast.ImportFrom) or not f"{node.module}.".startswith(f"{package}."):
-            continue
-        origin = PLAYERS.joinpath(*(node.module or "").split(".")[package.count(".") + 1 :])
-        if origin.is_dir():
-            for each in node.names:
-                _follow(origin / f"{each.name}.py", found)
-        else:
-            _follow(origin.with_suffix(".py"), found)
+    if file not in found:
+        found.add(file)
+        for node in ast.walk(ast.parse(file.read_text())):
+            for origin in imported(node):
+                _follow(origin, found)
+
+
+def imported(node: ast.AST) -> Iterator[Path]:
+    """The files of the players package that a statement imports, or a call of `import_module` in it."""
+    match node:
+        case ast.ImportFrom(module=str(module), names=names) if _is_player(module):
+            origin = _origin(module)
+            if origin.is_dir():
+                yield from (origin / f"{each.name}.py" for each in names)
+            else:
+                yield origin.with_suffix(".py")
+        case ast.Call(func=ast.Name("import_module"), args=[ast.Constant(str(module))]):
+            if _is_player(module):
+                yield _origin(module).with_suffix(".py")
+        case ast.Call(func=ast.Name("import_module")):
+            raise ValueError(f"line {node.lineno} imports a module by a name that only running tells")
+
+
+def _is_player(module: str) -> bool:
+    return f"{module}.".startswith(f"{tenback.players.__name__}.")
+
+
+def _origin(module: str) -> Path:
+    """Where a module or package of the players package lies, without its suffix."""
+    return PLAYERS.joinpath(*module.split(".")[tenback.players.__name__.count(".") + 1 :])
 
 
 def _code(file: Path) -> bytes:

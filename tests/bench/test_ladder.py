@@ -1,8 +1,12 @@
 """The ladder adds up what was played in any order, and keeps nothing of players that have changed."""
 
+import ast
+
+import pytest
+
 from bench.ladder import climb as climbing
 from bench.ladder import page
-from bench.ladder.rungs import Rung, rungs
+from bench.ladder.rungs import PLAYERS, Rung, imported, rungs, sources
 from tenback.arena.tally import Team
 
 
@@ -56,3 +60,16 @@ def test_the_gain_of_search_is_measured_on_the_deals_that_both_have_played() -> 
     teams = {"the-game 1 master:bare": {"won_deals": "0011"}, "the-game 1 master": {"won_deals": "011101"}}
     (row,) = page._searched(teams)
     assert row[:3] == ("1", "50.0 %", "75.0 %") and row[3].startswith("+25.0 (") and row[3].endswith("; 4)")
+
+
+@pytest.mark.parametrize(
+    ("game", "module"), [("the-game", "compiled_games"), ("face-to-face", "compiled_duels")]
+)
+def test_what_a_master_imports_only_when_it_imagines_belongs_to_its_stamp(game: str, module: str) -> None:
+    assert PLAYERS / game.replace("-", "_") / f"{module}.py" in sources("master", game)
+
+
+def test_a_module_that_only_running_names_cannot_be_left_out_of_a_stamp() -> None:
+    call = ast.parse('import_module(f"tenback.players.{game}")', mode="eval").body
+    with pytest.raises(ValueError, match="only running tells"):
+        list(imported(call))
