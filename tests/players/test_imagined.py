@@ -89,7 +89,7 @@ def test_at_the_horizon_the_network_weighs_the_turn_that_the_guide_has_played(
     state: Any = some_turn(game, chance, greedy)
     view, guide = state.view(state.turn), Guide(game.players)
     imagined, followed = (silent(as_deal(state)) for _ in range(2))
-    told = Imagination(view, known(view, ()), 1, horizon, weighs=True)._played_on(imagined)[0]
+    told = Imagination(view, known(view, ()), 1, horizon, weighs=True).played_on(imagined)[0]
     while state.outcome is None:
         option = int(guide.option(followed)[0])
         if option == games.END and followed.turns[0] >= horizon:
@@ -142,7 +142,7 @@ def test_chances_are_those_of_all_deals_that_are_possible() -> None:
         game.table = games.Table(3, 6, 2, False, False)
         for option in (28, 33):
             game.act(np.array([option]))
-        exact.append(imagination._played_on(game)[0, 0])
+        exact.append(imagination.played_on(game)[0, 0])
     sampled = imagination.chances([turn], range(400))[0, :, 0]
     error = np.std(exact) / 20
     assert abs(sampled.mean() - np.mean(exact)) <= 4 * error + 1e-9

@@ -50,12 +50,12 @@ class Imagination:
         where, place = deals(self.view, self.known.levels, self.seed, numbers)
         games = imagined(self.view, where, place, self.known.talk)
         games = games[np.tile(np.arange(len(numbers)), len(candidates))]
-        for step in _steps(candidates):
+        for step in as_options(candidates):
             games.act(np.repeat(step, len(numbers)))
-        told = self._played_on(games)
+        told = self.played_on(games)
         return told.reshape(len(candidates), len(numbers), len(LEFT))
 
-    def _played_on(self, games: Games) -> Reals:
+    def played_on(self, games: Games) -> Reals:
         """What becomes of the games: for so many turns, then in a network's eyes."""
         if self.compiled:
             compiled_games = import_module("tenback.players.the_game.compiled_games")
@@ -82,7 +82,7 @@ class Imagination:
             games.act(self.guide.option(games) if option is None else option[~far])
 
 
-def _steps(candidates: Sequence[Sequence[Action]]) -> list[Ints]:
+def as_options(candidates: Sequence[Sequence[Action]]) -> list[Ints]:
     """The first actions of all candidates, then their second ones, …, as options."""
     longest = max(map(len, candidates), default=0)
     return [
