@@ -293,3 +293,11 @@ def test_events_have_the_names_in_the_log_that_they_always_had() -> None:
         taken-back undone unsaid
     """
     assert sorted(kind.__struct_config__.tag for kind in get_args(e.Event)) == names.split()
+
+
+def test_commands_have_the_names_that_clients_always_sent() -> None:
+    names = """
+        act agree begin change-options chat clear-seat decline hint leave place plan rematch rename
+        return seat-bot signal sit stand stand-in take-back undo unsay
+    """
+    assert sorted(kind.__struct_config__.tag for kind in get_args(c.AnyBody)) == names.split()
