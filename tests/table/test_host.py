@@ -221,7 +221,7 @@ async def test_the_bots_of_a_table_that_is_lost_during_a_command_are_not_woken()
     live = host.tables[table]
     begun = asyncio.create_task(host.submit(table, Command("begin", who(0), 3, c.Begin())))
     await log.reached.wait()
-    host.reload(live)
+    host.drop_and_release(live)
     log.go_on.set()
     await begun
     assert live.state.phase == "playing" and live.bots_at_work is None
