@@ -4,11 +4,11 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from aiohttp import WSMsgType, web
+from aiohttp import WSMsgType, WSServerHandshakeError, web
 
 from tenback.server import app
 from tenback.server.connection import Connection
-from tenback.server.context import ServerContext
+from tenback.server.context import CONTEXT, ServerContext
 from tenback.store import LogFailure
 from tests.server.clients import HANDSHAKE, HELLO, Client, Served, close_code, serving, stalled, token
 
@@ -143,3 +143,30 @@ async def test_a_fault_of_the_server_ends_that_one_conversation_as_one(
             patch.setattr(served.host, "watch", fail)
             assert await close_code(served, table, '{"type":"hello"}') == 1011
         await Client(served.session, table, token(0)).connect()
+
+
+async def test_an_owner_that_does_not_answer_is_tried_some_times_and_then_the_client_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+
+    class OwnerGone:
+        def is_passed(self, request: web.BaseRequest) -> bool:
+            return False
+
+        async def owner(self, request: web.Request, table: str) -> str:
+            return "192.0.2.7:80"
+
+        async def connect(self, request: web.Request, owner: str, address: str) -> None:
+            tried.append(owner)
+            raise LogFailure("the table's owner does not answer")
+
+    async with serving(tmp_path) as served:
+        table = await a_table(served)
+        with monkeypatch.context() as patched:
+            patched.setattr(served.app[CONTEXT], "cluster", OwnerGone())
+            patched.setattr(app, "OWNER_SECONDS", 0)
+            with pytest.raises(WSServerHandshakeError) as refused:
+                await served.session.ws_connect(f"ws/{table}")
+    assert refused.value.status == 503
+    assert tried == ["192.0.2.7:80"] * app.OWNER_ATTEMPTS

@@ -77,6 +77,17 @@ async def test_whoever_comes_while_another_looks_a_table_up_and_forgets_it_is_at
     assert host.tables[table].viewers == {viewer}
 
 
+class Pondering(Thinkers):
+    """Bots that never come to a decision."""
+
+    async def decide(self, *question: Any, **urgency: Any) -> dict[str, Any]:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def signals(self, *question: Any, **urgency: Any) -> tuple[Signal, ...]:
+        return ()
+
+
 async def test_a_table_that_another_worker_claimed_is_dropped_with_its_bots_and_everyone_there() -> None:
     class OthersLog(MemoryLog):
         claimed = False
@@ -86,14 +97,6 @@ async def test_a_table_that_another_worker_claimed_is_dropped_with_its_bots_and_
             if self.claimed:
                 raise NotOwner(table)
             await super().append(table, version, events, label)
-
-    class Pondering(Thinkers):
-        async def decide(self, *question: Any, **urgency: Any) -> dict[str, Any]:
-            await asyncio.Event().wait()
-            raise AssertionError
-
-        async def signals(self, *question: Any, **urgency: Any) -> tuple[Signal, ...]:
-            return ()
 
     log, viewer, dismissed = OthersLog(), Watching(), list[object]()
     host = Host(log, Pondering())
@@ -198,6 +201,30 @@ async def test_a_decision_that_breaks_leaves_nobody_waiting_and_the_table_as_it_
     assert "could not be decided" in caplog.text
     await host.submit(table, Command("again", who(0), 2, c.Begin()))
     assert host.tables[table].state.phase == "playing"
+    await host.close()
+
+
+async def test_the_bots_of_a_table_that_is_lost_during_a_command_are_not_woken() -> None:
+    class SlowLog(MemoryLog):
+        reached, go_on = asyncio.Event(), asyncio.Event()
+
+        async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
+            if version == 3:
+                self.reached.set()
+                await self.go_on.wait()
+            await super().append(table, version, events, label)
+
+    log = SlowLog()
+    host = Host(log, Pondering())
+    table = await host.open_table(Options("slide", {"players": 2}), who(0), "Ann")
+    await host.submit(table, Command("bot", who(0), 2, c.SeatBot(1, "random")))
+    live = host.tables[table]
+    begun = asyncio.create_task(host.submit(table, Command("begin", who(0), 3, c.Begin())))
+    await log.reached.wait()
+    host.drop_and_release(live)
+    log.go_on.set()
+    await begun
+    assert live.state.phase == "playing" and live.bots_at_work is None
     await host.close()
 
 

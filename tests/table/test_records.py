@@ -3,7 +3,7 @@
 import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given
@@ -284,3 +284,20 @@ def test_a_bot_that_there_is_no_more_has_no_version_in_the_record() -> None:
         ]
     )
     assert isinstance(record.meta, dict) and record.meta["players"][1] == {"bot": "former", "version": ""}
+
+
+def test_events_have_the_names_in_the_log_that_they_always_had() -> None:
+    names = """
+        acted advised agreed bot-failed bot-sat chatted chose-card cleared dealt declined hinted left
+        opened-by options-changed planned proposed renamed returned sat-as signalled stood stood-in
+        taken-back undone unsaid
+    """
+    assert sorted(kind.__struct_config__.tag for kind in get_args(e.Event)) == names.split()
+
+
+def test_commands_have_the_names_that_clients_always_sent() -> None:
+    names = """
+        act agree begin change-options chat clear-seat decline hint leave place plan rematch rename
+        return seat-bot signal sit stand stand-in take-back undo unsay
+    """
+    assert sorted(kind.__struct_config__.tag for kind in get_args(c.AnyBody)) == names.split()

@@ -218,17 +218,17 @@ def test_whoever_leaves_keeps_the_seat_and_comes_back_to_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "options", "more"),
+    ("game", "options", "more", "why"),
     [
-        ("solitaire", {}, {}),
-        ("the-game", {"players": 9}, {}),
-        ("the-game", {"players": "many"}, {}),
-        ("face-to-face", {"first": 1}, {}),
-        ("the-game", {}, {"tournament": True}),
+        ("solitaire", {}, {}, "no game 'solitaire': the-game, face-to-face, slide"),
+        ("the-game", {"players": 9}, {}, "The Game is for 1 to 5 players, not 9"),
+        ("the-game", {"players": "many"}, {}, "players"),
+        ("face-to-face", {"first": 1}, {}, "who is first is left to chance"),
+        ("the-game", {}, {"tournament": True}, "the-game is not played as a tournament"),
     ],
 )
 def test_a_table_opens_only_for_a_game_that_there_is(
-    game: str, options: dict[str, Any], more: dict[str, Any]
+    game: str, options: dict[str, Any], more: dict[str, Any], why: str
 ) -> None:
-    with pytest.raises(InvalidOptions):
+    with pytest.raises(InvalidOptions, match=why):
         Options(game, options, **more)

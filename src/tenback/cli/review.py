@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tenback.record import Record
     from tenback.review import Review, ReviewedTurn
 
-#: What stands in the margin for a mark.
+#: The sign in the margin for each mark.
 SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 #: The width that is left for the curve beside its scale.
 _MARGIN = 8

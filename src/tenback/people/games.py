@@ -17,7 +17,7 @@ from tenback.table.records import decode_entry, raising_damaged_table
 from tenback.table.state import Seat, TableState
 from tenback.table.timeline import EndedGame, Timeline, apart_of, has_ended
 
-#: What stands before a bot's name where a person's identity would be; no identity looks like it.
+#: The prefix of a bot's name in the place of a person's identity; no identity looks like it.
 BOT = "bot:"
 
 _encode = msgspec.json.Encoder().encode

@@ -14,7 +14,7 @@ INVITED = 10
 
 Label = Annotated[str, Meta(max_length=LABEL_LENGTH)]
 Language = Annotated[str, Meta(pattern="^[a-z]{2,3}$")]
-#: What travels in JSON as base64url, as the browser's WebAuthn and Push interfaces have it.
+#: Bytes in JSON as base64url, as the browser's WebAuthn and Push interfaces give them.
 Encoded = Annotated[str, Meta(max_length=200, pattern="^[A-Za-z0-9_-]+=*$")]
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 CHALLENGE_SECONDS = 300.0
 MOST_PASSKEYS = 20
 NAME = "Tenback"
-#: What a challenge is for that signs somebody in; one that adds a passkey is for the person's id.
+#: The purpose of a challenge that signs somebody in; one that adds a passkey has the person's id.
 SIGN_IN = "sign in"
 
 Options: TypeAlias = dict[str, Any]

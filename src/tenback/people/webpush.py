@@ -39,7 +39,7 @@ class Signer:
         from cryptography.hazmat.primitives.asymmetric import ec
 
         self._key = ec.derive_private_key(int.from_bytes(secret, "big"), ec.SECP256R1())
-        #: What a browser subscribes with.
+        #: The key with which a browser subscribes.
         self.public = encoded(_point(self._key))
 
     @staticmethod

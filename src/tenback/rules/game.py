@@ -185,7 +185,7 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True):
     piles: ClassVar[tuple[str, ...]] = ()
     #: Whether all seats win or lose together. Otherwise an outcome has `winners`, and `points` for each seat.
     cooperative: ClassVar[bool] = False
-    #: What the points of a seat are called.
+    #: The name of a seat's points.
     points_name: ClassVar[str] = "left"
     #: Whether `fast/` has a compiled engine that plays the same game.
     has_compiled_engine: ClassVar[bool] = False

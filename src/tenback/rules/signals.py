@@ -16,7 +16,7 @@ class Say(StrEnum):
     RATHER_NOT_ME = "rather-not-me"
 
 
-#: What is said before the first turn, of no pile; everything else is said of one.
+#: Signals before the first turn, about no pile; all others are about one.
 ABOUT_STARTING = frozenset({Say.LET_ME_START, Say.RATHER_NOT_ME})
 
 

@@ -79,7 +79,7 @@ class ServerContext:
         self.pusher = Pusher(settings, host, self.persons, self.metrics)
         self.replays = Replays(limits)
         self.reviews = Reviews(settings, host.log, partial(self.metrics.count, "tenback_reviews_total"))
-        #: What derives anew the games of people who were forgotten.
+        #: The task that derives the games of forgotten people again.
         self.deriving: asyncio.Task[None] | None = None
         self.refused_hosts: set[str] = set()
         self.open_sockets: dict[web.WebSocketResponse, asyncio.WriteTransport] = {}

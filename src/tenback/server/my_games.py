@@ -34,7 +34,7 @@ COMPANIONS_IN = 10_000
 MANY = 500
 
 YES_OR_NO = {"yes": 1, "no": 0}
-#: What each parameter may be, and what it means.
+#: The values that each parameter may have, and their meaning.
 PARAMETERS: dict[str, Callable[[str], Any]] = {
     "game": lambda text: {name: name for name in GAMES}[text],
     "level": lambda text: {level: level for level in _levels()}[text],

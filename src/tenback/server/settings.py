@@ -35,7 +35,7 @@ class Limits(Struct, frozen=True):
     all_guesses_per_second: float = 1 / 2
     requests_at_once: int = 200
     requests_per_second: float = 20
-    #: What a person asks of their own tables and games, from whatever address.
+    #: Requests of a person about their own tables and games, from any address.
     own_at_once: int = 100
     own_per_second: float = 5
     #: Whole histories that are sent at once: to all, and to each address.

@@ -28,7 +28,7 @@ HEADER = """\
 // Written by `python -m tenback.server.typescript`; the Python types are the source.
 """
 
-#: What is true on both sides, by its name in TypeScript.
+#: Constants that both sides share, by their names in TypeScript.
 CONSTANTS: dict[str, Any] = {
     "LANGUAGES": LANGUAGES,
     "PLAYERS": {

@@ -24,7 +24,7 @@ PEOPLE = (
     "shared",
 )
 
-#: What a statement found: a tuple per row.
+#: The rows that a statement found, a tuple each.
 Rows = list[tuple[Any, ...]]
 
 

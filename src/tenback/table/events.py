@@ -11,7 +11,7 @@ from tenback.rules.signals import Say
 from tenback.table.commands import Advice, PilePlay
 from tenback.table.options import Options
 
-#: What needs the others' consent.
+#: Proposals that need the others' consent.
 Proposable = Literal["take-back", "stand-in", "rematch"]
 
 

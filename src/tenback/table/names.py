@@ -13,7 +13,7 @@ from tenback.table.state import TableState
 
 #: The events that say who sits where.
 SEATING = e.OpenedBy | e.SatAs | e.Renamed | e.Stood | e.Cleared | e.BotSat | e.OptionsChanged
-#: What stands in every text that has a name in it.
+#: Found in every text that has a name in it.
 NAMING = (b'"event":"sat-as"', b'"event":"renamed"')
 
 

@@ -7,7 +7,7 @@ from tenback.table import commands as c
 from tenback.table.bucket import Bucket
 from tenback.table.commands import Refusal, TableReason
 
-#: What people say; bots say no more than their moves give them reason to.
+#: The talk of people, which is limited; bots say no more than their moves give them reason to.
 TALK = c.Chat | c.GiveSignal | c.Unsay
 #: At most this much may be said at a table at once, and per minute.
 TALK_PER_MINUTE = 120

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tenback.table.state import TableState
 
-#: What makes a game one that is counted apart from the others.
+#: Reasons to count a game apart from the others.
 Apart = Literal["hints", "take-back", "undo", "position"]
 
 

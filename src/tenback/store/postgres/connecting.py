@@ -18,7 +18,7 @@ except ImportError:
 #: How long PostgreSQL may take to accept a connection, and to answer.
 CONNECT_SECONDS = 5.0
 ANSWER_SECONDS = 10.0
-#: What can be wrong with the network, the server or what it is asked for.
+#: Errors of the network, of the server, or in what it is asked for.
 TROUBLE = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,

@@ -27,7 +27,7 @@ from tenback.store.sqlite.reviews import unpacked
 
 T = TypeVar("T")
 
-#: What of the file is kept in memory for those who ask: the upper parts of the indices, above all.
+#: The part of the file that stays in memory for queries: above all the upper levels of the indices.
 CACHE_KIB = 16 << 10
 
 #: That a value is in the list, in JSON, that is parameter 1, or the one with a number.

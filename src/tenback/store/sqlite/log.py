@@ -29,7 +29,7 @@ T = TypeVar("T")
 #: Appends in one transaction: with more of them, all tables would wait for the disk at the same time.
 AT_ONCE = 64
 ROW = "(?, ?, ?, ?, ?, ?, ?)"
-#: What can be wrong with the disk, the file, or what is to be looked for.
+#: Errors of the disk, of the file, or in what is looked for.
 TROUBLE = (sqlite3.Error, ValueError, OverflowError)
 
 

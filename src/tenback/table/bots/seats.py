@@ -156,7 +156,7 @@ class BotSeats:
         await self._submit_to(live.id, Command(command, HOUSE, seen, body, seat))
 
 
-#: What the ids of the table's own commands begin with.
+#: The beginning of the ids of the table's own commands.
 KINDS: dict[type, str] = {BotActs: "acts", BotSays: "says", BotAdvises: "advises"}
 
 

@@ -20,7 +20,7 @@ from tenback.table.commands import Advice, PilePlay
 
 #: How long a bot that searches takes at most for a decision.
 SECONDS = 1.0
-#: What the bots that think here know of this machine, so that none of them has to find it out anew.
+#: The speed of this machine, measured once for all bots that think in this process.
 SPEEDS: dict[object, float] = {}
 
 
@@ -35,7 +35,7 @@ class Question(Struct, frozen=True):
     heard: tuple[Heard, ...] = ()
     #: How long a bot that searches is to take; the fewer questions wait, the longer.
     seconds: float = SECONDS
-    #: What the person who asks for advice has planned.
+    #: The plan of the person who asks for advice.
     plan: tuple[PilePlay, ...] = ()
 
 
@@ -43,7 +43,7 @@ class Answer(Struct, frozen=True, omit_defaults=True):
     """An action, signals or advice, or the reason why there is nothing."""
 
     action: dict[str, Any] | None = None
-    #: What the bot is going to do after that in the same turn, if it hears nothing.
+    #: The bot's next actions in the same turn, if it hears nothing.
     then: tuple[dict[str, Any], ...] = ()
     advice: Advice | None = None
     signals: tuple[Signal, ...] = ()

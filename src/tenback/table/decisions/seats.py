@@ -22,7 +22,7 @@ from tenback.table.state import TableState
 JOINER = "\N{ZERO WIDTH JOINER}"
 #: Characters that render as blanks count as spaces: Hangul fillers, empty Braille, a musical null notehead.
 BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u3164\uffa0\u2800\U0001d159", " "))
-#: What may follow an emoji and belongs to it: the emoji variation selector, and the skin tones.
+#: Characters that may follow an emoji and belong to it: the variation selector and the skin tones.
 EMOJI_VARIANTS = "\N{VARIATION SELECTOR-16}\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 
 

@@ -158,7 +158,7 @@ class Home:
 
     def _remote(self, base: str) -> "RemoteTables":
         if base not in self._sources:
-            # What it needs takes long to import, and most games are played here.
+            # Its imports take long, and most games are played here.
             from tenback.terminal.client.remote import RemoteTables
 
             self._sources[base] = RemoteTables(base, self.saved.device(base))

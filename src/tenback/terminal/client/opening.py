@@ -15,7 +15,7 @@ from tenback.terminal.words.not_understood import NotUnderstood
 HERE, OPEN = "here", "open"
 #: The bot that takes a seat if no other is chosen: the first of these that plays the game.
 COMPANY = ("strong", "casual", "greedy")
-#: What can be chosen of every table, the default first.
+#: The choices that every table offers, the default first.
 OF_TABLE: dict[str, tuple[Any, ...]] = {
     "chat": ("free", "signals", "off"),
     "take-backs": (False, True),

@@ -20,7 +20,7 @@ from tenback.terminal.words.not_understood import NotUnderstood
 if TYPE_CHECKING:
     from tenback.terminal.words.sentences import Telling
 
-#: What a typed line asks of the table, or why it means nothing; None if it is no move at all.
+#: The command in a typed line, or why it means nothing; None if it is no move at all.
 TypedMove = c.AnyBody | NotUnderstood | None
 
 #: The fields of a view that are shown elsewhere, or that nobody needs to read.

@@ -17,7 +17,7 @@ from tenback.terminal.words.not_understood import NotUnderstood
 if TYPE_CHECKING:
     from tenback.terminal.words.sentences import Telling
 
-#: What a grid shows of a card that nobody has seen, and of the gap.
+#: How a grid shows a card that nobody has seen, and the gap.
 FACE_DOWN, GAP = "·", "_"
 COLUMNS = "abcd"
 

@@ -15,7 +15,7 @@ from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.games import presenter_of
 from tenback.terminal.words.not_understood import NotUnderstood
 
-#: What the terminal answers itself, without asking the table.
+#: Commands that the terminal answers itself, without asking the table.
 Ask = Literal[
     "table", "hand", "piles", "hints", "seats", "help", "rules", "statistics", "language", "save", "quit",
     "new", "continue", "strike", "join", "replay", "review", "rename",

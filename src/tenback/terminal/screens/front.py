@@ -21,7 +21,7 @@ from tenback.terminal.words.pages import rules_pages
 from tenback.terminal.words.sentences import refusal_sentence
 from tenback.terminal.words.titles import table_name
 
-#: What the front screen offers besides games, with the key of each.
+#: Lines of the front screen besides games, with the key of each.
 OTHERS = {
     "n": "term-play-other",
     "j": "term-play-join",

@@ -35,7 +35,7 @@ class OpeningScreen(Screen[Opening | None]):
     def __init__(self, home: Home) -> None:
         super().__init__()
         self._home = home
-        #: What was chosen before the language changed.
+        #: The choices that were made before the language changed.
         self._chosen: dict[str, Any] = {"game": next(iter(GAMES))}
 
     def compose(self) -> ComposeResult:

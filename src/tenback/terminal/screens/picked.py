@@ -11,7 +11,7 @@ from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.screens import moves
 from tenback.terminal.words.not_understood import NotUnderstood
 
-#: What a key leads to: something to ask of the table, why it cannot be, or, with None, only another picture.
+#: The result of a key: a command to the table, a reason why not, or None if only the picture changes.
 Keyed = c.AnyBody | Refusal | NotUnderstood | None
 
 CHOOSE_FIRST = NotUnderstood("term-choose-first")

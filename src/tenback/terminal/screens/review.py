@@ -33,7 +33,7 @@ class ReviewScreen(Screen[None]):
         super().__init__()
         self._home, self._record, self._quick = home, record, quick
         self._left = Event()
-        #: What is known so far.
+        #: The review so far.
         self.review: Review | None = None
 
     def compose(self) -> ComposeResult:

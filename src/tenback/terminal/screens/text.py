@@ -6,7 +6,7 @@ from textual.widgets import Static
 
 #: So many of the last sentences can be read again.
 REMEMBERED = 200
-#: What stands between the keys of a line.
+#: The separator between the keys of a line.
 BETWEEN = " · "
 
 

@@ -15,7 +15,7 @@ from tenback.terminal.words.naming import seat_name
 if TYPE_CHECKING:
     from tenback.review import Review, ReviewedTurn
 
-#: What stands in the margin for a mark.
+#: The sign in the margin for each mark.
 SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 
 

@@ -15,7 +15,7 @@ from tenback.terminal.screens.picked_in_grid import Cells, PickedInGrid, Preview
 from tenback.terminal.words.naming import seat_name, typed_word
 
 MOST_PLAYERS = slide.Slide.most_players
-#: What can be special about a card of the player's grid; each has a style.
+#: The style classes of cards in the player's grid.
 MARKS = ("face-down", "gap", "chosen", "cursor", "vanished", "pushed", "entering")
 ARROWS = {"left": "→", "right": "←", "top": "↓", "bottom": "↑"}
 

@@ -19,7 +19,7 @@ from tenback.terminal.words.naming import step_text
 
 #: The largest hand there is.
 HAND = 8
-#: What stands on a pile's lower edge for each signal, after the number of the seat that gave it.
+#: The sign on a pile's lower edge for each signal, after the number of the seat that gave it.
 SIGNS = {Say.KEEP_OFF: "✗", Say.SMALL_STEPS: "≤", Say.RATHER_NOT: "~", Say.GO_AHEAD: "✓"}
 
 
