@@ -83,7 +83,7 @@ def test_statistics_are_those_of_a_plain_list(found: list[Counted]) -> None:
     assert [(bar.game, bar.points, bar.games) for bar in told.histogram] == [
         (game, points, sum((game_in(one.variant), one.points) == (game, points) for one in counted))
         for game in GAMES
-        for points in sorted({one.points for one in counted if game_in(one.variant) == game})
+        for points in sorted({one.points or 0 for one in counted if game_in(one.variant) == game})
     ]
 
 
