@@ -205,7 +205,9 @@ async def test_pages_and_the_export_bring_every_game_once(
             assert await answer.text() == ""
 
 
-@given(ended=st.floats(1e9, 4e9), number=st.integers(1, 999), table=st.text("abc123", min_size=1, max_size=12))
+@given(
+    ended=st.floats(1e9, 4e9), number=st.integers(1, 999), table=st.text("abc123", min_size=1, max_size=12)
+)
 def test_the_place_of_a_page_is_read_as_it_was_written(ended: float, number: int, table: str) -> None:
     place = Cursor(round(ended, 6), table, number)
     query = {"before": my_games._text(place)}

@@ -76,5 +76,5 @@ def test_the_address_for_others_is_none_that_only_this_machine_knows(
         def getsockname(self) -> Any:
             return found, 50_000
 
-    monkeypatch.setattr(network.socket, "socket", Probe)
+    monkeypatch.setattr(socket, "socket", Probe)
     assert network.lan_address() == told
