@@ -14,14 +14,16 @@ from tenback.people.games_shown import MyGame, MyTable
 from tenback.people.own_games import my_games, my_invitations, my_tables
 from tenback.store import SqliteLog, Verdict
 from tenback.store.derived import LATEST, Filter
+from tenback.table import commands as c
 from tenback.table.host import Host
 from tenback.table.live import Live
 from tenback.table.options import Options
 from tenback.table.state import TableState, name_at
 from tenback.table.timeline import apart_of
 from tests.people.evenings import OPTIONS, PEOPLE, Evenings, dealer_by
-from tests.table.evening import who
+from tests.table.evening import Evening, who
 from tests.table.tabs import AtOnce
+from tests.table.test_records import log_of
 
 STEPS = 500
 
@@ -121,6 +123,25 @@ def finished(state: TableState, person: str) -> Any:
 def accuracy_of(number: int, seat: int) -> float:
     """What the review of each game says of each seat."""
     return 10.0 * (number % 10) + seat
+
+
+def test_it_is_nobody_s_turn_while_a_bot_stands_in_for_them() -> None:
+    evening = Evening(Options("face-to-face"), people=(0, 1))
+    evening.must(0, c.Begin())
+    (seat,) = evening.state.to_act
+    (waiting,) = tables_of(evening, seat)
+    assert waiting.your_turn
+    evening.must(seat, c.Leave())
+    evening.must(1 - seat, c.StandIn(seat, "greedy"))
+    assert evening.state.seats[seat].stand_in == "greedy" and evening.state.to_act == (seat,)
+    (waiting,) = tables_of(evening, seat)
+    assert not waiting.your_turn
+
+
+def tables_of(evening: Evening, person: int) -> tuple[MyTable, ...]:
+    running = all_of("t", log_of(evening)).running
+    assert running is not None
+    return my_tables([("t", running)], {who(person)})
 
 
 ANN, BEN, BOT, NOBODY = (
