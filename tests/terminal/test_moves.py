@@ -172,17 +172,6 @@ def test_a_hint_tells_what_is_pushed_on_from_each_side_and_not_the_gap_that_it_f
     assert pushed == ["+ ·", "+ ·", "+ · ·", "+ · ·"]
 
 
-def test_enter_starts_where_one_may_and_then_places_the_draft() -> None:
-    together, picked = Options("the-game", {"players": 2}), PickedCard()
-    begin, chat = c.Begin(), c.Chat("well")
-    assert picked.enter(table_of(together, 0), (chat, begin)) == c.Act({"do": "start"})
-    at = table_of(together, 0, START)
-    assert picked.enter(at, (chat, begin)) == begin
-    assert picked.enter(at, (chat,)) is None
-    plays = (c.PilePlay(hand_of(at)[0], "A"),)
-    assert picked.enter(with_draft(together, *plays), (chat, begin)) == c.Place(plays)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_heading_tells_the_game_its_variant_and_how_far_it_has_come(language: str) -> None:
     say = words(language)
