@@ -49,6 +49,7 @@ export default defineConfig(({ mode }) => ({
     // A click on a link leads nowhere: a test's page stays.
     environmentOptions: { happyDOM: { settings: { navigation: STAY } } },
     include: ["src/**/*.test.ts"],
+    setupFiles: ["src/testing/patience.ts"],
     restoreMocks: true,
     env: { TZ: "UTC" },
     // Long enough for a machine ten times slower than the usual one.

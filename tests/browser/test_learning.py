@@ -11,7 +11,9 @@ from tests.browser.person import DESKTOP, PHONE, Person, Size
 Come = Callable[..., Person]
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESKTOP), ("cs", PHONE), ("uk", PHONE)])
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", DESKTOP), pytest.param("cs", PHONE, marks=pytest.mark.trial), ("uk", PHONE)]
+)
 def test_the_rules_of_every_game_are_read_in_the_readers_language(
     person: Come, language: str, size: Size
 ) -> None:

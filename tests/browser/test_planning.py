@@ -163,7 +163,9 @@ def test_a_phone_is_enough(person: Come) -> None:
     assert not ann.scrolls_sideways()
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "uk"])
+@pytest.mark.parametrize(
+    "language", [*(pytest.param(other, marks=pytest.mark.trial) for other in ("en", "pl")), "uk"]
+)
 def test_on_a_small_phone_the_hand_stands_still_and_in_sight_whatever_is_said_or_planned(
     person: Come, language: str
 ) -> None:
@@ -187,7 +189,9 @@ def test_on_a_small_phone_the_hand_stands_still_and_in_sight_whatever_is_said_or
     assert ann.is_in_sight(ann.page.locator(".hand li, .bar button"))
 
 
-@pytest.mark.parametrize("size", SIDEWAYS)
+@pytest.mark.parametrize(
+    "size", [SIDEWAYS[0], *(pytest.param(wider, marks=pytest.mark.trial) for wider in SIDEWAYS[1:])]
+)
 def test_on_a_phone_held_sideways_all_that_one_plays_with_is_in_sight_together(
     person: Come, size: Size
 ) -> None:

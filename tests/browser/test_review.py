@@ -50,7 +50,7 @@ def two_plays() -> list[tuple[int, str]]:
     return plays
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.trial)])
 def test_a_review_leads_from_mistake_to_mistake(person: Come, size: Size) -> None:
     ann = reviewed(person(size=size))
     ann.press("review-next")

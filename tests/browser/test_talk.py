@@ -68,6 +68,7 @@ def test_what_bots_signal_is_shown_on_the_piles_and_told(person: Come) -> None:
     expect(chronicle).to_contain_text(re.compile("|".join(map(re.escape, says))))
 
 
+@pytest.mark.trial
 def test_slide_has_no_signals_and_promises_none(person: Come) -> None:
     def choose(one: Person) -> None:
         expect(one.page.get_by_role("radio", name=one.say("talk-chat"), exact=True)).to_have_count(1)
@@ -82,7 +83,10 @@ def test_slide_has_no_signals_and_promises_none(person: Come) -> None:
     expect(ann.page.locator("main")).not_to_contain_text(ann.say("talk-signals-hint"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param(other, marks=[pytest.mark.trial] if other != "en" else []) for other in LANGUAGES],
+)
 def test_the_chat_field_shows_all_it_asks_and_a_long_name_is_whole_once_it_is_touched(
     person: Come, language: str
 ) -> None:
@@ -130,7 +134,10 @@ def cards_in_the_page(person: Person) -> set[int]:
     return numbers - {1, 100}
 
 
-@pytest.mark.parametrize("game", ["the-game", "face-to-face", "slide"])
+@pytest.mark.parametrize(
+    "game",
+    ["the-game", *(pytest.param(other, marks=pytest.mark.trial) for other in ("face-to-face", "slide"))],
+)
 def test_whoever_watches_is_told_so_and_whose_turn_it_is(person: Come, game: str) -> None:
     ann, bob = two_at_a_table(person, game)
     eve = person("Eve", "pl").visit(ann.page.url.removeprefix(ann.address))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
@@ -47,6 +48,7 @@ def test_a_card_is_taken_back_once_all_the_others_have_agreed(person: Come) -> N
         )
 
 
+@pytest.mark.trial
 def test_whoever_asks_is_told_who_is_not_here(person: Come) -> None:
     ann, bob, cid = three_with_take_backs(person)
     cid.page.close()

@@ -112,6 +112,7 @@ def test_on_a_phone_dealt_cards_are_seen_from_the_top_and_a_full_slide_table_fit
     assert not bob.scrolls_sideways()
 
 
+@pytest.mark.trial
 def test_whoever_opened_a_table_of_bots_watches_one_game_after_the_other(person: Come) -> None:
     ann = person("Ann", "uk").enter()
     ann.press("settings")

@@ -98,5 +98,6 @@ class Evenings:
             c.Stand(),
             c.Sit(self.chance.randrange(len(state.seats)), "Somebody"),
             c.Plan(()),
+            c.StandIn(self.chance.randrange(len(state.seats)), "random"),
         ]
         return self.chance.choice(bodies)

@@ -7,10 +7,11 @@ import pytest
 
 from tenback.people import persons as persons_module
 from tenback.people import rebuilding
-from tenback.people.acquaintances import Acquaintances
-from tenback.people.codes import WORDS, code_hash, fresh_code, word_list
+from tenback.people.acquaintances import INVITATION_SECONDS, Acquaintances
+from tenback.people.codes import CODE_SECONDS, WORDS, code_hash, fresh_code, word_list
 from tenback.people.events import DERIVED, rebuild
 from tenback.people.known import CACHED_SECONDS, SEEN_SECONDS, KnownPerson
+from tenback.people.passkeys import CHALLENGE_SECONDS, Passkeys, Site
 from tenback.people.persons import Persons, TooMany
 from tenback.store import Log, SqliteLog
 from tenback.store.postgres import PostgresLog, move
@@ -209,6 +210,21 @@ async def test_no_token_and_no_code_is_stored(tmp_path: Path) -> None:
     words, _ = await persons.new_code(ann)
     kept = str(await rows(log, *(table for table in PEOPLE if table != "shared")))
     assert token not in kept and words not in kept and identity(token) in kept
+    await log.close()
+
+
+async def test_what_has_run_out_is_not_kept(store: Store) -> None:
+    clock, log = Time(), await store.open()
+    persons = Persons(log, clock)
+    (_, ann), (_, ben) = [await somebody(persons) for _ in range(2)]
+    acquaintances, passkeys = Acquaintances(persons), Passkeys(persons)
+    site = Site.at("https://x.example")
+    for number in range(3):
+        await persons.new_code((ann, ben)[number % 2])
+        await passkeys.request_options(site)
+        await acquaintances.invite(ann, f"table {number}", [ben.id])
+        assert [len(kept) for kept in await rows(log, "code", "challenge", "invitation")] == [1, 1, 1]
+        clock.now += max(CODE_SECONDS, CHALLENGE_SECONDS, INVITATION_SECONDS) + 1
     await log.close()
 
 

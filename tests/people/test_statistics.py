@@ -3,11 +3,21 @@
 from datetime import UTC, datetime
 from statistics import mean
 
+import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.people.statistics import Counted, own_result, statistics, streaks, variant_text
-from tenback.rules import FaceToFace, Slide, TheGame, face_to_face, slide, the_game
+from tenback.people.games_shown import Part
+from tenback.people.statistics import (
+    Counted,
+    game_in,
+    own_result,
+    part_value,
+    statistics,
+    streaks,
+    variant_text,
+)
+from tenback.rules import GAMES, FaceToFace, Slide, TheGame, face_to_face, slide, the_game
 from tenback.table.options import Options
 
 VARIANTS = [
@@ -51,18 +61,34 @@ def test_statistics_are_those_of_a_plain_list(found: list[Counted]) -> None:
         victories = [game.result != "lost" for game in own]
         assert (variant.played, variant.won) == (len(own), sum(victories))
         assert abs(variant.points - mean(game.points or 0 for game in own)) < 1e-9
+        assert variant.shared == sum(game.result == "shared" for game in own)
         assert (variant.streak, variant.longest) == streaks(victories)
     assert sum(variant.played for variant in told.variants) == len(counted)
     for of in ("game", "players"):
         assert sum(part.played for part in told.parts if part.of == of) == len(counted)
-    assert sum(bar.games for bar in told.histogram) == len(counted)
-    assert sum(bar.points * bar.games for bar in told.histogram) == sum(game.points or 0 for game in counted)
     reviewed = [game for game in counted if game.accuracy is not None or game.luck is not None]
     assert sum(month.games for month in told.months) == len(reviewed)
     for month in told.months:
         own = [game for game in reviewed if f"{datetime.fromtimestamp(game.ended, UTC):%Y-%m}" == month.month]
         accuracies = [game.accuracy for game in own if game.accuracy is not None]
         assert month.accuracy == (sum(accuracies) / len(accuracies) if accuracies else None)
+        lucks = [game.luck for game in own if game.luck is not None]
+        assert month.luck == (sum(lucks) / len(lucks) if lucks else None)
+    assert [month.month for month in told.months] == sorted({month.month for month in told.months})
+    for part in told.parts:
+        own = [game for game in counted if has_part(game, part)]
+        assert (part.played, part.won) == (len(own), sum(game.result != "lost" for game in own))
+        assert part.shared == sum(game.result == "shared" for game in own)
+        assert abs(part.points - mean(game.points or 0 for game in own)) < 1e-9
+    assert [(bar.game, bar.points, bar.games) for bar in told.histogram] == [
+        (game, points, sum((game_in(one.variant), one.points) == (game, points) for one in counted))
+        for game in GAMES
+        for points in sorted({one.points or 0 for one in counted if game_in(one.variant) == game})
+    ]
+
+
+def has_part(game: Counted, part: Part) -> bool:
+    return part_value(msgspec.json.decode(game.variant, type=Options), part.of) == part.value
 
 
 def test_parts_have_the_words_that_filters_use() -> None:
@@ -96,6 +122,8 @@ def test_a_variant_is_the_same_however_its_defaults_are_written_and_whatever_the
 def test_a_game_ends_for_those_who_play_it_together_or_against_each_other() -> None:
     won = the_game.Outcome(won=True, left=0, reason=the_game.Ending.WON)
     assert own_result(TheGame(players=2), won, (0, 1)) == ("won", 0)
+    nearly = the_game.Outcome(won=False, left=1, reason=the_game.Ending.STUCK)
+    assert own_result(TheGame(players=2), nearly, (1,)) == ("lost", 1)
     duel = face_to_face.Outcome(winner=1, left=(7, 0), reason=face_to_face.Ending.ALL_PLAYED)
     assert own_result(FaceToFace(), duel, (1,)) == ("won", 0)
     assert own_result(FaceToFace(), duel, (0,)) == ("lost", 7)

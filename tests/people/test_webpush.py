@@ -7,7 +7,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 
 from tenback.people.base64url import decoded, encoded
-from tenback.people.webpush import SIGNED_SECONDS, Recipient, Signer, encrypted, is_valid
+from tenback.people.webpush import MOST_BYTES, RECORD, SIGNED_SECONDS, Recipient, Signer, encrypted, is_valid
 
 #: The example of RFC 8291, section 5 and appendix A.
 SENDER = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"
@@ -58,3 +58,9 @@ def test_a_push_is_signed_for_its_service_by_the_key_that_browsers_know(page: st
     public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decoded(signer.public))
     r, s = (int.from_bytes(part, "big") for part in (decoded(signature)[:32], decoded(signature)[32:]))
     public.verify(utils.encode_dss_signature(r, s), f"{head}.{claims}".encode(), ec.ECDSA(hashes.SHA256()))
+
+
+def test_a_message_that_one_record_does_not_hold_is_refused() -> None:
+    assert len(encrypted(bytes(MOST_BYTES), RECIPIENT)) < RECORD
+    with pytest.raises(ValueError, match="too long"):
+        encrypted(bytes(MOST_BYTES + 1), RECIPIENT)

@@ -4,8 +4,12 @@ import json
 import random
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
+from aiohttp.test_utils import make_mocked_request
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tenback.deal import numbered_seed, shuffled
 from tenback.people.verdicts import verdicts_of
@@ -14,6 +18,7 @@ from tenback.rules import Game
 from tenback.server import my_games
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
+from tenback.store.derived import Cursor
 from tenback.table.decisions.checks import ShuffledDecks
 from tests.server.clients import WIDE, Client, Served, serving, token
 
@@ -48,16 +53,23 @@ async def seated(served: Served, *names: object, bots: int = 0, **options: Any) 
 async def play_out(clients: list[Client], seed: int = 0) -> None:
     """Everyone does anything that they may until the game is over."""
     chance = random.Random(seed)
-    while True:
-        for client in clients:
-            await client.settle()
-        if clients[0].last["table"]["phase"] == "over":
-            return
-        for client in clients:
-            legal = client.last["yours"]["legal"]
-            if legal:
-                await client.command({"do": "act", "action": chance.choice(legal)["action"]})
-                break
+    while await play_one(clients, chance):
+        pass
+
+
+async def play_one(clients: list[Client], chance: random.Random | None = None) -> bool:
+    """Whether the game goes on: somebody who may has done something then."""
+    for client in clients:
+        await client.settle()
+    if clients[0].last["table"]["phase"] == "over":
+        return False
+    for client in clients:
+        legal = client.last["yours"]["legal"]
+        if legal:
+            action = (chance or random.Random(0)).choice(legal)["action"]
+            await client.command({"do": "act", "action": action})
+            break
+    return True
 
 
 async def test_what_waits_has_your_turn_first_and_then_the_latest(tmp_path: Path) -> None:
@@ -137,6 +149,24 @@ async def test_a_game_with_moves_undone_is_shown_and_counted_apart(tmp_path: Pat
         assert len((await mine(served, "ann", "games?counted=no&game=the-game"))["games"]) == 1
 
 
+async def test_companions_are_those_of_games_that_count(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        options = {"game": "slide", "options": {"players": 3}, "take_backs": True}
+        (client,) = clients = await seated(served, "ann", bots=2, **options)
+        await client.must({"do": "act", "action": client.last["yours"]["legal"][0]["action"]})
+        await client.settle()
+        while client.last["yours"]["take_back"] is None:
+            await play_one(clients)
+        await client.must({"do": "take-back"})
+        await play_out(clients)
+        counted = await mine(served, "ann", "statistics")
+        assert (counted["apart_played"], counted["companions"]) == (1, [])
+        await client.must({"do": "rematch"})
+        await play_out(clients)
+        (bots,) = (await mine(served, "ann", "statistics"))["companions"]
+        assert (bots["name"], bots["bot"], bots["played"]) == (None, "random", 1)
+
+
 async def test_a_review_gives_the_history_accuracy_and_luck(tmp_path: Path) -> None:
     review = b'{"seats":[{"seat":0,"accuracy":81.5}],"luck":-0.25}'
     async with serving(tmp_path) as served:
@@ -173,6 +203,15 @@ async def test_pages_and_the_export_bring_every_game_once(
         assert all(verify(record)["over"] for record in records)
         async with served.session.get("api/me/games/export?result=won", headers=signed("ann")) as answer:
             assert await answer.text() == ""
+
+
+@given(
+    ended=st.floats(1e9, 4e9), number=st.integers(1, 999), table=st.text("abc123", min_size=1, max_size=12)
+)
+def test_the_place_of_a_page_is_read_as_it_was_written(ended: float, number: int, table: str) -> None:
+    place = Cursor(round(ended, 6), table, number)
+    query = {"before": my_games._text(place)}
+    assert my_games._cursor(make_mocked_request("GET", f"/?{urlencode(query)}")) == place
 
 
 @pytest.mark.parametrize("path", PATHS)

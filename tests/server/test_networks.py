@@ -1,11 +1,13 @@
 """Connections from one IPv6 network are counted as those of one address, before a word is said."""
 
 import asyncio
+import socket
 from typing import Any
 
 import pytest
 from aiohttp import web
 
+from tenback.server import network
 from tenback.server.limits import Connections
 from tenback.server.listener import CountedConnection
 from tenback.server.settings import Settings
@@ -49,9 +51,30 @@ async def test_addresses_of_one_network_come_in_and_go_as_one(
         for visitor, wire in zip(visitors, wires, strict=True):
             visitor.connection_made(wire)
         assert [not wire.aborted for wire in wires] == taken
+        assert inside.count == sum(taken)
         for visitor in visitors:
             visitor.connection_lost(None)
+        assert inside.count == 0
 
 
 async def nobody_asks(request: Any) -> web.Response:
     raise AssertionError(request)
+
+
+@pytest.mark.parametrize(
+    ("found", "told"),
+    [("192.0.2.7", "192.0.2.7"), ("127.0.0.1", None), ("127.0.1.1", None), (OSError(), None)],
+)
+def test_the_address_for_others_is_none_that_only_this_machine_knows(
+    monkeypatch: pytest.MonkeyPatch, found: str | OSError, told: str | None
+) -> None:
+    class Probe(socket.socket):
+        def connect(self, address: Any) -> None:
+            if isinstance(found, OSError):
+                raise found
+
+        def getsockname(self) -> Any:
+            return found, 50_000
+
+    monkeypatch.setattr(socket, "socket", Probe)
+    assert network.lan_address() == told

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tenback.people import passkeys
 from tenback.people.passkeys import CHALLENGE_SECONDS, BadPasskey, Site
 from tests.server.authenticator import Authenticator
 from tests.server.clients import Served, serving
@@ -95,6 +96,32 @@ async def test_answers_of_other_sites_other_keys_and_other_people_are_refused(tm
             await ask(served, "POST", "api/me/passkeys", body, 422, headers(served, device))
         saved = (await ann.ask("GET", "api/me"))["passkeys"][0]["id"]
         await eve.ask("DELETE", f"api/me/passkeys/{saved}", status=404)
+
+
+async def test_a_passkey_is_added_once_and_is_the_first_person_s(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        ann, eve = await person(served, "Ann"), await person(served, "Eve")
+        passkey = await with_passkey(served, ann)
+        for device in (ann, eve):
+            body = {"credential": passkey.create(await options(served, device))}
+            refused = await ask(served, "POST", "api/me/passkeys", body, 422, headers(served, device))
+            assert refused["reason"] == "bad-passkey"
+        assert (await eve.ask("GET", "api/me"))["passkeys"] == []
+        assert (await sign_in(served, passkey.get(await options(served))))["me"]["name"] == "Ann"
+
+
+async def test_nobody_has_more_passkeys_than_anyone_may_have(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(passkeys, "MOST_PASSKEYS", 2)
+    async with serving(tmp_path) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        saved = [await with_passkey(served, device) for device in (ann, ann, ben)]
+        one_more = Authenticator(origin(served), "localhost").create(await options(served, ann))
+        await ask(served, "POST", "api/me/passkeys", {"credential": one_more}, 422, headers(served, ann))
+        assert len((await ann.ask("GET", "api/me"))["passkeys"]) == 2
+        for passkey in saved:
+            await sign_in(served, passkey.get(await options(served)))
 
 
 async def test_hostile_credentials_are_refused(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Persons and their devices over HTTP and WebSocket."""
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,21 @@ async def test_a_browser_becomes_a_person_once_and_is_the_same_one_from_then_on(
         changed = await ann.ask("PATCH", "api/me", {"name": "Anna", "findable": False})
         assert (changed["name"], changed["findable"]) == ("Anna", False)
         assert (await ann.ask("PATCH", "api/me", {"name": None}))["name"] is None
+
+
+async def test_a_device_is_seen_by_the_clock_of_the_machine_and_its_lines_are_forgotten(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path) as served:
+        ann = await person(served, "Ann")
+        (device,) = ann.me["devices"]
+        assert abs(device["linked"] - time.time()) < 24 * 3600
+        client = await ann.at(await served.open_table(ann.token, game="face-to-face"))
+        assert list(served.app[CONTEXT].devices._connections) == [device["id"]]
+        await client.disconnect()
+        await served.has_left(0)
+        while served.app[CONTEXT].devices._connections:  # each question lets the server go on
+            await served.get("health")
 
 
 async def test_whoever_has_no_devices_token_is_not_signed_in(tmp_path: Path) -> None:

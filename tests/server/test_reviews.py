@@ -151,6 +151,15 @@ async def test_a_review_that_fails_says_so_with_what_there_is(tmp_path: Path, pr
         assert (await figures(served))['tenback_reviews_total{what="failed"}'] == 1
 
 
+async def test_while_there_is_nothing_new_lines_are_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "ALIVE_SECONDS", 0)
+    job = reviews.Job()
+    lines = job.lines()
+    assert [await anext(lines) for _ in range(3)] == [reviews.Line("waiting"), None, None]
+    job.become(reviews.Line("done"))
+    assert [line async for line in lines] == [reviews.Line("done")]
+
+
 async def test_a_review_that_nobody_waits_for_any_more_is_not_begun(
     tmp_path: Path, prompted: Prompted, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -187,6 +187,7 @@ async def test_an_address_is_drawn_for_a_camera(tmp_path: Path) -> None:
     [
         ("localhost", "0.0.0.0", "192.0.2.7", "http://192.0.2.7:81/cards/"),
         ("127.0.0.1", "0.0.0.0", None, None),
+        ("[::1]", "::", "192.0.2.7", "http://192.0.2.7:81/cards/"),
         ("localhost", "127.0.0.1", "192.0.2.7", None),
         ("192.0.2.7", "0.0.0.0", "192.0.2.7", None),
         ("games.example.org", "0.0.0.0", "192.0.2.7", None),

@@ -87,7 +87,7 @@ async def events_of(host: Host, table: str) -> list[e.Event]:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_bots_in_processes_of_their_own_play_every_game_to_its_end(game: str) -> None:
-    host, table = await bots_only(Thinkers(1), game)
+    host, table = await bots_only(Thinkers(1, seconds=600), game)
     assert not [event for event in await events_of(host, table) if isinstance(event, e.BotFailed)]
 
 
@@ -314,3 +314,33 @@ async def test_what_a_bot_decided_before_a_take_back_is_not_played_after_it() ->
     assert room.version == version
     assert [question.view for question in room.bots.questions] == [after] != [before.view]
     await room.finish()
+
+
+async def test_bots_and_the_adviser_are_asked_once_however_much_happens_while_they_think() -> None:
+    options = Options("the-game", {"players": 3}, hints=True, pace="quick")
+    room = await Room(options).open()
+    ann = await room.watch(Window(0))
+    await room.seat_people(0, None, None)
+    await room.must(0, c.Begin())
+    await room.must(0, c.Act({"do": "start"}))
+    await room.must(0, c.Hint())
+    advice = room.bots.advice
+    await happens_meanwhile(room)
+    assert room.bots.advice is advice
+    while 0 in room.spectator.table["to_act"]:
+        await room.must(0, c.Act(ann.yours["legal"][0]["action"]))
+    for number in range(1, 4):
+        assert len(room.bots.questions) == number
+        await happens_meanwhile(room)
+        assert len(room.bots.questions) == number
+        question = room.bots.questions[-1]
+        question.give(msgspec.to_builtins(question.view.legal_actions()[0]))
+        await room.settle()
+    await room.finish()
+
+
+async def happens_meanwhile(room: Room) -> None:
+    """What wakes a table's bots and leaves them the position that they think about."""
+    await room.must(0, c.Chat("well"))
+    await room.must(0, c.GiveSignal(Say.KEEP_OFF, "A"))
+    await room.close_windows(await room.watch(Window(None)))

@@ -102,6 +102,19 @@ def test_a_hint_for_an_earlier_position_is_not_given_for_a_later_one() -> None:
     assert isinstance(refused, Refusal) and refused.reason == "stale"
 
 
+def test_a_hint_is_gone_with_the_move_that_was_undone() -> None:
+    evening = Evening(Options("the-game", {"players": 1}, hints=True), people=(0,))
+    evening.must(0, c.Begin())
+    evening.act(0, do="start")
+    legal = for_one(evening.state, who(0)).legal
+    evening.act(0, **legal[0].action)
+    evening.must(0, c.Hint())
+    advised(evening)
+    assert for_one(evening.state, who(0)).hint is not None
+    evening.must(0, c.Undo())
+    assert for_one(evening.state, who(0)).hint is None
+
+
 def test_a_hint_that_failed_can_be_asked_for_again() -> None:
     evening = with_a_bot()
     evening.must(0, c.Hint())

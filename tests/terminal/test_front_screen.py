@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from aiohttp.test_utils import TestServer
-from textual.widgets import OptionList, Select, Static
+from textual.widgets import Input, OptionList, Select, Static
 
 from tenback.locales import LANGUAGES, words
 from tenback.players import BOTS
@@ -152,6 +152,7 @@ async def test_every_line_of_the_front_screen_leads_somewhere(tmp_path: Path) ->
         await until(pilot, lambda: isinstance(pilot.app.screen, ReadingScreen))
         await pilot.press("escape", "o", "7")
         await until(pilot, lambda: isinstance(pilot.app.screen, TypeIn))
+        assert pilot.app.screen.query_one(Input).value == app.home.name
         await pilot.press(*["backspace"] * 10, *"Ann", "enter")
         await until(pilot, lambda: app.home.name == "Ann")
         await pilot.press("o", "3")

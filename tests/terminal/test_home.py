@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from tenback.cli import cli
+from tenback.locales import LANGUAGES, words
 from tenback.record import decode
 from tenback.store import LogFailure, SqliteLog
 from tenback.table import commands as c
@@ -192,3 +193,12 @@ async def printed(asked: list[str]) -> str:
     done = await asyncio.to_thread(CliRunner().invoke, cli, asked)
     assert done.exit_code == 0, done.output
     return done.stdout
+
+
+def test_every_language_can_be_chosen_and_is_the_one_of_the_next_start(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    for language in (*LANGUAGES, *LANGUAGES):
+        assert home.speak(language) and home.speak(language)
+        assert home.say("term-rules") == words(language)("term-rules")
+        assert not home.speak("xx")
+        assert Home(tmp_path).language == home.language == language

@@ -7,20 +7,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.locales import words
+from tenback.locales import LANGUAGES, words
 from tenback.rules import PileView, slide
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import Refusal
 from tenback.table.options import Options
 from tenback.terminal.client.update import TableUpdate
+from tenback.terminal.games.presenter import written
 from tenback.terminal.plain.typed import read
 from tenback.terminal.screens import moves
 from tenback.terminal.screens.menu import choices
 from tenback.terminal.screens.picked import PickedCard
 from tenback.terminal.screens.picked_in_grid import PickedInGrid, moved, previewed
 from tenback.terminal.words.not_understood import NotUnderstood
-from tenback.terminal.words.position import hint_lines
+from tenback.terminal.words.position import heading, hint_lines
+from tenback.terminal.words.titles import game_name, variant_name
 from tests.terminal.tables import table_of
 
 ALONE = Options("the-game", {"players": 1})
@@ -168,3 +170,21 @@ def test_a_hint_tells_what_is_pushed_on_from_each_side_and_not_the_gap_that_it_f
     at = table_of(SLIDE, 0, *(e.ChoseCard(seat, {"do": "reveal", "cell": [1, 2]}) for seat in (0, 1)))
     pushed = sorted(line.partition(": ")[2] for line in hint_lines(at, words("en")) if ": + " in line)
     assert pushed == ["+ ·", "+ ·", "+ · ·", "+ · ·"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_heading_tells_the_game_its_variant_and_how_far_it_has_come(language: str) -> None:
+    say = words(language)
+    options = Options("the-game", {"players": 2, "level": "expert", "fire": True})
+    at = table_of(options, 0, START)
+    game, variant, progress = heading(at, say).split(" · ")
+    assert (game, variant) == (game_name(options, say), variant_name(options, say))
+    assert progress == say("draw-pile", count=at.view.draw_size)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(True, "yes"), (False, "no"), (None, "–"), (7, "7"), ([1, None, (True, 2)], "1, –, yes, 2"), ((), "")],
+)
+def test_a_value_of_the_rules_is_written_for_people(value: object, text: str) -> None:
+    assert written(value) == text

@@ -70,6 +70,25 @@ def test_signals_and_names_of_a_record_are_shown_and_foreign_ones_passed_over() 
     assert told == [2]
 
 
+@pytest.mark.parametrize(
+    ("players", "names"),
+    [
+        ([], ["", ""]),
+        ([{"name": "Ann"}], ["Ann", ""]),
+        ([{"name": ""}, {"bot": "greedy"}, {"name": "Cid"}], ["", "greedy"]),
+        (["Ann", None], ["", ""]),
+        ([{"name": 7}, {}], ["", ""]),
+        ("Ann", ["", ""]),
+    ],
+)
+def test_the_names_of_a_record_are_shown_as_far_as_it_tells_them(players: Any, names: list[str]) -> None:
+    record = played(TheGame(2))
+    record["meta"] |= {"players": players}
+    replay = RecordReplay(decode(json.dumps(record)))
+    shown = [name or f"Player {number}" for number, name in enumerate(names, 1)]
+    assert [seat.name for seat in replay.at(0, 0).table.seats] == shown
+
+
 def test_a_line_of_a_file_is_found_and_whatever_is_no_sound_record_is_answered(tmp_path: Path) -> None:
     bad = played(TheGame(1))
     bad["actions"][5] = {"seat": 0, "do": "start"}

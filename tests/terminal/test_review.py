@@ -4,6 +4,7 @@ import io
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from textual.widgets import DataTable, Static
 
 from tenback.locales import LANGUAGES, words
@@ -61,14 +62,21 @@ async def test_the_screen_shows_a_row_per_turn_and_goes_from_mistake_to_mistake(
         screen = ReviewScreen(app.home, RECORDS[0], quick=True)
         await app.push_screen(screen)
         await until(pilot, lambda: screen.review is not None)
+        await until(pilot, lambda: all(work.is_finished for work in app.workers if work.node is screen))
         assert screen.review is not None
         table = screen.query_one(DataTable)
         assert table.row_count == len(screen.review.turns)
-        marked = [place for place, turn in enumerate(screen.review.turns) if turn.mark is not None]
-        assert marked
-        table.move_cursor(row=0)
-        await pilot.press("end", "p")
-        assert table.cursor_row in marked
+        marked = list(range(0, table.row_count - 1, 2))
+        assert len(marked) > 1
+        turns = [replace(turn, mark=None) for turn in screen.review.turns]
+        for place in marked:
+            turns[place] = replace(turns[place], mark="mistake")
+        screen.review = replace(screen.review, turns=turns)
+        table.move_cursor(row=table.row_count - 1)
+        for key, places in (("p", reversed(marked)), ("p", [0]), ("n", marked[1:]), ("n", marked[-1:])):
+            for place in places:
+                await pilot.press(key)
+                assert table.cursor_row == place
         assert str(screen.query_one("#curve", Static).render()).strip()
         await pilot.press("escape")
         await until(pilot, lambda: screen not in app.screen_stack)

@@ -22,7 +22,7 @@ import StatisticsPage from "./statistics/StatisticsPage.svelte";
 import TablePage from "./table/TablePage.svelte";
 import { outline } from "./testing/outline";
 import { meOf, myGame, myTable, statisticsOf } from "./testing/people";
-import { type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
+import { askedOf, type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
 import { DUEL, full, gapped, SLIDE, TABLES } from "./testing/table-states";
 import { bot, duel, nobody, OPTIONS, person, slide, tableOf, theGame, yoursOf } from "./testing/tables";
 import Keys from "./ui/Keys.svelte";
@@ -55,6 +55,37 @@ const OWN_GAMES = [
     why_not: ["hints", "undo"],
   }),
 ];
+
+/** What a server tells somebody who has been there. */
+const ANSWERS: Record<string, unknown> = {
+  tables: {
+    tables: [{ id: "z", options: SLIDE, seats: [person(0, "Eve"), bot(1, "master"), nobody(2)] }],
+  },
+  "POST tables": { id: "new-table", token: "token" },
+  me: meOf(),
+  "me/tables": {
+    tables: [
+      myTable("a", { your_turn: true }),
+      myTable("b", { options: SLIDE, invited_by: "Dan", phase: "gathering" }),
+      myTable("c", { phase: "gathering" }),
+    ],
+  },
+  "me/people": { people: [{ id: "b", name: "Bob", games: 3, last: 0, blocked: false }] },
+  "me/games": { games: OWN_GAMES, next: "more" },
+  "me/games?with=b": { games: [OWN_GAMES[1]], next: null },
+  "me/games?before=more": { games: [myGame("r9", { points: 9 })], next: null },
+  "me/statistics": statisticsOf(),
+  "me/codes": { words: "one two three four five six", until: 4_000_000_000 },
+  "me/invitations": null,
+  "me/blocks/b": null,
+  "me/blocks/x": null,
+  "DELETE me/devices/d2": meOf({ devices: meOf().devices.slice(0, 1) }),
+  "DELETE me/devices/d1": meOf({ devices: [] }),
+  "DELETE me/passkeys/k1": meOf({ passkeys: [] }),
+  codes: { token: "new", me: meOf({ name: "Beth" }) },
+  address: { address: null },
+  "POST qr": new Response("<svg/>"),
+};
 
 const usual = { ...device };
 let lines: FakeSocket[];
@@ -176,18 +207,7 @@ test("the front page, where one is known and where nobody answers", async () => 
     person: "token",
     watched: [{ record: "r1", game: "slide" }],
   });
-  const table = { id: "z", options: SLIDE, seats: [person(0, "Eve"), bot(1, "master"), nobody(2)] };
-  stubApi({
-    tables: { tables: [table] },
-    "me/tables": {
-      tables: [
-        myTable("a", { your_turn: true }),
-        myTable("b", { options: SLIDE, invited_by: "Dan", phase: "gathering" }),
-        myTable("c", { phase: "gathering" }),
-      ],
-    },
-    "me/people": { people: [{ id: "b", name: "Bob", games: 3, last: 0, blocked: false }] },
-  });
+  stubApi(ANSWERS);
   render(Front);
   for (const words of ["Eve", "Dan", t("play-again")])
     await vi.waitFor(() => expect(document.body.textContent).toContain(words));
@@ -216,16 +236,63 @@ test.each([
 ] as [string, Component][])("a page of one's own: %s", async (name, Page) => {
   device.person = "token";
   go(name);
-  stubApi({
-    me: meOf(),
-    "me/people": { people: [{ id: "b", name: "Bob", games: 3, last: 0, blocked: false }] },
-    "me/games": { games: OWN_GAMES, next: "more" },
-    "me/statistics": statisticsOf(),
-  });
+  stubApi(ANSWERS);
   render(Page);
   await settled();
   await isAsWritten(`own, ${name}`);
 });
+
+test.each([
+  ["front", Front],
+  ["me", MePage],
+  ["join#one-two", JoinPage],
+  ["games", GamesPage],
+  ["statistics", StatisticsPage],
+] as [string, Component][])("what each control of a page of one's own does: %s", async (path, Page) => {
+  await isAsWritten(`pressed, ${path.replace(/#.*/, "")}`, (await chosenOneByOne(path, Page)).join("\n"));
+});
+
+/** What comes of each button, switch and choice on a page, which is opened anew for each. */
+async function chosenOneByOne(path: string, Page: Component): Promise<string[]> {
+  const told: string[] = [];
+  for (let place = 0; ; place += 1) {
+    cleanup();
+    Object.assign(device, usual, { motion: "reduced", person: "token", nickname: "Ann" });
+    Object.assign(device, { watched: [{ record: "r1", game: "slide" }] });
+    go(path === "front" ? "" : path);
+    const answer = stubApi(ANSWERS);
+    render(Page);
+    await settled();
+    const control = [...document.querySelectorAll<HTMLButtonElement | HTMLSelectElement>("button, select")][
+      place
+    ];
+    if (!control) return told;
+    const [asked, before] = [askedOf(answer).length, { ...device }];
+    if (control instanceof HTMLSelectElement) {
+      await fireEvent.change(control, { target: { value: [...control.options].at(-1)!.value } });
+    } else await fireEvent.click(control);
+    await settled();
+    const name = control.getAttribute("aria-label") ?? control.textContent?.trim() ?? "";
+    const changed = (Object.keys(before) as (keyof typeof before)[])
+      .filter((name) => JSON.stringify(device[name]) !== JSON.stringify(before[name]))
+      .map((name) => `${name} is ${JSON.stringify(device[name])}`);
+    const window = document.querySelector("dialog[open]");
+    const opens = window ? [outline(window)] : [];
+    const heard = [...document.querySelectorAll("[role=alert], [aria-live]")].map((part) => outline(part));
+    told.push(
+      `${name || control.id}:`,
+      ...[
+        ...askedOf(answer).slice(asked),
+        `at ${route.path}${location.search}`,
+        ...changed,
+        ...opens,
+        ...heard,
+      ]
+        .filter(Boolean)
+        .map((line) => `  ${line.replaceAll("\n", "\n  ")}`),
+    );
+  }
+}
 
 test("the bar on top", async () => {
   render(TopBar);

@@ -106,15 +106,14 @@ class Passkeys:
             )
         except (WebAuthnException, ValueError, TypeError, LookupError, AttributeError):
             raise BadPasskey from None
-        (count,) = await self._log.transact(sql("SELECT COUNT(*) FROM passkey WHERE person = $1", known.id))
-        if count[0][0] >= MOST_PASSKEYS:
-            raise BadPasskey
-        added = PasskeyAdded(
-            random_id(12),
-            encoded(verified.credential_id),
-            encoded(verified.credential_public_key),
-            clean_label(label),
+        named, key = encoded(verified.credential_id), encoded(verified.credential_public_key)
+        count, taken = await self._log.transact(
+            sql("SELECT COUNT(*) FROM passkey WHERE person = $1", known.id),
+            sql("SELECT 1 FROM passkey WHERE credential = $1", named),
         )
+        if count[0][0] >= MOST_PASSKEYS or taken:
+            raise BadPasskey
+        added = PasskeyAdded(random_id(12), named, key, clean_label(label))
         await self._persons.add_passkey(known, added)
 
     async def request_options(self, site: Site) -> Options:

@@ -206,7 +206,10 @@ class Persons:
         return bool(found)
 
     async def _merge(self, person: str, former: str) -> None:
-        pushes = sql("UPDATE push SET person = $1 WHERE person = $2", person, former)
+        moved = [
+            sql("UPDATE push SET person = $1 WHERE person = $2", person, former),
+            sql("UPDATE invitation SET inviter = $1 WHERE inviter = $2", person, former),
+        ]
         name = sql(
             "INSERT INTO nickname (person, name) SELECT $1, name FROM nickname WHERE person = $2"
             " ON CONFLICT DO NOTHING",
@@ -214,7 +217,7 @@ class Persons:
             former,
         )
         left = [sql(f"DELETE FROM {table} WHERE person = $1", former) for table in OWNED]
-        await self._record(person, e.Merged(former), also=[pushes, name, *left])
+        await self._record(person, e.Merged(former), also=[*moved, name, *left])
 
     async def _record(
         self,

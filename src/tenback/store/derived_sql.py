@@ -125,7 +125,7 @@ FROM played {JUDGED}
 WHERE played.who = ?1 {{where}}
 ORDER BY played.ended, played.table_id, played.number
 """
-#: Of all of somebody's last games; a name is the one of the last game together.
+#: Of all of somebody's last games, each of them once; a name is the one of the last game together.
 COMPANIONS = """
 SELECT who, (
     SELECT name FROM played AS named WHERE named.who = best.who AND named.ended = best.last AND EXISTS (
@@ -137,7 +137,10 @@ FROM (
     SELECT other.who, count(*) AS games, sum(mine.won) AS won, max(other.ended) AS last
     FROM (
         SELECT table_id, number, CASE WHEN result IN ('won', 'shared') THEN 1 ELSE 0 END AS won
-        FROM played WHERE who {among} {where} ORDER BY ended DESC LIMIT ?2
+        FROM played WHERE who {among} {where} AND NOT EXISTS (
+            SELECT 1 FROM played AS counted WHERE counted.table_id = played.table_id
+            AND counted.number = played.number AND counted.who {among} AND counted.who < played.who
+        ) ORDER BY ended DESC LIMIT ?2
     ) AS mine
     JOIN played AS other ON other.table_id = mine.table_id AND other.number = mine.number
     WHERE NOT other.who {among}

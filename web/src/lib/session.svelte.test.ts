@@ -198,6 +198,7 @@ test("a game is remembered while it goes on with oneself, and no longer", () => 
   line().update(tableOf(), yoursOf({ seats: [0, 1] }));
   const noted = () => device.waiting.map(({ table, phase, your_turn }) => [table, phase, your_turn]);
   expect(noted()).toEqual([["amber-fox", "playing", true]]);
+  expect(Math.abs(device.waiting[0]!.since - Date.now() / 1000)).toBeLessThan(3600); // in seconds
   expect(device.waiting[0]!.players.map(({ you }) => you)).toEqual([true, true]);
   line().update(tableOf({ phase: "over" }), yoursOf());
   expect(noted()).toEqual([]);

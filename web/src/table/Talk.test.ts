@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
+import { Refusal } from "../lib/api";
 import { speak, t } from "../lib/i18n";
 import type { Body } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
@@ -37,4 +38,17 @@ test.each([
   await tick();
   expect(sent).toEqual([{ do: "chat", text: said }]);
   expect(box.value).toBe(stays);
+});
+
+test("what was refused is told until something else is said", async () => {
+  const answers = [Promise.reject(new Refusal("too-long")), new Promise<void>(() => undefined)];
+  const session = { send: () => answers.shift()! } as unknown as Session;
+  render(Talk, { session, table: tableOf(), yours: yoursOf(), news: [] });
+  const box = screen.getByRole<HTMLInputElement>("textbox", { name: t("chat-say") });
+  for (const isTold of [true, false]) {
+    await fireEvent.input(box, { target: { value: "Hello" } });
+    await fireEvent.submit(box.form as HTMLFormElement);
+    await vi.waitFor(() => expect(screen.queryByRole("alert") !== null).toBe(isTold));
+    expect(box.getAttribute("aria-invalid")).toBe(String(isTold));
+  }
 });

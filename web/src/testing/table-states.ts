@@ -155,12 +155,13 @@ export const TABLES: Record<string, [Partial<Table>, Partial<Yours>]> = {
       to_act: [],
       record: "r1",
       hands: [
-        { seat: 0, hand: [40], plays: [] },
+        { seat: 0, hand: [22, 40], plays: [] },
         { seat: 1, hand: [41, 97], plays: [play(97, "A", 87)] },
       ],
     },
     {
       view: theGame({
+        game: { players: 2, level: "basic", fire: true },
         turn: 1,
         played: Array.from({ length: 90 }, (_, place) => place + 2),
         outcome: { over: true, won: false, left: 8, reason: "stuck" } as never,
@@ -181,7 +182,7 @@ export const TABLES: Record<string, [Partial<Table>, Partial<Yours>]> = {
   "slide, taking one of several": [
     { options: SLIDE, seats: THREE },
     {
-      view: slide({ grids, chosen: [true, true, true], middle: [3, 8, 9], turn: 0, round: 4 }),
+      view: slide({ grids, chosen: [true, true, true], middle: [3, 8, null], turn: 0, round: 4 }),
       legal: [...take(0), ...take(1)],
     },
   ],

@@ -1,0 +1,181 @@
+"""What people are told of their tables and games is what a look at the tables themselves gives."""
+
+import random
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tenback.people.deriving import Deriver
+from tenback.people.games import RunningTable, Seated, all_of
+from tenback.people.games_shown import MyGame, MyTable
+from tenback.people.own_games import my_games, my_invitations, my_tables
+from tenback.store import SqliteLog, Verdict
+from tenback.store.derived import LATEST, Filter
+from tenback.table import commands as c
+from tenback.table.host import Host
+from tenback.table.live import Live
+from tenback.table.options import Options
+from tenback.table.state import TableState, name_at
+from tenback.table.timeline import apart_of
+from tests.people.evenings import OPTIONS, PEOPLE, Evenings, dealer_by
+from tests.table.evening import Evening, who
+from tests.table.tabs import AtOnce
+from tests.table.test_records import log_of
+
+STEPS = 500
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_everybody_is_told_of_their_own_tables_and_games_as_they_are(tmp_path: Path, seed: int) -> None:
+    chance, seconds = random.Random(seed), count(1000)
+    log = SqliteLog(tmp_path)
+    host = Host(log, AtOnce(), dealer_by(chance), clock=lambda: float(next(seconds)))
+    deriver, evenings = Deriver(host), Evenings(host, chance)
+    for options in OPTIONS:
+        await evenings.open(options)
+    over: dict[tuple[str, int], TableState] = {}
+    for _ in range(STEPS):
+        await evenings.step()
+        for table, live in host.tables.items():
+            if live.state.phase == "over" and live.state.game is not None:
+                over.setdefault((table, live.state.game.number), live.state)
+    await deriver.flush()
+    for table in host.tables:
+        for row in all_of(table, await log.read(table)).finished:
+            found = [(row.key, Verdict(seat, accuracy_of(row.number, seat), None)) for seat in range(3)]
+            await log.derived.save_verdicts(found)
+    for person in map(who, range(PEOPLE)):
+        tables = my_tables(await log.derived.running([person]), {person})
+        assert {table.table: told(table) for table in tables} == {
+            table: shown(live, person)
+            for table, live in host.tables.items()
+            if live.state.held_by(person) and is_open(live.state)
+        }
+        assert list(tables) == sorted(tables, key=lambda table: (not table.your_turn, -table.since))
+        games = my_games(await log.derived.history([person], LATEST, Filter(), 999), {person})
+        assert {(game.record, game.table, game.number): told_of(game) for game in games} == {
+            (f"{place[0]}-{place[1]}", *place): finished(state, person)
+            for place, state in over.items()
+            if state.held_by(person)
+        }
+        assert games == sorted(games, key=lambda game: -game.played)
+    assert len(over) > 5
+    await host.close()
+    await log.close()
+
+
+def is_open(state: TableState) -> bool:
+    return state.phase != "over" or (state.tournament is not None and state.tournament.outcome is None)
+
+
+def players(state: TableState, person: str) -> list[Any]:
+    return [
+        (number, name_at(state.seats, number), seat.bot, seat.who == person)
+        for number, seat in enumerate(state.seats)
+    ]
+
+
+def told(table: MyTable) -> Any:
+    own = [(player.seat, player.name, player.bot, player.you) for player in table.players]
+    return table.game, table.options, own, table.phase, table.your_turn, table.since
+
+
+def shown(live: Live, person: str) -> Any:
+    """The table as `told` should tell it."""
+    state = live.state
+    own = state.held_by(person)
+    acts = [seat for seat in own if seat in state.to_act and state.seats[seat].stand_in is None]
+    since = max(live.timeline.since[seat] for seat in acts or own)
+    return state.options.game, state.options, players(state, person), state.phase, bool(acts), since
+
+
+def told_of(game: MyGame) -> Any:
+    own = [(player.seat, player.name, player.bot, player.you) for player in game.players]
+    ending = game.result, game.points, list(game.left), list(game.scores)
+    return game.options, own, ending, game.counted, game.why_not, game.accuracy
+
+
+def finished(state: TableState, person: str) -> Any:
+    """The game that is over at the table, as `told_of` should tell it."""
+    assert state.game is not None
+    rules, outcome = state.game.position.game, msgspec.to_builtins(state.position.outcome)  # type: ignore[union-attr]
+    own = state.held_by(person)
+    left, scores = outcome["left"], list(outcome.get("scores", []))
+    ending: Any
+    if rules.name == "the-game":
+        ending = "won" if outcome["won"] else "lost", left, [left], []
+    elif len(own) > 1:
+        ending = None, None, list(left), scores
+    else:
+        winners = outcome["winners"] if "winners" in outcome else [outcome["winner"]]
+        won = "lost" if own[0] not in winners else "won" if len(winners) == 1 else "shared"
+        ending = won, (scores or left)[own[0]], list(left), scores
+    both_sides = ("both-sides",) if len(own) > 1 and rules.name != "the-game" else ()
+    why_not = (*apart_of(state), *both_sides)
+    options = msgspec.to_builtins(rules)
+    accuracy = accuracy_of(state.game.number, own[0]) if len(own) == 1 else None
+    return options, players(state, person), ending, not why_not, why_not, accuracy
+
+
+def accuracy_of(number: int, seat: int) -> float:
+    """What the review of each game says of each seat."""
+    return 10.0 * (number % 10) + seat
+
+
+def test_it_is_nobody_s_turn_while_a_bot_stands_in_for_them() -> None:
+    evening = Evening(Options("face-to-face"), people=(0, 1))
+    evening.must(0, c.Begin())
+    (seat,) = evening.state.to_act
+    (waiting,) = tables_of(evening, seat)
+    assert waiting.your_turn
+    evening.must(seat, c.Leave())
+    evening.must(1 - seat, c.StandIn(seat, "greedy"))
+    assert evening.state.seats[seat].stand_in == "greedy" and evening.state.to_act == (seat,)
+    (waiting,) = tables_of(evening, seat)
+    assert not waiting.your_turn
+
+
+def tables_of(evening: Evening, person: int) -> tuple[MyTable, ...]:
+    running = all_of("t", log_of(evening)).running
+    assert running is not None
+    return my_tables([("t", running)], {who(person)})
+
+
+ANN, BEN, BOT, NOBODY = (
+    Seated("Ann", "ann", None),
+    Seated("Ben", "ben", None),
+    Seated(None, None, "master"),
+    Seated(None, None, None),
+)
+
+
+@pytest.mark.parametrize(
+    ("seats", "phase", "is_told"),
+    [
+        ((ANN, NOBODY), "gathering", True),
+        ((NOBODY, ANN, BOT), "over", True),
+        ((ANN, NOBODY), "playing", False),
+        ((ANN, BEN, NOBODY), "gathering", False),
+        ((ANN, BOT), "gathering", False),
+        (None, "gathering", False),
+    ],
+)
+def test_an_invitation_is_told_while_there_is_a_seat_for_the_person(
+    seats: tuple[Seated, ...] | None, phase: Any, is_told: bool
+) -> None:
+    options = Options("slide", {"players": 3})
+    found = {}
+    if seats is not None:
+        running = RunningTable(options, seats, phase, (), (1.0,) * len(seats))
+        found["t"] = msgspec.json.encode(running)
+    invited = list(my_invitations([("t", "Annie", 7.0), ("gone", "Eve", 8.0)], found, {"ben", "ben's phone"}))
+    assert [(table.table, table.invited_by, table.since, table.phase) for table in invited] == (
+        [("t", "Annie", 7.0, phase)] if is_told else []
+    )
+    if seats is not None and is_told:
+        (nameless,) = my_invitations([("t", None, 7.0)], found, {"ben"})
+        assert nameless.invited_by == "Ann" and not nameless.your_turn
+        assert [player.bot for player in nameless.players] == [seat.bot for seat in seats]

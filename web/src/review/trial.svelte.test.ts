@@ -1,0 +1,91 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+import type { PilePlay, Replay } from "../lib/protocol";
+import { askedOf, refusal, stubApi } from "../testing/server";
+import { planOf, theGame, yoursOf } from "../testing/tables";
+import { tableAt, Trial } from "./trial.svelte";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PLAYS: PilePlay[] = [{ card: 12, pile: "A" }];
+const VERDICT = {
+  best: 0.9,
+  played: 0.8,
+  left_best: 1,
+  left_played: 2,
+  error: null,
+  better: [],
+  accepted: false,
+};
+
+async function opened(answers: Record<string, unknown>) {
+  const answer = stubApi(answers);
+  const trial = new Trial("r1", 3, 1);
+  await vi.waitFor(() => expect(trial.pending).toBe(0));
+  const last = () =>
+    JSON.parse(
+      askedOf(answer)
+        .at(-1)!
+        .replace(/^\S+ \S+ /, ""),
+    ) as Record<string, unknown>;
+  return { trial, answer, last };
+}
+
+test("a plan is looked at from the position where the turn began", async () => {
+  const { trial, last } = await opened({ "records/position": yoursOf() });
+  expect(last()).toMatchObject({ record: "r1", action: 3, seat: 1, plays: [] });
+  expect(await trial.insist({ do: "plan", plays: PLAYS })).toBe(true);
+  expect(last()).toMatchObject({ action: 3, seat: 1, plays: PLAYS });
+  expect(trial.yours).toEqual(yoursOf());
+});
+
+test("a whole turn is judged, with its end unless the hand is empty, and can be tried again", async () => {
+  for (const hand of [[40], []]) {
+    const yours = yoursOf({ plan: planOf({ may_end: true, hand }) });
+    const { trial, last } = await opened({ "records/position": yours, "records/judge": VERDICT });
+    expect(await trial.ask({ do: "place", plays: PLAYS })).toBe(true);
+    const end = hand.length ? [{ do: "end" }] : [];
+    expect(last()).toMatchObject({ action: 3, seat: 1, actions: [{ do: "play", ...PLAYS[0]! }, ...end] });
+    expect([trial.verdict, trial.ready]).toEqual([VERDICT, false]);
+    await trial.again();
+    expect([trial.verdict, trial.ready, last().plays]).toEqual([null, true, []]);
+  }
+});
+
+test("a refusal is told until something else is asked", async () => {
+  const answers: Record<string, unknown> = { "records/position": refusal(429, "too-fast") };
+  const { trial } = await opened(answers);
+  expect(trial.refusal?.reason).toBe("too-fast");
+  answers["records/position"] = yoursOf();
+  expect(await trial.insist({ do: "plan", plays: [] })).toBe(true);
+  expect(trial.refusal).toBeNull();
+  expect(await trial.ask({ do: "place", plays: PLAYS })).toBe(false);
+  expect(trial.refusal?.reason).toBe("below-minimum");
+});
+
+test("the table has the signals that stood then", () => {
+  const said = [
+    { after: 0, seat: 0, say: "keep-off", pile: "A" },
+    { after: 1, seat: 1, say: "go-ahead", pile: "B" },
+    { after: 2, seat: 0, say: null, pile: "A" },
+    { after: 3, seat: 1, say: "keep-off", pile: "B" },
+    { after: 4, seat: 0, say: "keep-off", pile: "D" },
+  ];
+  const record = { game: "the-game", options: {}, meta: { signals: said } };
+  const views = [theGame(), theGame({ seat: 1 })];
+  const replay = { game: "the-game", record, steps: [{ seat: null, action: null, step: null, views }] };
+  const standing = (action: number) =>
+    tableAt(replay as unknown as Replay, ["Ann"], action, 1).signals.map(({ seat, say, pile }) => [
+      seat,
+      say,
+      pile,
+    ]);
+  expect(standing(0)).toEqual([[0, "keep-off", "A"]]);
+  expect(standing(1)).toEqual([
+    [0, "keep-off", "A"],
+    [1, "go-ahead", "B"],
+  ]);
+  expect(standing(3)).toEqual([[1, "keep-off", "B"]]);
+  const { to_act, seats } = tableAt(replay as unknown as Replay, ["Ann"], 3, 1);
+  expect([to_act, seats.map(({ name }) => name)[0]]).toEqual([[1], "Ann"]);
+});
