@@ -125,7 +125,9 @@ test("whoever sat there is told what they lost and what the cards did", async ()
   const summary = screen.getByRole("region", { name: t("review-summary") }).textContent;
   expect(summary).toContain(t("review-seat", { who: "Ben", you: "yes", points: 11 }));
   expect(summary).toContain(t("review-count-inaccuracy", { count: 1 }));
-  const story = screen.getByText(t("review-luck-all", { luck: "bad", you: "yes", points: 31 }), { exact: false });
+  const story = screen.getByText(t("review-luck-all", { luck: "bad", you: "yes", points: 31 }), {
+    exact: false,
+  });
   expect(story.textContent).toContain(t("review-start", { best: 90 }));
 });
 
