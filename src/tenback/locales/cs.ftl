@@ -790,6 +790,7 @@ review-luck-turn =
        *[good] Pak štěstí přidává { review-points }.
     }
 review-start = Šance na začátku: { $best } %.
+review-start-cards = Očekávané zbylé karty na začátku: { $start }. Na konci zbylo: { $end }.
 review-all = Všechny tahy dohromady stály { review-points }.
 review-clean = Žádný tah nestál mnoho.
 review-luck-all =
@@ -813,8 +814,8 @@ review-seat =
     }
 review-seat-luck =
     { $luck ->
-        [bad] Karty vzaly { review-points }.
-       *[good] Karty přidaly { review-points }.
+        [bad] Karty a soupeři vzali { review-points }.
+       *[good] Karty a soupeři přidali { review-points }.
     }
 review-accuracy = Přesnost { $accuracy }
 review-count-inaccuracy =

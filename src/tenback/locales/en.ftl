@@ -767,6 +767,7 @@ review-luck-turn =
        *[good] Then luck brings { review-points }.
     }
 review-start = Chance at the start: { $best }%.
+review-start-cards = Cards left to expect at the start: { $start }. Left at the end: { $end }.
 review-all = All turns together lost { review-points }.
 review-clean = No turn cost much.
 review-luck-all =
@@ -790,8 +791,8 @@ review-seat =
     }
 review-seat-luck =
     { $luck ->
-        [bad] The cards took { review-points }.
-       *[good] The cards brought { review-points }.
+        [bad] The cards and the opponents took { review-points }.
+       *[good] The cards and the opponents brought { review-points }.
     }
 review-accuracy = Accuracy { $accuracy }
 review-count-inaccuracy =

@@ -790,6 +790,7 @@ review-luck-turn =
        *[good] Potem los dodaje { review-points }.
     }
 review-start = Szansa na początku: { $best }%.
+review-start-cards = Oczekiwana liczba pozostałych kart na początku: { $start }. Na końcu zostało: { $end }.
 review-all = Wszystkie tury razem kosztowały { review-points }.
 review-clean = Żadna tura nie kosztowała wiele.
 review-luck-all =
@@ -813,8 +814,8 @@ review-seat =
     }
 review-seat-luck =
     { $luck ->
-        [bad] Karty zabrały { review-points }.
-       *[good] Karty dodały { review-points }.
+        [bad] Karty i przeciwnicy zabrali { review-points }.
+       *[good] Karty i przeciwnicy dodali { review-points }.
     }
 review-accuracy = Dokładność { $accuracy }
 review-count-inaccuracy =

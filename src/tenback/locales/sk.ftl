@@ -790,6 +790,7 @@ review-luck-turn =
        *[good] Potom šťastie pridáva { review-points }.
     }
 review-start = Šanca na začiatku: { $best } %.
+review-start-cards = Očakávané zvyšné karty na začiatku: { $start }. Na konci zostalo: { $end }.
 review-all = Všetky ťahy spolu stáli { review-points }.
 review-clean = Žiadny ťah nestál veľa.
 review-luck-all =
@@ -813,8 +814,8 @@ review-seat =
     }
 review-seat-luck =
     { $luck ->
-        [bad] Karty vzali { review-points }.
-       *[good] Karty pridali { review-points }.
+        [bad] Karty a súperi vzali { review-points }.
+       *[good] Karty a súperi pridali { review-points }.
     }
 review-accuracy = Presnosť { $accuracy }
 review-count-inaccuracy =

@@ -791,6 +791,7 @@ review-luck-turn =
        *[good] Потім випадок додає { review-points }.
     }
 review-start = Шанс на початку: { $best } %.
+review-start-cards = Очікувана решта карт на початку: { $start }. Наприкінці лишилося: { $end }.
 review-all = Усі ходи разом коштували { review-points }.
 review-clean = Жоден хід не коштував багато.
 review-luck-all =
@@ -814,8 +815,8 @@ review-seat =
     }
 review-seat-luck =
     { $luck ->
-        [bad] Карти забрали { review-points }.
-       *[good] Карти додали { review-points }.
+        [bad] Карти й суперники забрали { review-points }.
+       *[good] Карти й суперники додали { review-points }.
     }
 review-accuracy = Точність { $accuracy }
 review-count-inaccuracy =

@@ -115,6 +115,10 @@ test("the story tells the start, what the turns lost, what the cards did, and th
   expect(storyOf(reviewOf({ turns }), turns, ANN, true)).toBe(
     `${start} ${t("review-all", { points: 32 })} ${luck}`,
   );
+  const by_cards = [turnOf({ mark: "blunder", loss: 0.01, left_best: 24.94 })];
+  expect(storyOf(reviewOf({ turns: by_cards }), by_cards, ANN, true)).toContain(
+    t("review-start-cards", { start: 24.9, end: 3 }),
+  );
   const clean = [turnOf({ loss: 0 })];
   const apart = reviewOf({ turns: clean, start: [0.9, null], luck: [0.1, null] });
   expect(storyOf(apart, clean, ANN, false)).toBe(
