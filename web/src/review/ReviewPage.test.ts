@@ -189,8 +189,12 @@ test("a mistake is played again: a good turn is accepted and explained", async (
   const judged = asked.find((one) => one.startsWith("records/judge"));
   expect(judged).toContain('"actions":[{"do":"play"');
   expect(judged).toContain('{"do":"end"}');
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
   await fireEvent.click(screen.getByRole("button", { name: t("retry-done") }));
   expect(screen.getByRole("slider")).toBeTruthy();
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: t("retry") })),
+  );
 });
 
 test("one plays on from the position that is shown", async () => {
