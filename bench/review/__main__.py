@@ -92,7 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     load.add_argument("--people", type=int, default=40)
     load.add_argument("--rounds", type=int, default=3)
     load.add_argument("--reviews", type=int, default=10, help="asked for at once, in each round")
-    load.add_argument("--quiet-seconds", type=float, default=60, help="between reviews, in each round")
+    load.add_argument("--quiet-seconds", type=float, default=40, help="between reviews, in each round")
     return parser
 
 
