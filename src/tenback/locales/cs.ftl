@@ -1310,6 +1310,7 @@ term-review-cost =
 term-review-seat = { $who }: přesnost { $accuracy }. Tahy: { $turns }, ztráta šance: { $loss } %. Nepřesnosti: { $inaccuracies }, chyby: { $mistakes }, hrubé chyby: { $blunders }.
 term-review-luck = Štěstí: { $luck } %.
 term-review-luck-of = Štěstí, { $who }: { $luck } %.
+term-review-worst = Nejvíc stál tah { $turn }, { $who }. Lepší: { $better }.
 term-review-number = { $value }
 term-review-column-turn = Tah
 term-review-column-player = Hráč

@@ -1253,6 +1253,7 @@ term-review-cost =
 term-review-seat = { $who }: accuracy { $accuracy }. Turns: { $turns }, chance lost: { $loss }%. Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
 term-review-luck = Luck: { $luck }%.
 term-review-luck-of = Luck, { $who }: { $luck }%.
+term-review-worst = The turn that cost the most: { $turn }, { $who }. Better: { $better }.
 term-review-number = { $value }
 term-review-column-turn = Turn
 term-review-column-player = Player

@@ -1310,6 +1310,7 @@ term-review-cost =
 term-review-seat = { $who }: dokładność { $accuracy }. Tury: { $turns }, strata szansy: { $loss }%. Niedokładności: { $inaccuracies }, błędy: { $mistakes }, grube błędy: { $blunders }.
 term-review-luck = Szczęście: { $luck }%.
 term-review-luck-of = Szczęście, { $who }: { $luck }%.
+term-review-worst = Najwięcej kosztowała tura { $turn }, { $who }. Lepiej: { $better }.
 term-review-number = { $value }
 term-review-column-turn = Tura
 term-review-column-player = Gracz

@@ -1311,6 +1311,7 @@ term-review-cost =
 term-review-seat = { $who }: presnosť { $accuracy }. Ťahy: { $turns }, strata šance: { $loss } %. Nepresnosti: { $inaccuracies }, chyby: { $mistakes }, hrubé chyby: { $blunders }.
 term-review-luck = Šťastie: { $luck } %.
 term-review-luck-of = Šťastie, { $who }: { $luck } %.
+term-review-worst = Najviac stál ťah { $turn }, { $who }. Lepšie: { $better }.
 term-review-number = { $value }
 term-review-column-turn = Ťah
 term-review-column-player = Hráč

@@ -1312,6 +1312,7 @@ term-review-cost =
 term-review-seat = { $who }: точність { $accuracy }. Ходи: { $turns }, втрата шансу: { $loss } %. Неточності: { $inaccuracies }, помилки: { $mistakes }, грубі помилки: { $blunders }.
 term-review-luck = Везіння: { $luck } %.
 term-review-luck-of = Везіння, { $who }: { $luck } %.
+term-review-worst = Найбільше коштував хід { $turn }, { $who }. Краще: { $better }.
 term-review-number = { $value }
 term-review-column-turn = Хід
 term-review-column-player = Гравець
