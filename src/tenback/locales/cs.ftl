@@ -814,8 +814,8 @@ review-seat =
     }
 review-seat-luck =
     { $luck ->
-        [bad] Karty a soupeři vzali { review-points }.
-       *[good] Karty a soupeři přidali { review-points }.
+        [bad] Karty a soupeři vzali { review-points }.
+       *[good] Karty a soupeři přidali { review-points }.
     }
 review-accuracy = Přesnost { $accuracy }
 review-count-inaccuracy =
@@ -1388,7 +1388,7 @@ term-help-list = 1 – zahrát první tah ze seznamu; rady – ukázat seznam zn
 term-help-signals = sem ne c, malé kroky a, radši ne b, klidně d, začnu já, radši nezačnu, odvolat c
 term-help-say = řekni … – mluvit; souhlasím, nesouhlasím – odpovědět na návrh
 term-help-undo = zpět – vrátit krok v sólové hře; vrátit – požádat o to ostatní
-term-help-hint = napověz – co by hrál Mistr, pokud stůl povoluje nápovědu; naplánovaný tah se s tím porovná
+term-help-hint = napověz – co by hrál Mistr, pokud stůl povoluje nápovědu; naplánovaný tah se s tím porovná
 term-help-look = stůl, ruka, hromádky, rady, místa – podívat se znovu; pravidla; statistiky
 term-help-seats = sednout 2 Anna, bot 3 greedy, uvolnit 3, rozdat, znovu, odejít, návrat, zastoupit 2 greedy
 term-help-other = uložit SOUBOR – zapsat záznam; rozbor – co který tah stál; jazyk en; odchod – hra zůstane uložená

@@ -814,8 +814,8 @@ review-seat =
     }
 review-seat-luck =
     { $luck ->
-        [bad] Karty i przeciwnicy zabrali { review-points }.
-       *[good] Karty i przeciwnicy dodali { review-points }.
+        [bad] Karty i przeciwnicy zabrali { review-points }.
+       *[good] Karty i przeciwnicy dodali { review-points }.
     }
 review-accuracy = Dokładność { $accuracy }
 review-count-inaccuracy =
@@ -1388,7 +1388,7 @@ term-help-list = 1 — zagraj pierwszy ruch z listy; co pasuje — pokaż list�
 term-help-signals = nie tutaj c, małe kroki a, lepiej nie b, śmiało d, ja zacznę, wolę nie zaczynać, odwołaj c
 term-help-say = powiedz … — mów; zgoda, odmowa — odpowiedz na propozycję
 term-help-undo = cofnij — cofnij krok w grze solo; poproś — poproś innych o cofnięcie ruchu
-term-help-hint = podpowiedz — co zagrałby Mistrz, jeśli stół pozwala na podpowiedzi; plan tury jest z tym porównywany
+term-help-hint = podpowiedz — co zagrałby Mistrz, jeśli stół pozwala na podpowiedzi; plan tury jest z tym porównywany
 term-help-look = stół, ręka, stosy, co pasuje, miejsca — spójrz znowu; zasady; statystyki
 term-help-seats = usiądź 2 Anna, bot 3 greedy, zwolnij 3, rozdaj, znowu, odejdź, wróć, zastąp 2 greedy
 term-help-other = zapisz PLIK — zapisz grę; analiza — ile kosztowała każda tura; język en; wyjdź — gra jest zachowana

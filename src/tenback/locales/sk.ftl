@@ -814,8 +814,8 @@ review-seat =
     }
 review-seat-luck =
     { $luck ->
-        [bad] Karty a súperi vzali { review-points }.
-       *[good] Karty a súperi pridali { review-points }.
+        [bad] Karty a súperi vzali { review-points }.
+       *[good] Karty a súperi pridali { review-points }.
     }
 review-accuracy = Presnosť { $accuracy }
 review-count-inaccuracy =
@@ -1389,7 +1389,7 @@ term-help-list = 1 – zahrať prvý ťah zo zoznamu; tipy – znova ukázať zo
 term-help-signals = sem nie c, malé kroky a, radšej nie b, pokojne d, začnem ja, radšej nezačnem, odvolať c
 term-help-say = povedz … – hovoriť; súhlasím, nesúhlasím – odpovedať na návrh
 term-help-undo = späť – vrátiť krok v sólovej hre; vrátiť – požiadať o to ostatných
-term-help-hint = napovedz – čo by hral Majster, ak stôl povoľuje nápovedu; naplánovaný ťah sa s tým porovná
+term-help-hint = napovedz – čo by hral Majster, ak stôl povoľuje nápovedu; naplánovaný ťah sa s tým porovná
 term-help-look = stôl, ruka, rady, tipy, miesta – pozrieť sa znova; pravidlá; štatistiky
 term-help-seats = sadnúť 2 Anna, bot 3 greedy, uvoľniť 3, rozdať, znova, odísť, návrat, zastúpiť 2 greedy
 term-help-other = uložiť SÚBOR – uložiť záznam; rozbor – čo ktorý ťah stál; jazyk en; odchod – hra zostane uložená
