@@ -216,7 +216,7 @@ class Table:
 
     def __init__(self) -> None:
         self.last: dict[str, Any] = {}
-        self._yours: dict[str, Any] = {}
+        self.yours: dict[str, Any] = {}
         self._inbox: asyncio.Queue[bytes] = asyncio.Queue()
         self._wire: Any = None
         self._sent = 0
@@ -248,7 +248,13 @@ class Table:
         """Wait for the next update."""
         while (message := json.loads(await self._inbox.get()))["type"] != "update":
             pass
-        self.last, self._yours = message["table"], message["yours"]
+        self.last, self.yours = message["table"], message["yours"]
+
+    async def answered(self) -> None:
+        """Wait until the last command is answered; its updates come before that."""
+        while (message := json.loads(await self._inbox.get())).get("id") != f"c{self._sent}":
+            if message["type"] == "update":
+                self.last, self.yours = message["table"], message["yours"]
 
     def ask(self, body: dict[str, Any]) -> None:
         self._sent += 1
@@ -259,20 +265,25 @@ class Table:
         """To the end: the person takes the smallest step, and the second seat is the bot's."""
         turn_began: float | None = None
         while self.last["phase"] == "playing":
-            legal = self._yours["legal"]
+            legal = self.yours["legal"]
             if legal:
                 await asyncio.sleep(person_seconds)
-                ends = [option for option in legal if option["action"]["do"] in ("end", "start")]
-                chosen = ends[0] if ends else min(legal, key=lambda option: option["step"])
-                self.ask({"do": "act", "action": chosen["action"]})
+                self.take_smallest_step()
             began = time.monotonic()
             await self.hear()
             if not legal:
                 turn_began = turn_began or began
                 waits.actions.append(time.monotonic() - began)
-                if self._yours["legal"] or self.last["phase"] != "playing":
+                if self.yours["legal"] or self.last["phase"] != "playing":
                     waits.turns.append(time.monotonic() - turn_began)
                     turn_began = None
+
+    def take_smallest_step(self) -> None:
+        """Play the card nearest to its pile, or end the turn where it may end."""
+        legal = self.yours["legal"]
+        ends = [option for option in legal if option["action"]["do"] in ("end", "start")]
+        chosen = ends[0] if ends else min(legal, key=lambda option: option["step"])
+        self.ask({"do": "act", "action": chosen["action"]})
 
     def close(self) -> None:
         if self._wire.transport is not None:

@@ -5,12 +5,15 @@ import random
 import numpy as np
 import pytest
 
+from bench.pressure import served
 from bench.review.blunders import Planted
 from bench.review.fit import corrections
 from bench.review.games import ReviewedGame, Said, TurnSaid
+from bench.review.load import Phase, alternating, figures
 from bench.review.picture import picture
 from bench.review.report import blunders_table, calibration_table, clustered_error, luck_table, tenths
 from bench.review.samples import SampledGame, SampledTurn, Told
+from bench.review.work import FairQueue, Task
 from tenback.review.calibration import Correction
 
 
@@ -59,3 +62,48 @@ def test_the_fit_finds_how_chances_that_were_told_come_true() -> None:
     )
     shift, slope = map(float, found.split("Correction(")[1].split(")")[0].split(", "))
     assert shift == pytest.approx(0.5, abs=0.06) and slope == pytest.approx(1.3, abs=0.06)
+
+
+def test_every_table_gets_the_same_time_whatever_its_games_take() -> None:
+    seconds = {"alone": 1.0, "slide 2": 5.0, "face-to-face": 2.0}
+    tasks: list[Task] = [("games", table, 17, n, "master", 1) for n in range(100) for table in seconds]
+    queue, begun, clock = FairQueue(tasks), list[Task](), dict.fromkeys(seconds, 0.0)
+    for _ in range(4):  # so many are under way at once
+        begun.append(found(queue))
+    while sum(clock.values()) < 150:
+        task = begun.pop(0)
+        clock[task[1]] += seconds[task[1]]
+        queue.took(task, seconds[task[1]])
+        begun.append(found(queue))
+    assert max(clock.values()) - min(clock.values()) <= 4 * max(seconds.values())
+
+
+def found(queue: FairQueue) -> Task:
+    task = queue.next()
+    assert task is not None
+    return task
+
+
+def test_a_queue_gives_every_task_once() -> None:
+    tasks: list[Task] = [("games", table, 17, n, "master", 1) for n in range(3) for table in ("alone", "b")]
+    queue = FairQueue(tasks)
+    assert sorted(found(queue) for _ in tasks) == sorted(tasks)
+    assert queue.next() is None
+
+
+def test_the_load_is_told_as_the_ratio_of_the_answers_with_reviews_and_without() -> None:
+    quiet = Phase([0.001] * 98 + [0.01, 0.01], 10.0, 1.0, 0.0)
+    reviewing = Phase([0.002] * 98 + [0.015, 0.015], 20.0, 3.0, 18.0)
+    told = list(figures([(quiet, reviewing)] * 2))
+    assert "200 moves in 40 s, p50 2.00 ms, p99 15.00 ms; CPU: server 15%, reviews 90%" in told[1]
+    assert told[2:] == [
+        "p50 with reviews / quiet: 2.00 (by round 2.00, 2.00)",
+        "p99 with reviews / quiet: 1.50 (by round 1.50, 1.50)",
+    ]
+
+
+@pytest.mark.trial
+async def test_answers_are_measured_while_reviews_run() -> None:
+    with served() as (port, process):
+        ((quiet, reviewing),) = await alternating(port, process, 4, rounds=1, seconds=5, reviews=2)
+    assert quiet.answers and reviewing.answers and reviewing.reviews_cpu > quiet.reviews_cpu

@@ -53,17 +53,22 @@ def two_plays() -> list[tuple[int, str]]:
 @pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.trial)])
 def test_a_review_leads_from_mistake_to_mistake(person: Come, size: Size) -> None:
     ann = reviewed(person(size=size))
-    ann.press("review-next")
     curve = ann.page.get_by_role("slider", name=ann.say("review-curve"))
     expect(curve).to_have_attribute("aria-valuetext", re.compile(ann.say("review-mark-blunder")))
+    expect(ann.page.get_by_text(ann.say("review-worst"))).to_be_visible()
     expect(ann.page.locator(".ghost").first).to_be_visible()
-    here = ann.page.url
+    worst = ann.page.url
+    ann.press("review-next")
+    expect(ann.page).not_to_have_url(worst)
+    mistake = ann.page.url
     curve.focus()
     ann.page.keyboard.press("ArrowLeft")
-    expect(ann.page).not_to_have_url(here)
+    expect(ann.page).not_to_have_url(mistake)
     curve.blur()
     ann.page.keyboard.press("n")
-    expect(ann.page).to_have_url(here)
+    expect(ann.page).to_have_url(mistake)
+    ann.page.keyboard.press("p")
+    expect(ann.page).to_have_url(worst)
     expect(ann.page.get_by_role("region", name=ann.say("review-summary"))).to_contain_text("Ann")
     ann.page.get_by_text(ann.say("review-table")).click()
     expect(ann.page.get_by_role("row").nth(1)).to_be_visible()
@@ -93,7 +98,7 @@ def test_a_mistake_is_tried_again_and_explained(person: Come) -> None:
 @pytest.mark.trial
 def test_the_game_goes_on_from_a_position_with_a_bot_and_a_hint(person: Come) -> None:
     ann = reviewed(person().enter().hurry())
-    ann.press("review-next")
+    expect(ann.page.get_by_text(ann.say("review-worst"))).to_be_visible()
     ann.press("play-on")
     assert ann.violations() == []
     ann.press("play-on-open")

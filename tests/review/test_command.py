@@ -100,12 +100,22 @@ def test_text_has_a_line_per_turn_with_marks_and_a_curve(tmp_path: Path) -> None
     assert lines[-6].startswith("100 % │") and lines[-1].startswith("  0 % │")
 
 
-def test_one_seat_can_be_shown_alone_and_must_be_at_the_table(file: Path, tmp_path: Path) -> None:
+def test_one_seat_can_be_shown_alone(tmp_path: Path) -> None:
     path = tmp_path / "duel.json"
     path.write_bytes(encode(SHORT[1]))
     (found,) = objects(reviewing(path, "--quick", "--json", "--seat", 1))
     assert {turn["seat"] for turn in found["turns"]} == {1} == {seat["seat"] for seat in found["seats"]}
-    assert reviewing(path, "--quick", "--seat", 2).exit_code == 2
+
+
+def test_a_record_without_that_seat_is_told_and_the_others_are_reviewed(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(b"\n".join(map(encode, [SHORT[3], SHORT[1]])))
+    done = reviewing(path, "--quick", "--json", "--seat", 1)
+    alone, duel = objects(done)
+    place = {"file": str(path), "line": 1}
+    assert alone == {**place, "ok": False, "error": "no-such-seat", "action": None}
+    assert duel["ok"] and done.exit_code == 2
+    assert "no seat 7" in reviewing(path, "--quick", "--seat", 7).stderr
 
 
 def test_quick_and_seconds_exclude_each_other(file: Path) -> None:

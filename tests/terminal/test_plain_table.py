@@ -1,5 +1,6 @@
 """A plain table does what is typed, for the seat whose turn it is, and shows nobody another's hand."""
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,9 +12,9 @@ from msgspec.structs import replace
 from tenback.locales import words
 from tenback.record import moves_of, verify
 from tenback.rules import Action, face_to_face, slide
-from tenback.table.commands import Refusal
+from tenback.table.commands import Advice, Refusal
 from tenback.terminal.client.home import Home, Sitting
-from tenback.terminal.client.opening import Opening
+from tenback.terminal.client.opening import Opening, quick_openings
 from tenback.terminal.client.source import TurnedAway, Unreachable
 from tests.terminal.tables import same_home
 from tests.terminal.whole_games import (
@@ -193,3 +194,31 @@ def foreign_card(position: Any, seat: int) -> str:
     hands = getattr(position, "hands", ())
     cards = [card for other, hand in enumerate(hands) if other != seat for card in hand]
     return f"{cards[0]} a" if cards and cards[0] not in hands[seat] else "300 a"
+
+
+async def test_a_line_from_a_pipe_waits_for_the_hint_that_was_asked_for(home: Home) -> None:
+    sitting = await home.open(quick_openings()["term-play-alone"])
+    table = home.saved.seats()[0].table
+    typing, comes = Typing(home, sitting, table), asyncio.Event()
+    advice = Advice(({"do": "end"},), 0.5, 2.0)
+
+    async def advise(*asked: object) -> Advice:
+        await comes.wait()
+        return advice
+
+    home._local()._host.bots.thinkers.advise = advise  # type: ignore[method-assign, assignment]
+    await typing.told()
+    assert await typing.type("hint") == [words("en")("news-hinted", you="yes", who="")]
+    assert not typing.at.wanted.is_set()
+    comes.set()
+    await typing.at.wanted.wait()
+    assert await typing.told() == [words("en")("hint-given", turn="end", chance=50)]
+    await typing.at.close()
+
+
+async def test_a_table_without_hints_says_so(home: Home) -> None:
+    typing = await seated(home, opening_of("the-game"))
+    await typing.told()
+    assert await typing.type("hint") == [words("en")("refused-no-hints")]
+    assert home._local()._host.tables[home.saved.seats()[0].table].state.hint is None
+    await typing.at.close()

@@ -53,6 +53,9 @@ async def test_plain_lines_tell_the_review_of_a_file(tmp_path: Path, monkeypatch
     assert any("Better: " in line for line in turns)
     assert any(line.startswith("Luck: ") for line in told)
     assert "nowhere" in told[-1]
+    marked = [turn for turn in review(RECORDS[0], quick=True).turns if turn.mark == "blunder"]
+    worst = max(marked, key=lambda turn: turn.loss)
+    assert told[-2].startswith(f"The turn that cost the most: {worst.turn + 1}, ")
 
 
 async def test_the_screen_shows_a_row_per_turn_and_goes_from_mistake_to_mistake(tmp_path: Path) -> None:

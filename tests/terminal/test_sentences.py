@@ -14,11 +14,12 @@ from tenback.rules import FaceToFace, Slide, TheGame, face_to_face, slide, the_g
 from tenback.rules.signals import Say
 from tenback.rules.the_game import EXCELLENT
 from tenback.table import events as e
-from tenback.table.commands import Refusal, TableReason
+from tenback.table.commands import Advice, PilePlay, Refusal, TableReason
 from tenback.table.options import Options
 from tenback.table.shown.values import AnyNews, TournamentShown
 from tenback.terminal.client.replay import RecordReplay
 from tenback.terminal.client.update import TableUpdate
+from tenback.terminal.words.naming import typed_word
 from tenback.terminal.words.position import seat_lines, seats_row
 from tenback.terminal.words.sentences import ending, refusal_sentence, sentences
 from tests.terminal.tables import table_of, with_view
@@ -182,6 +183,42 @@ def test_of_a_seat_one_reason_is_told_why_nobody_plays_there(
 def test_every_refusal_is_a_sentence_in_every_language(reason: str, language: str) -> None:
     sentence = refusal_sentence(Refusal(str(reason)), words(language))
     assert sentence and str(reason) not in sentence and "refused" not in sentence
+
+
+HINTS = Options("the-game", {"players": 1}, hints=True)
+PLAN = tuple(PilePlay(card, "A") for card in getattr(table_of(HINTS, 0, START).view, "hand", ())[:2])
+HINTED = (START, e.Planned(0, PLAN), e.Hinted(0))
+TURN = ({"do": "play", "card": 37, "pile": "A"}, {"do": "play", "card": 98, "pile": "C"}, {"do": "end"})
+
+
+def told_after_a_hint(advice: Advice | None, *before: e.Event, language: str = "en") -> list[str]:
+    asked, came = (table_of(HINTS, 0, *before, *more) for more in ((), (e.Advised(0, advice),)))
+    return sentences(asked, replace(came, events=()), words(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_is_told_as_it_can_be_typed_and_with_what_the_plan_comes_to(language: str) -> None:
+    say = words(language)
+    turn = f"37 A, 98 C, {typed_word('end', say)}"
+    worse = Advice(TURN, 0.614, 3.0, PLAN, 0.48, 5.0)
+    assert told_after_a_hint(worse, *HINTED, language=language) == [
+        say("hint-given", turn=turn, chance=61),
+        say("hint-planned", chance=48, differs="yes"),
+    ]
+
+
+def test_a_plan_may_be_just_as_good_and_is_not_compared_if_it_has_changed() -> None:
+    say = words("en")
+    as_good = told_after_a_hint(Advice(TURN, 0.614, 3.0, PLAN, 0.612, 3.0), *HINTED)
+    assert as_good[1:] == [say("hint-planned", chance=61, differs="no")]
+    lifted = (*HINTED, e.Planned(0, ()))
+    assert len(told_after_a_hint(Advice(TURN, 0.614, 3.0, PLAN, 0.48, 5.0), *lifted)) == 1
+    assert told_after_a_hint(None, *HINTED) == [say("hint-failed")]
+
+
+def test_a_hint_is_told_once() -> None:
+    at = table_of(HINTS, 0, *HINTED, e.Advised(0, None))
+    assert sentences(at, replace(at, events=()), words("en")) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

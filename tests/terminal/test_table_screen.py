@@ -12,7 +12,7 @@ from tenback.locales import words
 from tenback.rules import face_to_face
 from tenback.rules.signals import Say
 from tenback.table import commands as c
-from tenback.terminal.client.opening import Opening
+from tenback.terminal.client.opening import Opening, quick_openings
 from tenback.terminal.plain.typed_opening import parsed_opening
 from tenback.terminal.screens.asking import Choose, Cover, TypeIn
 from tenback.terminal.screens.boards.grids import CellBox, MiddleBox, SideBox
@@ -285,3 +285,24 @@ async def test_hints_are_shown_or_not_as_was_wanted_last(tmp_path: Path) -> None
             await pilot.pause()
             assert ("+" in str(card.border_subtitle)) == (wanted == "yes")
             assert app.home.saved.setting("hints", "") == wanted
+
+
+async def test_where_hints_are_allowed_a_key_asks_for_one_and_it_is_told(tmp_path: Path) -> None:
+    app = app_in(tmp_path)
+    app.home._local()._host.bots.thinkers.advise = advise  # type: ignore[method-assign, assignment]
+    async with app.run_test() as pilot:
+        await at_table(pilot, ALONE)
+        await pilot.press("i")
+        await until(pilot, lambda: words("en")("refused-no-hints") in notices(pilot))
+        await pilot.press("q")
+        await at_table(pilot, quick_openings()["term-play-alone"])
+        status = pilot.app.screen.query_one("#status", Static)
+        assert f"i: {words('en')('hint')}" in str(status.content)
+        await pilot.press("i")
+        told = words("en")("hint-given", turn="end", chance=50)
+        log = pilot.app.screen.query_one(EventLog)
+        await until(pilot, lambda: told in log.told)
+
+
+async def advise(*asked: object) -> c.Advice:
+    return c.Advice(({"do": "end"},), 0.5, 2.0)

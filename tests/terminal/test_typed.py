@@ -14,6 +14,7 @@ from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.plain.typed import ASKS, BARE, WITH_REST, Ask, Asked, plain_form, read, vocabulary
+from tenback.terminal.words.naming import typed_word
 from tenback.terminal.words.not_understood import NotUnderstood
 from tests.terminal.tables import table_of
 
@@ -61,6 +62,7 @@ def play(card: int, pile: str) -> c.Act:
         ("free 1", c.ClearSeat(0)),
         ("take back", c.TakeBack()),
         ("rename Béa", c.Rename("Béa")),
+        ("hint", c.Hint()),
         ("leave", c.Leave()),
         ("return", c.Return()),
         ("again", c.Rematch()),
@@ -85,6 +87,14 @@ def test_words_and_short_forms_mean_the_same_as_keys(line: str, meaning: object)
 def test_what_the_terminal_answers_itself_is_asked_for_by_its_name(line: Ask) -> None:
     assert read(line, "en", None) == Asked(line)
     assert read(line, "en", ALONE) == Asked(line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_and_what_fits_are_asked_for_by_different_words(language: str) -> None:
+    say = words(language)
+    for id, meaning in (("typed-hint", c.Hint()), ("typed-hints", Asked("hints"))):
+        assert all(read(form.strip(), language, ALONE) == meaning for form in say(id).split(","))
+    assert typed_word("hint", say) in say("term-help-hint")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

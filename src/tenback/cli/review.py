@@ -48,7 +48,7 @@ def review(
             for finding, record in checked_records(file):
                 if finding.ok and record is not None:
                     place = {"file": finding.file, "line": finding.line}
-                    _review(place, record, quick, seconds, seat, as_json)
+                    status = max(status, _review(place, record, quick, seconds, seat, as_json))
                     continue
                 status = max(status, 1 if finding.readable else 2)
                 if as_json:
@@ -71,18 +71,22 @@ def _review(
     seconds: float | None,
     seat: int | None,
     as_json: bool,
-) -> None:
+) -> int:
+    """Print the review of a valid record, or why there is none; the exit status that this comes to."""
     import msgspec
     from msgspec.structs import replace
 
-    from tenback.review import course_of
+    from tenback.review import NotReviewable, course_of
     from tenback.review import review as reviewed
 
     seats = course_of(record).game.seats
     if seat is not None and seat >= seats:
-        raise click.UsageError(f"{place['file']}:{place['line']}: no seat {seat}, only 0 to {seats - 1}")
-    with _progress() as progress:
-        found = reviewed(record, quick=quick, seconds=seconds, progress=progress)
+        return _without(place, "no-such-seat", f"no seat {seat}, only 0 to {seats - 1}", as_json)
+    try:
+        with _progress() as progress:
+            found = reviewed(record, quick=quick, seconds=seconds, progress=progress)
+    except NotReviewable as reason:
+        return _without(place, "not-reviewable", str(reason), as_json)
     if seat is not None:
         found = replace(
             found,
@@ -93,6 +97,15 @@ def _review(
         click.echo(json.dumps({**place, "ok": True, **msgspec.to_builtins(found)}))
     else:
         click.echo("\n".join(_told(f"{place['file']}:{place['line']}", found, record)))
+    return 0
+
+
+def _without(place: dict[str, Any], error: str, words: str, as_json: bool) -> int:
+    if as_json:
+        click.echo(json.dumps({**place, "ok": False, "error": error, "action": None}))
+    else:
+        click.echo(f"{place['file']}:{place['line']}: {words}", err=True)
+    return 2
 
 
 def _told(name: str, found: "Review", record: "Record") -> Iterator[str]:

@@ -735,6 +735,7 @@ hint-planned =
 
 review = Rozbor
 review-waiting = Rozbor čeká na volné místo…
+review-first = Tohle je první odhad. Přesnější šance přijdou…
 review-working = Šance se zpřesňují…
 review-failed = Rozbor se nepodařilo dokončit.
 review-curve = Šance na výhru tah po tahu
@@ -772,11 +773,26 @@ review-verdict =
                *[other] { $who } ztrácí { review-points }: { $played } % místo { $best } %.
             }
     }
+review-verdict-little =
+    { $you ->
+        [yes] Ztrácíš méně než procentní bod: { $best } %.
+       *[no] { $who } ztrácí méně než procentní bod: { $best } %.
+    }
+review-verdict-cards =
+    { $you ->
+        [yes] Očekávané zbylé karty po tvém tahu: { $played } místo { $best }.
+       *[no] { $who }: očekávané zbylé karty { $played } místo { $best }.
+    }
+review-worst = Tenhle tah stál nejvíc.
 review-luck-turn =
     { $luck ->
         [bad] Pak štěstí bere { review-points }.
        *[good] Pak štěstí přidává { review-points }.
     }
+review-start = Šance na začátku: { $best } %.
+review-start-cards = Očekávané zbylé karty na začátku: { $start }. Na konci zbylo: { $end }.
+review-all = Všechny tahy dohromady stály { review-points }.
+review-clean = Žádný tah nestál mnoho.
 review-luck-all =
     { $luck ->
         [bad]
@@ -798,11 +814,32 @@ review-seat =
     }
 review-seat-luck =
     { $luck ->
-        [bad] Karty vzaly { review-points }.
-       *[good] Karty přidaly { review-points }.
+        [bad] Karty a soupeři vzali { review-points }.
+       *[good] Karty a soupeři přidali { review-points }.
     }
 review-accuracy = Přesnost { $accuracy }
-review-marks = Nepřesnosti: { $inaccuracies }, chyby: { $mistakes }, hrubé chyby: { $blunders }
+review-count-inaccuracy =
+    { $count ->
+        [one] { $count } nepřesnost
+        [few] { $count } nepřesnosti
+        [many] { $count } nepřesnosti
+       *[other] { $count } nepřesností
+    }
+review-count-mistake =
+    { $count ->
+        [one] { $count } chyba
+        [few] { $count } chyby
+        [many] { $count } chyby
+       *[other] { $count } chyb
+    }
+review-count-blunder =
+    { $count ->
+        [one] { $count } hrubá chyba
+        [few] { $count } hrubé chyby
+        [many] { $count } hrubé chyby
+       *[other] { $count } hrubých chyb
+    }
+review-played = Zahráno: { $turn }
 review-better = Lepší tah: { $turn }
 review-ghost = Lepší: { $card }
 review-play = { $card } { $pile }
@@ -824,6 +861,7 @@ retry-task =
 retry-judging = Tah se posuzuje…
 retry-right = Správně! Tenhle tah má { $played } %, zhruba tolik co nejlepší.
 retry-wrong = Ne tak docela. Tenhle tah má { $played } %, nejlepší { $best } %.
+retry-wrong-cards = Ne tak docela. Očekávané zbylé karty: { $played }. Nejlépe: { $best }.
 retry-again = Zkusit znovu
 retry-show = Ukázat řešení
 retry-next = Další
@@ -1272,6 +1310,7 @@ term-review-cost =
 term-review-seat = { $who }: přesnost { $accuracy }. Tahy: { $turns }, ztráta šance: { $loss } %. Nepřesnosti: { $inaccuracies }, chyby: { $mistakes }, hrubé chyby: { $blunders }.
 term-review-luck = Štěstí: { $luck } %.
 term-review-luck-of = Štěstí, { $who }: { $luck } %.
+term-review-worst = Nejvíc stál tah { $turn }, { $who }. Lepší: { $better }.
 term-review-number = { $value }
 term-review-column-turn = Tah
 term-review-column-player = Hráč
@@ -1321,6 +1360,7 @@ term-key-lift = Backspace: odebrat poslední kartu z plánu
 term-key-signal = s: dát signál k hromádce
 term-key-talk = t: něco říct
 term-key-hints = h: ukázat, co se hodí
+term-key-hint = i: zeptat se, co by hrál Mistr, pokud stůl povoluje nápovědu
 term-key-undo = u: zpět, nebo požádat o vrácení karty
 term-key-menu = m: všechno ostatní, co teď jde
 term-key-rules = F1: pravidla
@@ -1348,6 +1388,7 @@ term-help-list = 1 – zahrát první tah ze seznamu; rady – ukázat seznam zn
 term-help-signals = sem ne c, malé kroky a, radši ne b, klidně d, začnu já, radši nezačnu, odvolat c
 term-help-say = řekni … – mluvit; souhlasím, nesouhlasím – odpovědět na návrh
 term-help-undo = zpět – vrátit krok v sólové hře; vrátit – požádat o to ostatní
+term-help-hint = napověz – co by hrál Mistr, pokud stůl povoluje nápovědu; naplánovaný tah se s tím porovná
 term-help-look = stůl, ruka, hromádky, rady, místa – podívat se znovu; pravidla; statistiky
 term-help-seats = sednout 2 Anna, bot 3 greedy, uvolnit 3, rozdat, znovu, odejít, návrat, zastoupit 2 greedy
 term-help-other = uložit SOUBOR – zapsat záznam; rozbor – co který tah stál; jazyk en; odchod – hra zůstane uložená
@@ -1390,6 +1431,7 @@ typed-table = stůl, podívat
 typed-hand = ruka, karty
 typed-piles = hromádky, balíčky, mřížka
 typed-hints = rady, rada, co se hodí
+typed-hint = napověz, napovědět, co by hrál mistr
 typed-seats = místa, kdo
 typed-help = pomoc, nápověda, ?
 typed-rules = pravidla

@@ -714,6 +714,7 @@ hint-planned =
 
 review = Review
 review-waiting = The review is about to begin…
+review-first = This is a first estimate. Sharper chances follow…
 review-working = The chances are getting sharper…
 review-failed = The review couldn’t be finished.
 review-curve = Chance to win, turn by turn
@@ -749,11 +750,26 @@ review-verdict =
                *[other] { $who } loses { review-points }: { $played }% instead of { $best }%.
             }
     }
+review-verdict-little =
+    { $you ->
+        [yes] You lose less than a point: { $best }%.
+       *[no] { $who } loses less than a point: { $best }%.
+    }
+review-verdict-cards =
+    { $you ->
+        [yes] Your turn leaves more cards to expect: { $played } instead of { $best }.
+       *[no] { $who }’s turn leaves more cards to expect: { $played } instead of { $best }.
+    }
+review-worst = This turn cost the most.
 review-luck-turn =
     { $luck ->
         [bad] Then luck takes { review-points }.
        *[good] Then luck brings { review-points }.
     }
+review-start = Chance at the start: { $best }%.
+review-start-cards = Cards left to expect at the start: { $start }. Left at the end: { $end }.
+review-all = All turns together lost { review-points }.
+review-clean = No turn cost much.
 review-luck-all =
     { $luck ->
         [bad]
@@ -775,11 +791,26 @@ review-seat =
     }
 review-seat-luck =
     { $luck ->
-        [bad] The cards took { review-points }.
-       *[good] The cards brought { review-points }.
+        [bad] The cards and the opponents took { review-points }.
+       *[good] The cards and the opponents brought { review-points }.
     }
 review-accuracy = Accuracy { $accuracy }
-review-marks = Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }
+review-count-inaccuracy =
+    { $count ->
+        [one] { $count } inaccuracy
+       *[other] { $count } inaccuracies
+    }
+review-count-mistake =
+    { $count ->
+        [one] { $count } mistake
+       *[other] { $count } mistakes
+    }
+review-count-blunder =
+    { $count ->
+        [one] { $count } blunder
+       *[other] { $count } blunders
+    }
+review-played = Played: { $turn }
 review-better = Better: { $turn }
 review-ghost = Better: { $card }
 review-play = { $card } { $pile }
@@ -801,6 +832,7 @@ retry-task =
 retry-judging = Your turn is being judged…
 retry-right = Right! This comes to { $played }%, about as good as the best turn.
 retry-wrong = Not quite. This comes to { $played }%, the best turn to { $best }%.
+retry-wrong-cards = Not quite. Cards left to expect: { $played }. At best: { $best }.
 retry-again = Try again
 retry-show = Show the answer
 retry-next = Next one
@@ -1221,6 +1253,7 @@ term-review-cost =
 term-review-seat = { $who }: accuracy { $accuracy }. Turns: { $turns }, chance lost: { $loss }%. Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
 term-review-luck = Luck: { $luck }%.
 term-review-luck-of = Luck, { $who }: { $luck }%.
+term-review-worst = The turn that cost the most: { $turn }, { $who }. Better: { $better }.
 term-review-number = { $value }
 term-review-column-turn = Turn
 term-review-column-player = Player
@@ -1270,6 +1303,7 @@ term-key-lift = Backspace: take the last card out of the plan
 term-key-signal = s: give a signal about a pile
 term-key-talk = t: say something
 term-key-hints = h: show what fits
+term-key-hint = i: ask what Master would play, where the table allows hints
 term-key-undo = u: undo, or ask for a take-back
 term-key-menu = m: everything else you can do now
 term-key-rules = F1: the rules
@@ -1283,7 +1317,7 @@ term-key-quit = q: back to the start screen; the game is saved
 term-key-save = w: save the game file after the game
 term-key-review = r: review the game after its end
 term-keys-piles = 1–8 card · a–d pile · Enter play · e end · Backspace unplan · s signal · m more · ? help · q back
-term-keys-unsaid = 1–8 card · a–d pile · Enter play · e end · Backspace unplan · h hints · m more · ? help · q back
+term-keys-unsaid = 1–8 card · a–d pile · Enter play · e end · Backspace unplan · h fits · m more · ? help · q back
 term-keys-slide = arrows Enter grid · 1–6 middle · arrows Enter side · m more · ? help · q back
 term-keys-list = 1–9 action · Enter play · m more · ? help · q back
 term-keys-reading = ↑ ↓ read on · F3 language · Esc back
@@ -1293,11 +1327,12 @@ term-help-play = 37 a — play 37 on pile A; several at once: 37 a 38 b end
 term-help-end = end — end the turn; start — take the first turn
 term-help-plan = plan 37 a 38 b — plan a turn privately; place — play it; lift — drop the plan
 term-help-slide = b3 — choose the card in column b, row 3; 7 left — slide a 7 in from the left
-term-help-list = 1 — play the first action of the list; hints — show the list again
+term-help-list = 1 — play the first action of the list; fits — show the list again
 term-help-signals = keep off c, small steps a, rather not b, go ahead d, let me start, rather not me, unsay c
 term-help-say = say … — chat; agree, decline — answer a request
 term-help-undo = undo — take the last move back when playing solo; take back — ask the others
-term-help-look = table, hand, piles, hints, seats — show again; rules — the rules; statistics
+term-help-hint = hint — what Master would play, where the table allows hints; a planned turn is compared with it
+term-help-look = table, hand, piles, fits, seats — show again; rules — the rules; statistics
 term-help-seats = sit 2 Ann, bot 3 greedy, free 3, begin, again, leave, return, stand in 2 greedy
 term-help-other = save FILE — save the game file; review — what each turn cost; language cs; quit — the game is saved
 term-help-front = A number starts a game. new the-game players=3 level=expert fire seats=here,greedy,here — any table
@@ -1338,7 +1373,8 @@ typed-begin = begin, deal
 typed-table = table, look
 typed-hand = hand
 typed-piles = piles, grid
-typed-hints = hints, hint, what fits
+typed-hints = fits, what fits, hints
+typed-hint = hint, what would master play
 typed-seats = seats, who
 typed-help = help, ?
 typed-rules = rules

@@ -735,6 +735,7 @@ hint-planned =
 
 review = Analiza
 review-waiting = Analiza czeka na wolne miejsce…
+review-first = To pierwsze oszacowanie. Dokładniejsze szanse pojawią się za chwilę…
 review-working = Szanse są coraz dokładniejsze…
 review-failed = Nie udało się dokończyć analizy.
 review-curve = Szansa na wygraną tura po turze
@@ -772,11 +773,26 @@ review-verdict =
                *[other] { $who } traci { review-points }: { $played }% zamiast { $best }%.
             }
     }
+review-verdict-little =
+    { $you ->
+        [yes] Tracisz mniej niż punkt procentowy: { $best }%.
+       *[no] { $who } traci mniej niż punkt procentowy: { $best }%.
+    }
+review-verdict-cards =
+    { $you ->
+        [yes] Oczekiwana liczba pozostałych kart po twojej turze: { $played } zamiast { $best }.
+       *[no] { $who }: oczekiwana liczba pozostałych kart { $played } zamiast { $best }.
+    }
+review-worst = Ta tura kosztowała najwięcej.
 review-luck-turn =
     { $luck ->
         [bad] Potem los zabiera { review-points }.
        *[good] Potem los dodaje { review-points }.
     }
+review-start = Szansa na początku: { $best }%.
+review-start-cards = Oczekiwana liczba pozostałych kart na początku: { $start }. Na końcu zostało: { $end }.
+review-all = Wszystkie tury razem kosztowały { review-points }.
+review-clean = Żadna tura nie kosztowała wiele.
 review-luck-all =
     { $luck ->
         [bad]
@@ -798,11 +814,32 @@ review-seat =
     }
 review-seat-luck =
     { $luck ->
-        [bad] Karty zabrały { review-points }.
-       *[good] Karty dodały { review-points }.
+        [bad] Karty i przeciwnicy zabrali { review-points }.
+       *[good] Karty i przeciwnicy dodali { review-points }.
     }
 review-accuracy = Dokładność { $accuracy }
-review-marks = Niedokładności: { $inaccuracies }, błędy: { $mistakes }, grube błędy: { $blunders }
+review-count-inaccuracy =
+    { $count ->
+        [one] { $count } niedokładność
+        [few] { $count } niedokładności
+        [many] { $count } niedokładności
+       *[other] { $count } niedokładności
+    }
+review-count-mistake =
+    { $count ->
+        [one] { $count } błąd
+        [few] { $count } błędy
+        [many] { $count } błędów
+       *[other] { $count } błędu
+    }
+review-count-blunder =
+    { $count ->
+        [one] { $count } gruby błąd
+        [few] { $count } grube błędy
+        [many] { $count } grubych błędów
+       *[other] { $count } grubego błędu
+    }
+review-played = Zagrano: { $turn }
 review-better = Lepsza tura: { $turn }
 review-ghost = Lepiej: { $card }
 review-play = { $card } { $pile }
@@ -824,6 +861,7 @@ retry-task =
 retry-judging = Trwa ocena tury…
 retry-right = Dobrze! Ta tura daje { $played }%, mniej więcej tyle co najlepsza.
 retry-wrong = Nie całkiem. Ta tura daje { $played }%, a najlepsza { $best }%.
+retry-wrong-cards = Nie całkiem. Oczekiwana liczba pozostałych kart: { $played }. Najlepiej: { $best }.
 retry-again = Spróbuj jeszcze raz
 retry-show = Pokaż rozwiązanie
 retry-next = Następny
@@ -1272,6 +1310,7 @@ term-review-cost =
 term-review-seat = { $who }: dokładność { $accuracy }. Tury: { $turns }, strata szansy: { $loss }%. Niedokładności: { $inaccuracies }, błędy: { $mistakes }, grube błędy: { $blunders }.
 term-review-luck = Szczęście: { $luck }%.
 term-review-luck-of = Szczęście, { $who }: { $luck }%.
+term-review-worst = Najwięcej kosztowała tura { $turn }, { $who }. Lepiej: { $better }.
 term-review-number = { $value }
 term-review-column-turn = Tura
 term-review-column-player = Gracz
@@ -1321,6 +1360,7 @@ term-key-lift = Backspace: zabierz ostatnią kartę z planu
 term-key-signal = s: daj sygnał o stosie
 term-key-talk = t: powiedz coś
 term-key-hints = h: pokaż, co pasuje
+term-key-hint = i: zapytaj, co zagrałby Mistrz, jeśli stół pozwala na podpowiedzi
 term-key-undo = u: cofnij albo poproś o cofnięcie
 term-key-menu = m: wszystko inne, co teraz można zrobić
 term-key-rules = F1: zasady
@@ -1334,7 +1374,7 @@ term-key-quit = q: na ekran główny; gra jest zachowana
 term-key-save = w: zapisz skończoną grę do pliku
 term-key-review = r: analiza skończonej gry
 term-keys-piles = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace zabierz · s sygnał · m więcej · ? pomoc · q wstecz
-term-keys-unsaid = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace zabierz · h podpowiedzi · m więcej · ? pomoc · q wstecz
+term-keys-unsaid = 1–8 karta · a–d stos · Enter połóż · e koniec · Backspace zabierz · h co pasuje · m więcej · ? pomoc · q wstecz
 term-keys-slide = strzałki Enter siatka · 1–6 środek · strzałki Enter strona · m więcej · ? pomoc · q wstecz
 term-keys-list = 1–9 ruch · Enter zagraj · m więcej · ? pomoc · q wstecz
 term-keys-reading = ↑ ↓ czytaj dalej · F3 język · Esc wstecz
@@ -1344,11 +1384,12 @@ term-help-play = 37 a — zagraj 37 na stos A; kilka naraz: 37 a 38 b koniec
 term-help-end = koniec — zakończ turę; zacznij — rozegraj pierwszą turę
 term-help-plan = plan 37 a 38 b — zaplanuj turę po cichu; połóż — zagraj plan; wyczyść — porzuć plan
 term-help-slide = b3 — wybierz kartę z kolumny b, wiersza 3; 7 z lewej — wsuń siódemkę z lewej
-term-help-list = 1 — zagraj pierwszy ruch z listy; podpowiedzi — pokaż listę jeszcze raz
+term-help-list = 1 — zagraj pierwszy ruch z listy; co pasuje — pokaż listę jeszcze raz
 term-help-signals = nie tutaj c, małe kroki a, lepiej nie b, śmiało d, ja zacznę, wolę nie zaczynać, odwołaj c
 term-help-say = powiedz … — mów; zgoda, odmowa — odpowiedz na propozycję
 term-help-undo = cofnij — cofnij krok w grze solo; poproś — poproś innych o cofnięcie ruchu
-term-help-look = stół, ręka, stosy, podpowiedzi, miejsca — spójrz znowu; zasady; statystyki
+term-help-hint = podpowiedz — co zagrałby Mistrz, jeśli stół pozwala na podpowiedzi; plan tury jest z tym porównywany
+term-help-look = stół, ręka, stosy, co pasuje, miejsca — spójrz znowu; zasady; statystyki
 term-help-seats = usiądź 2 Anna, bot 3 greedy, zwolnij 3, rozdaj, znowu, odejdź, wróć, zastąp 2 greedy
 term-help-other = zapisz PLIK — zapisz grę; analiza — ile kosztowała każda tura; język en; wyjdź — gra jest zachowana
 term-help-front = Numer rozpoczyna grę. nowy the-game players=3 level=expert fire seats=here,greedy,here — dowolny stół
@@ -1389,7 +1430,8 @@ typed-begin = rozdaj
 typed-table = stół, spójrz
 typed-hand = ręka, karty
 typed-piles = stosy, siatka
-typed-hints = podpowiedzi, co pasuje
+typed-hints = co pasuje, pasuje, podpowiedzi
+typed-hint = podpowiedz, co zagrałby mistrz
 typed-seats = miejsca, kto
 typed-help = pomoc, ?
 typed-rules = zasady

@@ -735,6 +735,7 @@ hint-planned =
 
 review = Rozbor
 review-waiting = Rozbor čaká na voľné miesto…
+review-first = Toto je prvý odhad. Presnejšie šance prídu…
 review-working = Šance sa spresňujú…
 review-failed = Rozbor sa nepodarilo dokončiť.
 review-curve = Šanca na výhru ťah po ťahu
@@ -772,11 +773,26 @@ review-verdict =
                *[other] { $who } stráca { review-points }: { $played } % namiesto { $best } %.
             }
     }
+review-verdict-little =
+    { $you ->
+        [yes] Strácaš menej ako percentuálny bod: { $best } %.
+       *[no] { $who } stráca menej ako percentuálny bod: { $best } %.
+    }
+review-verdict-cards =
+    { $you ->
+        [yes] Očakávané zvyšné karty po tvojom ťahu: { $played } namiesto { $best }.
+       *[no] { $who }: očakávané zvyšné karty { $played } namiesto { $best }.
+    }
+review-worst = Tento ťah stál najviac.
 review-luck-turn =
     { $luck ->
         [bad] Potom šťastie berie { review-points }.
        *[good] Potom šťastie pridáva { review-points }.
     }
+review-start = Šanca na začiatku: { $best } %.
+review-start-cards = Očakávané zvyšné karty na začiatku: { $start }. Na konci zostalo: { $end }.
+review-all = Všetky ťahy spolu stáli { review-points }.
+review-clean = Žiadny ťah nestál veľa.
 review-luck-all =
     { $luck ->
         [bad]
@@ -798,11 +814,32 @@ review-seat =
     }
 review-seat-luck =
     { $luck ->
-        [bad] Karty vzali { review-points }.
-       *[good] Karty pridali { review-points }.
+        [bad] Karty a súperi vzali { review-points }.
+       *[good] Karty a súperi pridali { review-points }.
     }
 review-accuracy = Presnosť { $accuracy }
-review-marks = Nepresnosti: { $inaccuracies }, chyby: { $mistakes }, hrubé chyby: { $blunders }
+review-count-inaccuracy =
+    { $count ->
+        [one] { $count } nepresnosť
+        [few] { $count } nepresnosti
+        [many] { $count } nepresnosti
+       *[other] { $count } nepresností
+    }
+review-count-mistake =
+    { $count ->
+        [one] { $count } chyba
+        [few] { $count } chyby
+        [many] { $count } chyby
+       *[other] { $count } chýb
+    }
+review-count-blunder =
+    { $count ->
+        [one] { $count } hrubá chyba
+        [few] { $count } hrubé chyby
+        [many] { $count } hrubej chyby
+       *[other] { $count } hrubých chýb
+    }
+review-played = Zahrané: { $turn }
 review-better = Lepší ťah: { $turn }
 review-ghost = Lepšie: { $card }
 review-play = { $card } { $pile }
@@ -824,6 +861,7 @@ retry-task =
 retry-judging = Ťah sa posudzuje…
 retry-right = Áno! Tento ťah má { $played } %, asi toľko čo najlepší.
 retry-wrong = Nie celkom. Tento ťah má { $played } %, najlepší { $best } %.
+retry-wrong-cards = Nie celkom. Očakávané zvyšné karty: { $played }. Najlepšie: { $best }.
 retry-again = Skúsiť znova
 retry-show = Ukázať riešenie
 retry-next = Ďalšia
@@ -1273,6 +1311,7 @@ term-review-cost =
 term-review-seat = { $who }: presnosť { $accuracy }. Ťahy: { $turns }, strata šance: { $loss } %. Nepresnosti: { $inaccuracies }, chyby: { $mistakes }, hrubé chyby: { $blunders }.
 term-review-luck = Šťastie: { $luck } %.
 term-review-luck-of = Šťastie, { $who }: { $luck } %.
+term-review-worst = Najviac stál ťah { $turn }, { $who }. Lepšie: { $better }.
 term-review-number = { $value }
 term-review-column-turn = Ťah
 term-review-column-player = Hráč
@@ -1322,6 +1361,7 @@ term-key-lift = Backspace: odobrať poslednú kartu z plánu
 term-key-signal = s: dať signál k radu
 term-key-talk = t: niečo povedať
 term-key-hints = h: ukázať, čo sa hodí
+term-key-hint = i: opýtať sa, čo by hral Majster, ak stôl povoľuje nápovedu
 term-key-undo = u: späť, alebo požiadať o vrátenie karty
 term-key-menu = m: všetko ostatné, čo sa teraz dá
 term-key-rules = F1: pravidlá
@@ -1349,6 +1389,7 @@ term-help-list = 1 – zahrať prvý ťah zo zoznamu; tipy – znova ukázať zo
 term-help-signals = sem nie c, malé kroky a, radšej nie b, pokojne d, začnem ja, radšej nezačnem, odvolať c
 term-help-say = povedz … – hovoriť; súhlasím, nesúhlasím – odpovedať na návrh
 term-help-undo = späť – vrátiť krok v sólovej hre; vrátiť – požiadať o to ostatných
+term-help-hint = napovedz – čo by hral Majster, ak stôl povoľuje nápovedu; naplánovaný ťah sa s tým porovná
 term-help-look = stôl, ruka, rady, tipy, miesta – pozrieť sa znova; pravidlá; štatistiky
 term-help-seats = sadnúť 2 Anna, bot 3 greedy, uvoľniť 3, rozdať, znova, odísť, návrat, zastúpiť 2 greedy
 term-help-other = uložiť SÚBOR – uložiť záznam; rozbor – čo ktorý ťah stál; jazyk en; odchod – hra zostane uložená
@@ -1391,6 +1432,7 @@ typed-table = stôl, pozrieť
 typed-hand = ruka, karty
 typed-piles = rady, balíčky, mriežka
 typed-hints = tipy, tip, pomôcky, čo sa hodí
+typed-hint = napovedz, napovedať, nápoveda, čo by hral majster
 typed-seats = miesta, kto
 typed-help = pomoc, pomocník, ?
 typed-rules = pravidlá

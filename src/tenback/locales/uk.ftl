@@ -736,6 +736,7 @@ hint-planned =
 
 review = Розбір
 review-waiting = Розбір чекає на вільне місце…
+review-first = Це перша оцінка. Точніші шанси скоро будуть…
 review-working = Шанси уточнюються…
 review-failed = Розбір не вдалося завершити.
 review-curve = Шанс на перемогу хід за ходом
@@ -773,11 +774,26 @@ review-verdict =
                *[other] { $who } втрачає { review-points }: { $played } % замість { $best } %.
             }
     }
+review-verdict-little =
+    { $you ->
+        [yes] Ти втрачаєш менше ніж відсотковий пункт: { $best } %.
+       *[no] { $who } втрачає менше ніж відсотковий пункт: { $best } %.
+    }
+review-verdict-cards =
+    { $you ->
+        [yes] Очікувана решта карт після твого ходу: { $played } замість { $best }.
+       *[no] { $who }: очікувана решта карт { $played } замість { $best }.
+    }
+review-worst = Цей хід коштував найбільше.
 review-luck-turn =
     { $luck ->
         [bad] Потім випадок забирає { review-points }.
        *[good] Потім випадок додає { review-points }.
     }
+review-start = Шанс на початку: { $best } %.
+review-start-cards = Очікувана решта карт на початку: { $start }. Наприкінці лишилося: { $end }.
+review-all = Усі ходи разом коштували { review-points }.
+review-clean = Жоден хід не коштував багато.
 review-luck-all =
     { $luck ->
         [bad]
@@ -799,11 +815,32 @@ review-seat =
     }
 review-seat-luck =
     { $luck ->
-        [bad] Карти забрали { review-points }.
-       *[good] Карти додали { review-points }.
+        [bad] Карти й суперники забрали { review-points }.
+       *[good] Карти й суперники додали { review-points }.
     }
 review-accuracy = Точність { $accuracy }
-review-marks = Неточності: { $inaccuracies }, помилки: { $mistakes }, грубі помилки: { $blunders }
+review-count-inaccuracy =
+    { $count ->
+        [one] { $count } неточність
+        [few] { $count } неточності
+        [many] { $count } неточностей
+       *[other] { $count } неточності
+    }
+review-count-mistake =
+    { $count ->
+        [one] { $count } помилка
+        [few] { $count } помилки
+        [many] { $count } помилок
+       *[other] { $count } помилки
+    }
+review-count-blunder =
+    { $count ->
+        [one] { $count } груба помилка
+        [few] { $count } грубі помилки
+        [many] { $count } грубих помилок
+       *[other] { $count } грубої помилки
+    }
+review-played = Зіграно: { $turn }
 review-better = Кращий хід: { $turn }
 review-ghost = Краще: { $card }
 review-play = { $card } { $pile }
@@ -825,6 +862,7 @@ retry-task =
 retry-judging = Хід оцінюється…
 retry-right = Правильно! Цей хід дає { $played } %, майже як найкращий.
 retry-wrong = Не зовсім. Цей хід дає { $played } %, а найкращий { $best } %.
+retry-wrong-cards = Не зовсім. Очікувана решта карт: { $played }. Щонайкраще: { $best }.
 retry-again = Спробувати ще раз
 retry-show = Показати розв’язок
 retry-next = Наступна
@@ -1274,6 +1312,7 @@ term-review-cost =
 term-review-seat = { $who }: точність { $accuracy }. Ходи: { $turns }, втрата шансу: { $loss } %. Неточності: { $inaccuracies }, помилки: { $mistakes }, грубі помилки: { $blunders }.
 term-review-luck = Везіння: { $luck } %.
 term-review-luck-of = Везіння, { $who }: { $luck } %.
+term-review-worst = Найбільше коштував хід { $turn }, { $who }. Краще: { $better }.
 term-review-number = { $value }
 term-review-column-turn = Хід
 term-review-column-player = Гравець
@@ -1323,6 +1362,7 @@ term-key-lift = Backspace: забрати останню карту з план
 term-key-signal = s: дати сигнал про стопку
 term-key-talk = t: щось сказати
 term-key-hints = h: показати, що підходить
+term-key-hint = i: спитати, як зіграв би Майстер, якщо стіл дозволяє підказки
 term-key-undo = u: скасувати або попросити повернути хід
 term-key-menu = m: усе інше, що зараз можна зробити
 term-key-rules = F1: правила
@@ -1336,7 +1376,7 @@ term-key-quit = q: на початковий екран; гру збережен
 term-key-save = w: зберегти запис завершеної гри
 term-key-review = r: розбір завершеної гри
 term-keys-piles = 1–8 карта · a–d стопка · Enter викласти · e кінець · Backspace забрати · s сигнал · m більше · ? довідка · q назад
-term-keys-unsaid = 1–8 карта · a–d стопка · Enter викласти · e кінець · Backspace забрати · h підказки · m більше · ? довідка · q назад
+term-keys-unsaid = 1–8 карта · a–d стопка · Enter викласти · e кінець · Backspace забрати · h що підходить · m більше · ? довідка · q назад
 term-keys-slide = стрілки Enter сітка · 1–6 центр · стрілки Enter бік · m більше · ? довідка · q назад
 term-keys-list = 1–9 хід · Enter зіграти · m більше · ? довідка · q назад
 term-keys-reading = ↑ ↓ читати далі · F3 мова · Esc назад
@@ -1346,11 +1386,12 @@ term-help-play = 37 a — викласти 37 у стопку A; кілька р
 term-help-end = кінець — завершити хід; почати — зробити перший хід
 term-help-plan = план 37 a 38 b — спланувати хід потай; викласти — зіграти його; підняти — скасувати план
 term-help-slide = b3 — вибрати карту в стовпці b, рядку 3; 7 зліва — вставити сімку зліва
-term-help-list = 1 — зіграти перший хід зі списку; підказки — показати список ще раз
+term-help-list = 1 — зіграти перший хід зі списку; що підходить — показати список ще раз
 term-help-signals = не сюди c, малі кроки a, краще ні b, сміливо d, почну я, краще почну не я, відкликати c
 term-help-say = скажи … — говорити; згода, відмова — відповісти на пропозицію
 term-help-undo = скасувати — скасувати хід у грі на одного; повернути — попросити про це інших
-term-help-look = стіл, карти, стопки, підказки, місця — глянути знову; правила; статистика
+term-help-hint = підкажи — як зіграв би Майстер, якщо стіл дозволяє підказки; твій план порівнюється з цим
+term-help-look = стіл, карти, стопки, що підходить, місця — глянути знову; правила; статистика
 term-help-seats = сісти 2 Анна, бот 3 greedy, звільнити 3, роздати, знову, відійти, повернутися, замінити 2 greedy
 term-help-other = зберегти ФАЙЛ — записати гру; розбір — скільки коштував кожен хід; мова en; вихід — гру збережено
 term-help-front = Номер починає гру. новий the-game players=3 level=expert fire seats=here,greedy,here — будь-який стіл
@@ -1391,7 +1432,8 @@ typed-begin = роздати, роздай
 typed-table = стіл, глянути
 typed-hand = рука, карти
 typed-piles = стопки, сітка
-typed-hints = підказки, що підходить
+typed-hints = що підходить, підходить, підказки
+typed-hint = підкажи, підказати, як зіграв би майстер
 typed-seats = місця, хто
 typed-help = допомога, довідка, ?
 typed-rules = правила

@@ -1,6 +1,6 @@
 /** A record read for people: who sat where, and what each move was. */
 import { t } from "../lib/i18n";
-import type { Action, Replay, Step } from "../lib/protocol";
+import type { Action, Replay, ReviewedTurn, Step } from "../lib/protocol";
 import { botName, offerOf, personName, pileWords, stepSign } from "../lib/words";
 
 /** The names in the record's `meta`, those that come twice with their seat; or seats by number. */
@@ -17,6 +17,11 @@ export function namesOf({ record, steps }: Replay): string[] {
 /** Which of the four games it is. */
 export function gameOf({ game, record }: Replay): string {
   return offerOf({ game, options: (record.options ?? {}) as Record<string, unknown> });
+}
+
+/** The actions of a turn of a review: each led to the position after it. */
+export function playedIn({ steps }: Replay, { actions }: ReviewedTurn): Action[] {
+  return actions.map((number) => steps[number + 1]?.action as unknown as Action).filter(Boolean);
 }
 
 /** The move that led to a position, as a sentence. */

@@ -10,16 +10,16 @@ import { theGame, yoursOf } from "../testing/tables";
 import ReviewPage from "./ReviewPage.svelte";
 
 const view = theGame();
-const step = (seat: number | null): Step => ({
+const step = (seat: number | null, action: Step["action"] = { do: "end" }): Step => ({
   seat,
-  action: seat === null ? null : { do: "end" },
+  action: seat === null ? null : action,
   step: null,
   views: [view, view],
 });
 const REPLAY: Replay = {
   game: "the-game",
   record: { meta: { players: ["Ann", "Ben"] }, options: {} },
-  steps: [step(null), step(0), step(0), step(0), step(1), step(1)],
+  steps: [step(null), step(0), step(0), step(0), step(1, { do: "play", card: 12, pile: "B" }), step(1)],
 };
 const LINES: ReviewLine[] = [
   { stage: "waiting", review: null },
@@ -35,6 +35,7 @@ const LINES: ReviewLine[] = [
           mark: "mistake",
           best: 0.9,
           played: 0.78,
+          loss: 0.12,
           better: [{ do: "play", card: 37, pile: "A" }],
         }),
       ],
@@ -88,6 +89,14 @@ test("the slider goes from turn to turn and tells the verdict of each", async ()
   expect(route.hash).toBe("5");
 });
 
+test("whoever comes for no position in particular sees the turn that cost the most", async () => {
+  go("v/7");
+  await shown();
+  await vi.waitFor(() => expect(route.hash).toBe("3"));
+  expect(screen.getByText(t("review-worst"))).toBeTruthy();
+  expect(screen.getByText(t("review-played", { turn: "12 on pile B" }))).toBeTruthy();
+});
+
 test("keys and buttons lead to the next mistake and back", async () => {
   await shown();
   const next = screen.getByRole<HTMLButtonElement>("button", { name: t("review-next") });
@@ -115,7 +124,11 @@ test("whoever sat there is told what they lost and what the cards did", async ()
   await shown();
   const summary = screen.getByRole("region", { name: t("review-summary") }).textContent;
   expect(summary).toContain(t("review-seat", { who: "Ben", you: "yes", points: 11 }));
-  expect(summary).toContain(t("review-luck-all", { luck: "bad", you: "yes", points: 31 }));
+  expect(summary).toContain(t("review-count-inaccuracy", { count: 1 }));
+  const story = screen.getByText(t("review-luck-all", { luck: "bad", you: "yes", points: 31 }), {
+    exact: false,
+  });
+  expect(story.textContent).toContain(t("review-start", { best: 90 }));
 });
 
 test("every turn is in the table, which leads there", async () => {
@@ -176,8 +189,12 @@ test("a mistake is played again: a good turn is accepted and explained", async (
   const judged = asked.find((one) => one.startsWith("records/judge"));
   expect(judged).toContain('"actions":[{"do":"play"');
   expect(judged).toContain('{"do":"end"}');
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
   await fireEvent.click(screen.getByRole("button", { name: t("retry-done") }));
   expect(screen.getByRole("slider")).toBeTruthy();
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: t("retry") })),
+  );
 });
 
 test("one plays on from the position that is shown", async () => {

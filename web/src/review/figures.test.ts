@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { turnWords } from "../boards/turn-words";
+import { points, turnWords } from "../boards/turn-words";
 import { speak, t } from "../lib/i18n";
 import type { Review, ReviewedTurn } from "../lib/protocol";
 import { reviewOf, turnOf } from "../testing/reviews";
@@ -9,11 +9,14 @@ import {
   isTogether,
   luckOf,
   luckWords,
+  marksWords,
   mistakeBeside,
   mistakesOf,
+  storyOf,
   turnAt,
   turnsOf,
   verdictWords,
+  worstOf,
 } from "./figures";
 
 beforeAll(() => speak("en"));
@@ -83,6 +86,56 @@ test("a verdict tells the mark, the chances and what luck did then", () => {
   expect(verdictWords(turnOf({ best: 0.8, played: 0.8, luck: 0 }), { ...ANN, you: "yes" })).toBe(
     t("review-verdict", { who: "Ann", you: "yes", points: 0, best: 80, played: 80 }),
   );
+});
+
+test("a turn that lost less than a point is not called the best one", () => {
+  const better = [{ do: "end" } as const];
+  const words = verdictWords(turnOf({ best: 0.803, played: 0.801, luck: 0, better }), ANN);
+  expect(words).toBe(t("review-verdict-little", { ...ANN, best: 80 }));
+});
+
+test("where cards count, the verdict on a marked turn tells the cards", () => {
+  const marked = { mark: "blunder", best: 0.02, played: 0.02, loss: 0, left_best: 24.94, left_played: 31.06 };
+  const words = verdictWords(turnOf({ ...marked, mark: "blunder", luck: 0 }), ANN);
+  expect(words).toBe(
+    `${t("review-mark-blunder")}. ${t("review-verdict-cards", { ...ANN, best: 24.9, played: 31.1 })}`,
+  );
+});
+
+test("the worst turn has the worst mark, and of those the largest loss", () => {
+  expect(worstOf(turns)).toBe(turns[2]);
+  const worse = turnOf({ turn: 3, mark: "blunder", loss: 0.3 });
+  expect(worstOf([...turns, worse, turnOf({ turn: 4, loss: 0.9 })])).toBe(worse);
+  expect(worstOf([turns[0]!])).toBeNull();
+});
+
+test("the story tells the start, what the turns lost, what the cards did, and that there was no mistake", () => {
+  const luck = t("review-luck-all", { luck: "bad", points: 31, you: "yes" });
+  const start = t("review-start", { best: points(turns[0]!.best) });
+  expect(storyOf(reviewOf({ turns }), turns, ANN, true)).toBe(
+    `${start} ${t("review-all", { points: 32 })} ${luck}`,
+  );
+  const by_cards = [turnOf({ mark: "blunder", loss: 0.01, left_best: 24.94 })];
+  expect(storyOf(reviewOf({ turns: by_cards }), by_cards, ANN, true)).toContain(
+    t("review-start-cards", { start: 24.9, end: 3 }),
+  );
+  const clean = [turnOf({ loss: 0 })];
+  const apart = reviewOf({ turns: clean, start: [0.9, null], luck: [0.1, null] });
+  expect(storyOf(apart, clean, ANN, false)).toBe(
+    [
+      t("review-start", { best: points(clean[0]!.best) }),
+      t("review-seat", { ...ANN, points: 0 }),
+      t("review-seat-luck", { luck: "good", points: 10 }),
+      t("review-clean"),
+    ].join(" "),
+  );
+});
+
+test("only the marks that there are are counted", () => {
+  const seat = reviewOf({}).seats[0]!;
+  const none = { ...seat, inaccuracies: 0, mistakes: 0, blunders: 0 };
+  expect(marksWords(none)).toBe("");
+  expect(marksWords({ ...none, blunders: 1, inaccuracies: 2 })).toBe("1 blunder, 2 inaccuracies");
 });
 
 test("the points of a verdict are the difference of the chances that it names", () => {

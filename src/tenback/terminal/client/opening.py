@@ -19,6 +19,7 @@ COMPANY = ("strong", "casual", "greedy")
 OF_TABLE: dict[str, tuple[Any, ...]] = {
     "chat": ("free", "signals", "off"),
     "take-backs": (False, True),
+    "hints": (False, True),
     "pace": ("human", "quick"),
     "listed": (False, True),
 }
@@ -34,7 +35,7 @@ class Opening(Struct, frozen=True):
 def quick_openings() -> dict[str, Opening]:
     """The games that one key starts, by the message that names each."""
     return {
-        message: with_bots(Options(presenter.name, options))
+        message: with_bots(Options(presenter.name, options, hints=True))
         for presenter in presenters()
         for message, options in presenter.quick_games().items()
     }
@@ -77,6 +78,7 @@ def opening_of(game: str, chosen: dict[str, Any], seats: tuple[str, ...] | None)
         chosen_of_game,
         chat=chosen.get("chat", "free"),
         take_backs=chosen.get("take-backs", False),
+        hints=chosen.get("hints", False),
         tournament=chosen.get("tournament", False),
         hot_seat=(seats or ()).count(HERE) > 1,
         listed=chosen.get("listed", False),

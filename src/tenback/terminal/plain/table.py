@@ -46,7 +46,7 @@ class AtTable:
         self._at: TableUpdate | None = None
         self._covered: int | None = None
         self._shown_to: int | None = None
-        #: Set while something is to be decided here.
+        #: Set while something is to be decided here, and no hint is waited for.
         self.wanted = asyncio.Event()
         self._listening = asyncio.create_task(self._listen())
         sitting.on_line(lambda up: self._tell("term-connection-back" if up else "term-connection-lost"))
@@ -143,7 +143,8 @@ class AtTable:
             ended = before is not None and before.table.phase == "playing" and update.table.phase == "over"
             if ended and is_reviewable(update.table.options.game):
                 self._tell("term-review-offer", typed=typed_word("review", self._home.say))
-            if update.table.phase != "playing" or _is_wanted(update):
+            waits = update.yours.hint is not None and update.yours.hint.state == "asked"
+            if update.table.phase != "playing" or (_is_wanted(update) and not waits):
                 self.wanted.set()
             else:
                 self.wanted.clear()

@@ -45,6 +45,7 @@ BARE: dict[str, Callable[[TableUpdate], Typed]] = {
     "rather-not-me": lambda at: c.GiveSignal(Say.RATHER_NOT_ME),
     "agree": lambda at: c.Agree(0 if at.table.proposal is None else at.table.proposal.id),
     "decline": lambda at: c.Decline(0 if at.table.proposal is None else at.table.proposal.id),
+    "hint": lambda at: c.Hint(),
     "leave": lambda at: c.Leave(),
     "return": lambda at: c.Return(),
     "again": lambda at: c.Rematch(),

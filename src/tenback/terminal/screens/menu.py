@@ -58,6 +58,8 @@ def _turn(at: TableUpdate, say: Words) -> Iterator[Choice]:
         yield say("term-take-first-turn"), c.Act({"do": "start"})
     if "end" in actions:
         yield say("term-end-turn"), c.Act({"do": "end"})
+    if at.yours.may_hint:
+        yield say("hint"), c.Hint()
     if at.has_only_started:
         return
     if at.yours.undo is not None:

@@ -15,7 +15,7 @@ from tenback.terminal.games import presenter_of
 from tenback.terminal.screens.text import KeyLine
 from tenback.terminal.words.pages import rules_paragraphs, statistics_notes, statistics_rows
 
-COMMON_KEYS = ("menu", "save", "review", "rules", "theme", "language", "quit")
+COMMON_KEYS = ("hint", "menu", "save", "review", "rules", "theme", "language", "quit")
 
 
 class Page(Screen[None]):

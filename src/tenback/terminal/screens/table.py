@@ -46,6 +46,7 @@ class TableScreen(Screen[None]):
         Binding("s", "signal", show=False),
         Binding("t", "talk", show=False),
         Binding("h", "hints", show=False),
+        Binding("i", "hint", show=False),
         Binding("u", "undo", show=False),
         Binding("m", "menu", show=False),
         Binding("question_mark", "help", show=False),
@@ -213,6 +214,11 @@ class TableScreen(Screen[None]):
         self._hints = not self._hints
         self._home.saved.choose_setting("hints", "yes" if self._hints else "no")
         self.relabel()
+
+    async def action_hint(self) -> None:
+        """Ask what master would play."""
+        if self.at is not None:
+            await self._send(c.Hint())
 
     def action_signal(self) -> None:
         """First of which pile, or of who starts; then what."""

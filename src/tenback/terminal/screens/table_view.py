@@ -69,7 +69,8 @@ class TableView(Vertical):
             return [say("term-preview"), *asked]
         starts = any(option.action["do"] == "start" for option in at.yours.legal)
         start = [f"Enter: {say('term-take-first-turn')}"] if starts else []
-        return [*status_lines(at, say), *start, *asked]
+        hint = [f"i: {say('hint')}"] if at.yours.may_hint else []
+        return [*status_lines(at, say), *start, *hint, *asked]
 
     def _write(self, id: str, text: str) -> None:
         self.query_one(f"#{id}", Static).update(text)

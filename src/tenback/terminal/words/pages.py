@@ -10,7 +10,10 @@ from tenback.terminal.games import presenter_of, presenters
 from tenback.terminal.words.naming import bot_title
 from tenback.terminal.words.titles import game_name, variant_name
 
-COMMON_HELP = ("term-help-say", "term-help-undo", "term-help-look", "term-help-seats", "term-help-other")
+COMMON_HELP = (
+    "term-help-say", "term-help-undo", "term-help-hint", "term-help-look", "term-help-seats",
+    "term-help-other",
+)  # fmt: skip
 FRONT_HELP = ("term-help-front", "term-help-front-other")
 #: Short names of pages of rules.
 SHORT_NAMES = {"fire": "on-fire", "game": "the-game", "duel": "face-to-face"}

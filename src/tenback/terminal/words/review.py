@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 #: The sign in the margin for each mark.
 SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+#: The marks, the worst last.
+SEVERITY = list(SIGNS)
 
 
 def is_reviewable(game: str) -> bool:
@@ -33,10 +35,19 @@ class ReviewWords:
         self._presenter = presenter_of(record.game)
 
     def sentences(self, review: "Review") -> Iterator[str]:
-        """Turn by turn, and then the summary."""
+        """Turn by turn, then the summary, and last the turn that cost the most."""
         for turn in review.turns:
             yield self._sentence(turn)
         yield from self.summary(review)
+        marked = [turn for turn in review.turns if turn.mark is not None]
+        if marked:
+            worst = max(marked, key=lambda turn: (SEVERITY.index(turn.mark or ""), turn.loss))
+            yield self._say(
+                "term-review-worst",
+                turn=worst.turn + 1,
+                who=self._who(worst.seat),
+                better=self._actions(worst.better, worst.seat),
+            )
 
     def summary(self, review: "Review") -> Iterator[str]:
         """A sentence per seat, and one about luck."""

@@ -6,8 +6,9 @@ from typing import Any
 from tenback.locales import Words
 from tenback.rules import View
 from tenback.table import events as e
-from tenback.table.commands import Refusal
+from tenback.table.commands import PilePlay, Refusal
 from tenback.table.shown.values import AnyNews, Table
+from tenback.table.state import SeatHint
 from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.games import presenter_of
 from tenback.terminal.words.naming import seat_name
@@ -19,6 +20,8 @@ def sentences(before: TableUpdate | None, now: TableUpdate, say: Words) -> list[
     news = list(told.of_events(now.events))
     if before is not None and now.table.phase == "playing":
         news += told.of_the_position(before)
+        if now.yours.hint is not None and now.yours.hint != before.yours.hint:
+            news += told.of_the_hint(now.yours.hint)
     # A client that missed the last move, while disconnected or at another terminal, is still told of the end.
     ended = now.table.phase == "over" and before is not None and before.table.phase == "playing"
     return [*news, *told.of_the_end()] if ended else news
@@ -67,6 +70,22 @@ class Telling:
             isinstance(event, e.Acted) and event.action["do"] == "start" for event in self.now.events
         )
         return view.turn is not None and not starts
+
+    def of_the_hint(self, hint: SeatHint) -> Iterator[str]:
+        """What master would play, and what the viewer's own plan comes to beside it."""
+        advice = hint.advice
+        if advice is None:
+            if hint.state == "failed":
+                yield self.say("hint-failed")
+            return
+        short, best = self._presenter.shorthand, round(100 * advice.chance)
+        turn = ", ".join(short(action, self.table, hint.seat, self.say) for action in advice.actions)
+        yield self.say("hint-given", turn=turn, chance=best)
+        draft = self.now.yours.plan
+        planned = () if draft is None else tuple(PilePlay(play.card, play.pile) for play in draft.plays)
+        if advice.planned_chance is not None and planned == advice.plan:
+            chance = round(100 * advice.planned_chance)
+            yield self.say("hint-planned", chance=chance, differs="yes" if chance < best else "no")
 
     def of_the_end(self) -> Iterator[str]:
         yield from ending(self.table, self.now.view, self.now.yours.seats, self.say)
