@@ -14,6 +14,7 @@ from tenback.players.face_to_face import features as face_to_face_features
 from tenback.players.network import network
 from tenback.players.slide import compiled as slide_compiled
 from tenback.players.slide import features as slide_features
+from tenback.players.slide.grids import GAP
 from tenback.players.the_game import compiled as the_game_compiled
 from tenback.players.the_game import features as the_game_features
 from tenback.players.the_game import master as the_game_master
@@ -52,12 +53,13 @@ def test_face_to_face_has_the_same_inputs(chance: np.random.Generator) -> None:
     assert np.array_equal(face_to_face_compiled.features(positions), plain)
 
 
-@given(chances, st.integers(2, 6))
-def test_slide_has_the_same_inputs(chance: np.random.Generator, players: int) -> None:
-    grids = chance.integers(slide_features.GAP, 11, (ROWS, 16))
-    unseen, seats = chance.integers(0, 9, (ROWS, 10)), np.full(ROWS, players)
-    plain = slide_features.features(grids, unseen, seats)
-    assert np.array_equal(slide_compiled.features(grids, unseen, seats), plain)
+@given(chances)
+def test_slide_has_the_same_inputs(chance: np.random.Generator) -> None:
+    grids = chance.integers(GAP, 11, (ROWS, 16))
+    unseen, order = chance.integers(0, 11, (ROWS, 10)), chance.integers(0, slide_features.ORDERS, ROWS)
+    plain = slide_features.features(grids, unseen, order)
+    for found, expected in zip(slide_compiled.features(grids, unseen, order), plain, strict=True):
+        assert np.array_equal(found, expected)
 
 
 @given(team_games, randoms, greediness, chances, st.booleans())

@@ -12,6 +12,7 @@ import pytest
 
 from tenback.players import sit
 from tenback.players.network import Network
+from tenback.players.slide import scores
 from tenback.rules import FaceToFace, Slide, TheGame
 from tenback.rules.signals import Heard
 from tests.rules.walks import walk
@@ -30,14 +31,19 @@ def inputs(game: Any, moves: int) -> dict[int, float]:
         Heard(o, signal) for o in others for signal in sit("casual", game.name, 0).signals(state.view(o))
     ]
     seen: list[Any] = []
-    first_layer = Network.first_layer
+    first_layer, of_slide = Network.first_layer, scores.Network.__call__
 
     def spy(network: Network, rows: Any) -> Any:
         seen.append(np.asarray(rows, np.float64))
         return first_layer(network, rows)
 
+    def spy_on_slide(network: scores.Network, own: Any, common: Any) -> Any:
+        seen.append(np.hstack([own.reshape(len(common), -1), common]).astype(np.float64))
+        return of_slide(network, own, common)
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Network, "first_layer", spy)
+        patch.setattr(scores.Network, "__call__", spy_on_slide)
         sit("master:bare", game.name, 0).decide(state.view(seat), heard)
     sums = np.concatenate(seen).sum(0)
     return {int(column): round(float(sums[column]), 3) for column in np.flatnonzero(sums)}

@@ -15,7 +15,7 @@ from tenback.players import signalling, sit
 from tenback.players.chances import chances
 from tenback.players.face_to_face import imagined as duels
 from tenback.players.slide import imagined as tables
-from tenback.players.slide.features import GAP
+from tenback.players.slide.grids import GAP
 from tenback.players.the_game import imagined as games
 from tenback.players.the_game.deals import deals
 from tenback.players.the_game.features import Positions, features, known

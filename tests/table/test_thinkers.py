@@ -11,7 +11,7 @@ import psutil
 import pytest
 from msgspec import Raw
 
-from tenback.players.slide.master import Master
+from tenback.players.face_to_face.master import Master
 from tenback.rules import FaceToFace, Slide, face_to_face, slide
 from tenback.rules.signals import Heard, Say, Signal
 from tenback.table.bots import processes as processes_module
@@ -293,7 +293,7 @@ def test_a_player_with_a_pace_is_told_how_long_it_may_think(monkeypatch: pytest.
 
 
 def test_players_in_one_process_share_what_they_know_of_its_speed() -> None:
-    one, another = (worker.seated("master", "slide", key) for key in (1, 2))
+    one, another = (worker.seated("master", "face-to-face", key) for key in (1, 2))
     assert isinstance(one, Master) and isinstance(another, Master)
     assert one is not another
     assert one.pace is not None and another.pace is not None

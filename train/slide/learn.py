@@ -1,174 +1,184 @@
-"""Learning Slide by self-play: the command that made the shipped network.
+"""Learning Slide by self-play on a GPU: the command that made the shipped network.
 
-    python -m slide.learn --out DIR        (run in train/, PyTorch and tenback installed)
+    python -m slide.learn --seconds 500 --out DIR        (run in train/, PyTorch and tenback installed)
 
-Each round plays whole games at tables of two to six, everyone choosing the grid that the network expects the
-lowest score of, then teaches it, for every grid after a reveal and after a take, how many cards of each
-number were left in it at the end. The first round judges grids by their face-up cards alone. Grids are turned
-and mirrored at random. Some seats stray from the best choice now and then.
+Games at tables of two to six are played many thousand at a time; the network learns how likely each final
+score of a grid is. DIR gets the network as players read it (`slide_scores.npz`), the curve (`slide.json`) and
+a checkpoint (`slide.pt`) every so often; `--resume DIR/slide.pt` learns on from there.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import time
-from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
-from itertools import cycle, repeat
-from multiprocessing import get_context
+from copy import deepcopy
+from itertools import cycle
 from pathlib import Path
 
-import numpy as np
 import torch
-from layers import DEVICE, as_network, fresh, save
-from numpy.typing import NDArray
-from torch import nn
+from torch import Tensor
 
-from tenback.players.network import Network
-from tenback.players.slide.features import GAP, Ints, expected_scores, features, remaining, slid
-from tenback.rules.slide import NUMBERS, ROUNDS
+from tenback.rules.slide import CELL_COUNT
 
-from .simulator import Tables, reveals
+from .network import SCORES, Scores, inputs, save, symmetries
+from .play import Lesson, self_play
+from .simulator import Tables
 
-WIDTHS = (96, 48)
-STRAYING, STRAY = 0.25, 0.08
-BATCH = 8192
-RATE, SETTLING = 1e-3, 0.8  # the learning rate, and the part of the time after which it drops
-WINDOW = 4  # rounds that are remembered
-KEPT = 0.3  # the part of all grids that is remembered
-CHUNK = 500
-
-TURNED = [np.rot90(np.arange(ROUNDS).reshape(4, 4), quarter) for quarter in range(4)]
-SYMMETRIES = np.stack([grid.reshape(-1) for turned in TURNED for grid in (turned, turned.T)])
-
-Judge = Network | None
-Lesson = tuple[Ints, Ints, Ints, Ints]  # grids, unseen, players, cards left of each number
+#: Who plays, in turn: tables of two and of four most often.
+TABLES = (2, 4, 2, 3, 4, 2, 5, 4, 2, 6)
+BATCH, REUSED = 16384, 6  # grids of a step, and how often each grid is learned from
+REMEMBERED = 1 << 24  # grids
+RATE, WARM_UP, FINAL = 2e-3, 200, 0.01  # the learning rate, its first steps, and its part at the end
+AVERAGED = 0.999  # the players' network is an average of the learner's over about a thousand steps
+#: The part of the time in which only results count, and from which on the network is trusted most.
+RESULTS_ALONE, TRUSTING = 0.06, 0.3
+#: The weight of what is more than one round later, at the beginning and from then on.
+FIRST_TRUST, LAST_TRUST = 1.0, 0.7
+PUBLISHED = 20.0  # seconds between two entries of the curve
 
 
-def learn(seconds: float, games: int, workers: int, seed: int, out: Path) -> None:
-    torch.manual_seed(seed)
-    chance = np.random.default_rng(seed)
-    model: nn.Sequential | None = None
-    remembered: list[Lesson] = []
-    curve: list[dict[str, object]] = []
-    began = time.monotonic()
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        while (spent := time.monotonic() - began) < seconds:
-            judge = as_network(model) if model is not None else None
-            seeds = chance.integers(0, 2**63, games // CHUNK)
-            played = list(pool.map(self_play, repeat(judge), cycle(range(2, 7)), seeds))
-            remembered = [*remembered, merged(lesson for lesson, _ in played)][-WINDOW:]
-            scores = {
-                2 + place: float(np.mean([s for _, s in played[place::5]]))
-                for place in range(min(5, len(played)))
-            }
-            model = model or fresh(len(features(*(part[:1] for part in remembered[0][:3]))[0]), WIDTHS)
-            loss = teach(model, merged(remembered), chance, RATE if spent < SETTLING * seconds else RATE / 5)
-            curve.append(
-                {"games": games * (len(curve) + 1), "seconds": spent, "loss": loss, "scores": scores}
-            )
-            print(json.dumps(curve[-1]), flush=True)
-            save(model, out / "slide.npz")
-            (out / "slide.json").write_text(json.dumps(curve, indent=1))
+class Memory:
+    """The last grids that were played, with their targets."""
+
+    def __init__(self, size: int, device: str) -> None:
+        self.size, self.total = size, 0
+        self.rows = Lesson(
+            torch.zeros(size, CELL_COUNT, dtype=torch.int8, device=device),
+            torch.zeros(size, 10, dtype=torch.int8, device=device),
+            torch.zeros(size, dtype=torch.int8, device=device),
+            torch.zeros(size, SCORES, dtype=torch.float16, device=device),
+        )
+        self.symmetries = symmetries(device)
+
+    def add(self, lesson: Lesson) -> None:
+        places = (self.total + torch.arange(len(lesson), device=lesson.grids.device)) % self.size
+        for kept, new in zip(vars(self.rows).values(), vars(lesson).values(), strict=True):
+            kept[places] = new.to(kept.dtype)
+        self.total += len(lesson)
+
+    def some(self, count: int, chance: torch.Generator) -> Lesson:
+        """Grids of the later half of all games, turned and mirrored at random."""
+        recent = min(self.size, max(self.total // 2, min(self.total, count)))
+        back = torch.randint(1, recent + 1, (count,), device=chance.device, generator=chance)
+        pick = (self.total - back) % self.size
+        turned = self.symmetries[torch.randint(0, 8, (count,), device=chance.device, generator=chance)]
+        rows = self.rows
+        return Lesson(
+            rows.grids[pick].gather(1, turned), rows.unseen[pick], rows.order[pick], rows.likely[pick].float()
+        )
 
 
-def self_play(judge: Judge, players: int, seed: int) -> tuple[Lesson, float]:
-    """Games in which all seats judge alike: some of their grids, what came of them, and the mean score."""
-    chance = np.random.default_rng(seed)
-    tables = Tables(CHUNK, players, chance)
-    straying = chance.random((CHUNK, players)) < STRAYING
-    grids, unseen, seats_of = [], [], []
+class Learner:
+    """The network in all its forms, and how far it has come."""
 
-    def remember(seats: Ints) -> None:
-        kept = np.flatnonzero(chance.random(CHUNK) < KEPT)
-        grids.append(tables.grids[kept, seats[kept]])
-        unseen.append(tables.unseen[kept])
-        seats_of.append(kept * players + seats[kept])
+    def __init__(self, seconds: float, seats: int, seed: int, device: str) -> None:
+        torch.manual_seed(seed)
+        self.seconds, self.seats, self.device = seconds, seats, device
+        self.chance = torch.Generator(device).manual_seed(seed)
+        self.model = Scores().to(device)
+        self.player = deepcopy(self.model)
+        self.optimizer = torch.optim.AdamW(
+            self.model.parameters(), lr=RATE, weight_decay=1e-4, fused=device == "cuda"
+        )
+        self.memory = Memory(REMEMBERED if device == "cuda" else 1 << 20, device)
+        self.steps = self.games = 0
+        self.spent = 0.0
+        self.curve: list[dict[str, object]] = []
+        self.scores: dict[int, float] = {}
 
-    for _ in range(ROUNDS):
-        stray = straying & (chance.random(straying.shape) < STRAY)
-        tables.reveal(choose_reveals(tables, judge, stray))
-        for seat in range(players):
-            remember(np.full(CHUNK, seat))
-        for place in range(players):
-            seats = (tables.first + place) % players
-            tables.take(seats, *choose_takes(tables, seats, judge, stray[tables.games, seats]))
-            remember(seats)
-        tables.end_round()
-    left = remaining(tables.grids.reshape(-1, ROUNDS))
-    grids, unseen = np.concatenate(grids), np.concatenate(unseen)
-    lesson = (grids, unseen, np.full(len(grids), players), left[np.concatenate(seats_of)])
-    return lesson, float((left @ np.array(NUMBERS)).mean())
+    def round(self, players: int) -> float:
+        """Play one lot of games, learn from what is remembered; the mean loss."""
+        part = min(1.0, self.spent / self.seconds)
+        far = min(1.0, max(0.0, (part - RESULTS_ALONE) / (TRUSTING - RESULTS_ALONE)))
+        tables = Tables(self.seats // players, players, self.device, self.chance)
+        lesson, scores = self_play(self.player, tables, FIRST_TRUST + far * (LAST_TRUST - FIRST_TRUST))
+        self.memory.add(lesson)
+        self.games += tables.count
+        self.scores[players] = float(scores.mean())
+        rate = RATE * (FINAL + (1 - FINAL) * (1 + math.cos(math.pi * part)) / 2)
+        losses = [self.step(rate) for _ in range(max(1, len(lesson) * REUSED // BATCH))]
+        return float(torch.stack(losses).mean())
 
-
-def choose_reveals(tables: Tables, judge: Judge, stray: NDArray[np.bool_]) -> Ints:
-    """For every game and seat the cell whose card is best turned up."""
-    players = tables.players
-    flat = tables.grids.reshape(-1, ROUNDS)
-    rows, cells = reveals(flat)
-    after = flat[rows]
-    after[np.arange(len(rows)), cells] = GAP
-    scores = judged(judge, after, tables.unseen[rows // players], players, tables.chance)
-    scores = np.where(stray.reshape(-1)[rows], tables.chance.random(len(rows)), scores)
-    return cells[lowest_of(rows, scores, len(flat))].reshape(-1, players)
-
-
-def choose_takes(tables: Tables, seats: Ints, judge: Judge, stray: NDArray[np.bool_]) -> tuple[Ints, Ints]:
-    """For the seat to take in every game, the source of the card and the side."""
-    rows, sources, sides = tables.takes(seats)
-    after = slid(tables.grids[rows, seats[rows]], tables.middle[rows, sources], sides)
-    scores = judged(judge, after, tables.unseen[rows], tables.players, tables.chance)
-    scores = np.where(stray[rows], tables.chance.random(len(rows)), scores)
-    best = lowest_of(rows, scores, len(tables.games))
-    return sources[best], sides[best]
-
-
-def judged(
-    judge: Judge, grids: Ints, unseen: Ints, players: int, chance: np.random.Generator
-) -> NDArray[np.floating]:
-    if judge is not None:
-        return expected_scores(judge, grids, unseen, np.full(len(grids), players))
-    return remaining(grids) @ np.array(NUMBERS) + chance.random(len(grids))
-
-
-def lowest_of(rows: Ints, scores: NDArray[np.floating], count: int) -> Ints:
-    """For each game the place of its row with the lowest score."""
-    order = np.lexsort((scores, rows))
-    return order[np.searchsorted(rows[order], np.arange(count))]
-
-
-def teach(model: nn.Sequential, lesson: Lesson, chance: np.random.Generator, rate: float) -> float:
-    """One pass over what is remembered; the mean loss of its second half."""
-    learner = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=1e-3)
-    grids, unseen, players, left = lesson
-    order = chance.permutation(len(grids))
-    losses = []
-    for start in range(0, len(order), BATCH // len(NUMBERS)):
-        pick = order[start : start + BATCH // len(NUMBERS)]
-        turned = np.take_along_axis(grids[pick], SYMMETRIES[chance.integers(0, 8, len(pick))], axis=1)
-        rows = torch.from_numpy(features(turned, unseen[pick], players[pick])).to(DEVICE)
-        came_to = torch.from_numpy(left[pick].reshape(-1).astype(np.float32)).to(DEVICE)
-        loss = nn.functional.mse_loss(model(rows)[:, 0], came_to)
-        learner.zero_grad()
+    def step(self, rate: float) -> Tensor:
+        self.steps += 1
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate * min(1.0, self.steps / WARM_UP)
+        lesson = self.memory.some(BATCH, self.chance)
+        own, common = inputs(lesson.grids, lesson.unseen, lesson.order)
+        with torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda"):
+            logits = self.model(own, common)
+        loss = -(lesson.likely * logits.log_softmax(1)).sum(1).mean()
+        self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
-        learner.step()
-        losses.append(loss.item())
-    return float(np.mean(losses[len(losses) // 2 :]))
+        self.optimizer.step()
+        kept = min(AVERAGED, 1 - 1 / (1 + self.steps / 10))
+        with torch.no_grad():
+            torch._foreach_lerp_(list(self.player.parameters()), list(self.model.parameters()), 1 - kept)
+        return loss.detach()
+
+    def publish(self, out: Path, loss: float) -> None:
+        """Write the network, the curve and the checkpoint."""
+        self.curve.append(
+            {
+                "seconds": round(self.spent, 1),
+                "games": self.games,
+                "grids": self.memory.total,
+                "steps": self.steps,
+                "loss": loss,
+                "scores": {str(players): self.scores[players] for players in sorted(self.scores)},
+            }
+        )
+        print(json.dumps(self.curve[-1]), flush=True)
+        save(self.player, out / "slide_scores.npz")
+        (out / "slide.json").write_text(json.dumps(self.curve, indent=1))
+        state = {
+            "model": self.model.state_dict(),
+            "player": self.player.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "steps": self.steps,
+            "games": self.games,
+            "spent": self.spent,
+            "curve": self.curve,
+        }
+        torch.save(state, out / "new.pt")
+        (out / "new.pt").replace(out / "slide.pt")
+
+    def resume(self, path: Path) -> None:
+        state = torch.load(path, map_location=self.device, weights_only=True)
+        for name in ("model", "player", "optimizer"):
+            getattr(self, name).load_state_dict(state[name])
+        self.steps, self.games, self.spent, self.curve = (
+            state[name] for name in ("steps", "games", "spent", "curve")
+        )
 
 
-def merged(lessons: Iterable[Lesson]) -> Lesson:
-    grids, unseen, players, left = (np.concatenate(parts) for parts in zip(*lessons, strict=True))
-    return grids, unseen, players, left
+def learn(learner: Learner, out: Path) -> None:
+    began = time.monotonic() - learner.spent
+    published = learner.spent
+    for players in cycle(TABLES):
+        loss = learner.round(players)
+        learner.spent = time.monotonic() - began
+        due = learner.spent - published > PUBLISHED and len(learner.scores) == len(set(TABLES))
+        if due or learner.spent > learner.seconds:
+            learner.publish(out, loss)
+            published = learner.spent
+        if learner.spent > learner.seconds:
+            return
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--seconds", type=float, default=240)
-    parser.add_argument("--games", type=int, default=10000, help="games a round")
-    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--seconds", type=float, default=500, help="in all, with what is resumed")
+    parser.add_argument("--seats", type=int, default=16384, help="seats that play side by side")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--resume", type=Path, help="a checkpoint to learn on from")
     parser.add_argument("--out", type=Path, default=Path())
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
-    learn(asked.seconds, asked.games, asked.workers, asked.seed, asked.out)
+    found = "cuda" if torch.cuda.is_available() else "cpu"
+    beginner = Learner(asked.seconds, asked.seats, asked.seed, found)
+    if asked.resume is not None:
+        beginner.resume(asked.resume)
+    learn(beginner, asked.out)

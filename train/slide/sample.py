@@ -8,48 +8,58 @@ from __future__ import annotations
 import argparse
 import json
 
-import numpy as np
+import torch
+from torch import Tensor
 
-from tenback.rules.slide import CARDS, CELLS, ROUNDS, SIDES
+from tenback.rules.slide import CARDS, CELLS, SIDES
 
-from .learn import choose_reveals, choose_takes
+from .network import Scores
+from .play import self_play
 from .simulator import Tables
 
-STRAY = 0.3
+STRAYING = 1.0
 
 
-def records(count: int, players: int, seed: int) -> list[dict[str, object]]:
-    """Games by the judgement that learning starts from, with many choices at random."""
-    chance = np.random.default_rng(seed)
-    tables = Tables(count, players, chance)
-    first, dealt = tables.first.copy(), tables.hidden.reshape(count, -1).copy()
-    actions: list[list[dict[str, object]]] = [[] for _ in range(count)]
-    for _ in range(ROUNDS):
-        stray = chance.random((count, players)) < STRAY
-        cells = choose_reveals(tables, None, stray)
-        for game in range(count):
-            for seat in range(players):
-                actions[game].append({"seat": seat, "do": "reveal", "cell": list(CELLS[cells[game, seat]])})
-        tables.reveal(cells)
-        for place in range(players):
-            seats = (tables.first + place) % players
-            sources, sides = choose_takes(tables, seats, None, stray[tables.games, seats])
-            for game in range(count):
-                side = SIDES[sides[game]].value
-                take = {"seat": int(seats[game]), "do": "take", "from": int(sources[game]), "side": side}
-                actions[game].append(take)
-            tables.take(seats, sources, sides)
-        tables.end_round()
-    return [
-        {
-            "format": "tenback/1",
-            "game": "slide",
-            "options": {"players": players, "first": int(first[game])},
-            "deal": {"deck": whole_deck(dealt[game].tolist())},
-            "actions": actions[game],
-        }
-        for game in range(count)
-    ]
+class Recorded(Tables):
+    """Games that write down what is done in them."""
+
+    def __init__(self, count: int, players: int, device: str, chance: torch.Generator) -> None:
+        super().__init__(count, players, device, chance)
+        self.options = [{"players": players, "first": first} for first in self.first.tolist()]
+        self.decks = [whole_deck(dealt) for dealt in self.hidden.flatten(1).tolist()]
+        self.actions: list[list[dict[str, object]]] = [[] for _ in range(count)]
+
+    def reveal(self, cells: Tensor) -> None:
+        super().reveal(cells)
+        for actions, row in zip(self.actions, cells.tolist(), strict=True):
+            actions += [{"seat": seat, "do": "reveal", "cell": CELLS[cell]} for seat, cell in enumerate(row)]
+
+    def take(self, seats: Tensor, sources: Tensor, sides: Tensor) -> None:
+        super().take(seats, sources, sides)
+        for actions, seat, source, side in zip(
+            self.actions, seats.tolist(), sources.tolist(), sides.tolist(), strict=True
+        ):
+            actions.append({"seat": seat, "do": "take", "from": source, "side": SIDES[side].value})
+
+    def records(self) -> list[dict[str, object]]:
+        return [
+            {
+                "format": "tenback/1",
+                "game": "slide",
+                "options": options,
+                "deal": {"deck": deck},
+                "actions": actions,
+            }
+            for options, deck, actions in zip(self.options, self.decks, self.actions, strict=True)
+        ]
+
+
+def played(count: int, players: int, seed: int) -> tuple[Recorded, Tensor]:
+    """Games by a network that has learned nothing, with some choices at random, and their scores."""
+    torch.manual_seed(seed)
+    tables = Recorded(count, players, "cpu", torch.Generator().manual_seed(seed))
+    _, scores = self_play(Scores(), tables, 1.0, STRAYING)
+    return tables, scores
 
 
 def whole_deck(dealt: list[int]) -> list[int]:
@@ -66,5 +76,5 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=7)
     asked = parser.parse_args()
     for number in range(2, 7):
-        for record in records(asked.games // 5, number, asked.seed):
+        for record in played(asked.games // 5, number, asked.seed)[0].records():
             print(json.dumps(record))

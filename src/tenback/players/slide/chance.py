@@ -1,27 +1,37 @@
-"""From scores to expect in Slide to chances of winning."""
+"""From how likely final scores in Slide are to chances of winning."""
 
 import numpy as np
 
+from tenback.players.network import Floats
 from tenback.players.search import Reals
-from tenback.players.slide.features import Ints
+from tenback.players.slide.grids import Ints
+from tenback.players.slide.scores import POINTS
 from tenback.rules.slide import NUMBERS
 
-#: By players and rounds played: how many points of expected score make a seat e times as likely to win as
-#: another. Found by `train/slide/chance.py` from games of the network with itself.
-SPREADS: dict[int, tuple[float, ...]] = {
-    2: (8.2, 8.2, 8.2, 8.2, 8.2, 8.2, 8.2, 7.7, 7.0, 7.0, 6.6, 6.4, 5.9, 5.3, 5.0, 4.9),
-    3: (6.0, 6.0, 6.0, 6.0, 6.0, 6.0, 6.0, 6.2, 5.9, 5.7, 5.3, 4.9, 4.4, 4.2, 3.9, 3.7),
-    4: (6.0, 6.0, 6.0, 6.0, 6.0, 6.0, 6.0, 5.3, 4.9, 4.4, 4.0, 4.3, 4.0, 3.7, 3.7, 3.7),
-    5: (4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 4.0, 3.9, 3.9, 3.8, 3.8, 3.7, 3.6, 3.2, 3.2, 3.1),
-    6: (4.6, 4.6, 4.6, 4.6, 4.6, 4.6, 4.6, 4.2, 3.9, 3.6, 3.4, 3.2, 3.0, 2.9, 2.8, 2.7),
-}
+#: What a point less is worth when the game is decided, in chances to win.
+POINT = 0.0005
 
 
-def chances_of(scores: Reals, rounds: int) -> Reals:
-    """By table and seat: the chance to win, with these scores to expect after so many rounds."""
-    odds = -scores / SPREADS[scores.shape[1]][rounds]
-    odds = np.exp(odds - odds.max(1, keepdims=True))
-    return np.asarray(odds / odds.sum(1, keepdims=True))
+def beaten_by(likely: Floats) -> Floats:
+    """By score the chance that it beats this grid: that the grid comes to more, and half if it is equal."""
+    return np.asarray(1 - likely.cumsum(-1) + likely / 2, np.float32)
+
+
+def winning(standing: Floats) -> Floats:
+    """By table, seat and score of its own: the chance to beat all others, who stand so."""
+    beaten = beaten_by(standing)
+    players = standing.shape[1]
+    return np.stack([np.delete(beaten, seat, 1).prod(1) for seat in range(players)], 1)
+
+
+def worth_of(winning: Floats) -> Floats:
+    """The same for choices: where the game is decided, a lower score is better still."""
+    return winning - np.float32(POINT) * POINTS
+
+
+def chances_of(standing: Floats) -> Reals:
+    """By table and seat: the chance to win, when the final scores are so likely."""
+    return np.asarray((standing * winning(standing)).sum(2), np.float64)
 
 
 def chances_of_results(left: Ints) -> Reals:

@@ -9,19 +9,12 @@ from dataclasses import dataclass, fields, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from tenback.players.network import Floats, network
+from tenback.players.network import Floats
 from tenback.players.search import Reals, uniforms
-from tenback.players.slide.chance import chances_of, chances_of_results
-from tenback.players.slide.features import (
-    GAP,
-    LEGAL,
-    Features,
-    Ints,
-    expected_scores,
-    features,
-    remaining,
-    slid,
-)
+from tenback.players.slide.chance import chances_of, chances_of_results, winning, worth_of
+from tenback.players.slide.features import Features, features, order_of
+from tenback.players.slide.grids import GAP, LEGAL, Ints, as_row, remaining, slid, unseen_in
+from tenback.players.slide.scores import POINTS, SCORES, likely_scores
 from tenback.rules.slide import CARDS, CELL_COUNT, FACE_DOWN, NUMBERS, ROUNDS, View
 
 TAKEN = 0
@@ -39,8 +32,9 @@ class Tables:
     hidden: Ints  # the same with the numbers of the cards that lie face down
     middle: Ints  # by the seat that turned the card up
     unseen: Ints  # by number: cards that nobody has seen
+    worth: Floats  # by seat and score: what it is worth to the seat, as the others stood when the round began
 
-    def __getitem__(self, rows: NDArray[np.generic]) -> "Tables":
+    def __getitem__(self, rows: NDArray[np.generic] | slice) -> "Tables":
         return replace(self, **{each.name: getattr(self, each.name)[rows] for each in fields(self)[4:]})
 
     def __len__(self) -> int:
@@ -72,7 +66,8 @@ class Tables:
         rows, cells = np.nonzero(flat == FACE_DOWN)
         after = flat[rows]
         after[np.arange(len(rows)), cells] = GAP
-        best = _lowest(rows, self.scores(after, self.unseen[rows // self.players]), len(flat))
+        tables, seats = np.divmod(rows, self.players)
+        best = self._best(rows, after, tables, seats, 0, len(flat))
         return np.asarray(cells[best].reshape(-1, self.players))
 
     def takes(self, seat: int) -> tuple[Ints, Ints]:
@@ -80,17 +75,21 @@ class Tables:
         gaps = (self.grids[:, seat] == GAP).argmax(1)
         rows, sources, sides = np.nonzero((self.middle != TAKEN)[:, :, None] & LEGAL[gaps][:, None, :])
         after = slid(self.grids[rows, seat], self.middle[rows, sources], sides)
-        best = _lowest(rows, self.scores(after, self.unseen[rows]), len(self))
+        best = self._best(rows, after, rows, np.full(len(rows), seat), 1, len(self))
         return sources[best], sides[best]
 
-    def scores(self, grids: Ints, unseen: Ints) -> Floats:
-        """The expected scores of these grids."""
-        players = np.full(len(grids), self.players)
-        return expected_scores(network("slide"), grids, unseen, players, self.features)
+    def standing(self) -> Floats:
+        """By table and seat: how likely each final score is, whatever lies in the middle."""
+        flat = self.grids.reshape(-1, CELL_COUNT)
+        tables, seats = np.divmod(np.arange(len(flat)), self.players)
+        waiting = (flat == GAP).any(1)
+        ahead = ~waiting & waiting.any()  # who has taken in this round takes next in the one to come
+        return self._likely(flat, tables, seats, ahead).reshape(len(self), self.players, SCORES)
 
     def play_on(self, rounds: int) -> None:
         """Play so many rounds, or to the end."""
         for _ in range(min(rounds, ROUNDS - self.round)):
+            self.worth = worth_of(winning(self.standing()))
             self.reveal(self.reveals())
             self.finish_round(0)
 
@@ -103,27 +102,35 @@ class Tables:
 
     def outlook(self) -> tuple[Reals, Reals]:
         """By table and seat, between rounds: the chance to win, and the score to expect."""
-        flat = self.grids.reshape(-1, CELL_COUNT)
         if self.round == ROUNDS:
-            left = remaining(flat).reshape(len(self), self.players, -1)
+            left = remaining(self.grids.reshape(-1, CELL_COUNT)).reshape(len(self), self.players, -1)
             return chances_of_results(left), np.asarray(left @ np.array(NUMBERS), np.float64)
-        unseen = np.repeat(self.unseen, self.players, axis=0)
-        scores = self.scores(flat, unseen).reshape(len(self), self.players).astype(np.float64)
-        return chances_of(scores, self.round), scores
+        standing = self.standing()
+        return chances_of(standing), np.asarray(standing @ POINTS, np.float64)
+
+    def _likely(self, grids: Ints, tables: Ints, seats: Ints, ahead: int | NDArray[np.bool_]) -> Floats:
+        """How likely final scores are: grids of these seats, who take next so many rounds ahead."""
+        order = order_of(self.players, (seats - self.first - ahead) % self.players)
+        return likely_scores(grids, self.unseen[tables], order, self.features)
+
+    def _best(self, groups: Ints, grids: Ints, tables: Ints, seats: Ints, ahead: int, count: int) -> Ints:
+        """For each of so many groups of rows the place of the grid that is worth most to its seat."""
+        likely = self._likely(grids, tables, seats, ahead)
+        worth = np.einsum("rs,rs->r", likely, self.worth[tables, seats])
+        order = np.lexsort((-worth, groups))
+        return np.asarray(order[np.searchsorted(groups[order], np.arange(count))])
 
 
 def imagined(view: View, seed: int, numbers: range, features: Features = features) -> Tables:
     """Tables that stand where the view does, each with its own cards face down."""
     players, count = view.game.players, len(numbers)
-    shown = np.array([[GAP if number is None else number for number in grid] for grid in view.grids])
-    seen = [number for grid in (*view.grids, view.middle) for number in grid if number]
-    unseen = np.array([CARDS.count(number) - seen.count(number) for number in NUMBERS])
+    shown, unseen = np.stack([as_row(grid) for grid in view.grids]), unseen_in(view)
     cards = np.repeat(np.array(NUMBERS), unseen)
     order = uniforms(seed, numbers, len(CARDS))[:, : len(cards)].argsort(1)
     down = shown == FACE_DOWN
     hidden = np.tile(shown, (count, 1, 1))
     hidden[:, down] = cards[order[:, : down.sum()]]
-    return Tables(
+    tables = Tables(
         players=players,
         round=view.round,
         first=view.first,
@@ -132,48 +139,33 @@ def imagined(view: View, seed: int, numbers: range, features: Features = feature
         hidden=hidden,
         middle=np.tile([number or TAKEN for number in view.middle], (count, 1)),
         unseen=np.tile(unseen, (count, 1)),
+        worth=np.zeros((count, players, SCORES), np.float32),
     )
+    tables.worth[:] = worth_of(winning(tables[:1].standing()))  # all tables look alike
+    return tables
 
 
-def after_reveals(
-    view: View, cells: Ints, seed: int, numbers: range, rounds: int, features: Features = features
-) -> tuple[Reals, Reals]:
+def after_reveals(tables: Tables, seat: int, cells: Ints, rounds: int) -> tuple[Reals, Reals]:
     """By cell that the seat may turn up, and imagined deal: its chance to win, and its score."""
-    assert view.seat is not None
-    tables = imagined(view, seed, numbers, features)
-    others = tables.reveals()
-    tables = tables[np.tile(np.arange(len(numbers)), len(cells))]
-    chosen = np.tile(others, (len(cells), 1))
-    chosen[:, view.seat] = np.repeat(cells, len(numbers))
+    deals = len(tables)
+    chosen = np.tile(tables[:1].reveals(), (len(cells) * deals, 1))  # all tables look alike
+    chosen[:, seat] = np.repeat(cells, deals)
+    tables = tables[np.tile(np.arange(deals), len(cells))]
     tables.reveal(chosen)
     tables.finish_round(0)
-    return _told(tables, rounds, view.seat, len(cells))
+    return _told(tables, rounds, seat, len(cells))
 
 
-def after_takes(
-    view: View,
-    sources: Ints,
-    sides: Ints,
-    seed: int,
-    numbers: range,
-    rounds: int,
-    features: Features = features,
-) -> tuple[Reals, Reals]:
+def after_takes(tables: Tables, seat: int, sources: Ints, sides: Ints, rounds: int) -> tuple[Reals, Reals]:
     """By take that the seat may do, and imagined deal: its chance to win, and its score."""
-    assert view.seat is not None
-    tables = imagined(view, seed, numbers, features)[np.tile(np.arange(len(numbers)), len(sources))]
-    tables.take(view.seat, np.repeat(sources, len(numbers)), np.repeat(sides, len(numbers)))
-    tables.finish_round((view.seat - view.first) % view.game.players + 1)
-    return _told(tables, rounds, view.seat, len(sources))
+    deals = len(tables)
+    tables = tables[np.tile(np.arange(deals), len(sources))]
+    tables.take(seat, np.repeat(sources, deals), np.repeat(sides, deals))
+    tables.finish_round((seat - tables.first) % tables.players + 1)
+    return _told(tables, rounds, seat, len(sources))
 
 
 def _told(tables: Tables, rounds: int, seat: int, candidates: int) -> tuple[Reals, Reals]:
     tables.play_on(rounds)
     chances, scores = tables.outlook()
     return chances[:, seat].reshape(candidates, -1), scores[:, seat].reshape(candidates, -1)
-
-
-def _lowest(rows: Ints, scores: Floats, count: int) -> Ints:
-    """For each of so many groups of rows the place of the one with the lowest score."""
-    order = np.lexsort((scores, rows))
-    return np.asarray(order[np.searchsorted(rows[order], np.arange(count))])
