@@ -72,24 +72,24 @@ def log_odds(chances: Reals) -> Reals:
 
 #: For the networks' opinions and for what was imagined; found by `python -m bench.review fit`.
 QUICK = {
-    "basic alone": Correction(0.34, 0.86),
+    "basic alone": Correction(0.71, 0.9),
     "basic in silence": Correction(0.21, 1.12),
     "basic with signals": Correction(0.3, 1.07),
     "face-to-face": Correction(0.12, 0.47, 0.33, 0.0),
-    "harder alone": Correction(0.27, 0.85),
+    "harder alone": Correction(0.42, 0.95),
     "harder in silence": Correction(0.12, 1.08),
     "harder with signals": Correction(0.06, 1.01),
-    "slide": Correction(-0.03, 0.97),
-    "slide of two": Correction(0.0, 1.21),
+    "slide": Correction(-0.05, 0.97),
+    "slide of two": Correction(0.0, 1.09),
 }
 SHARPENED = {
-    "basic alone": Correction(0.33, 0.87),
+    "basic alone": Correction(0.62, 0.94),
     "basic in silence": Correction(0.1, 1.15),
     "basic with signals": Correction(0.38, 1.07),
     "face-to-face": Correction(0.17, 0.97, 0.35, 0.0),
-    "harder alone": Correction(0.3, 0.89),
+    "harder alone": Correction(0.37, 0.98),
     "harder in silence": Correction(0.01, 1.08),
     "harder with signals": Correction(0.03, 1.02),
-    "slide": Correction(-0.17, 0.89),
-    "slide of two": Correction(0.0, 1.08),
+    "slide": Correction(-0.05, 0.96),
+    "slide of two": Correction(0.0, 1.06),
 }

@@ -150,15 +150,14 @@ def chances(
 def full_budget(view: View, heard: Sequence[Heard]) -> Budget | None:
     """How much may be imagined for a decision in this position.
 
-    Nothing alone at the other levels or on fire, where it has not been measured. Nor at basic tables that
-    signal: they are nearly always won, and what imagining gained was within its error (docs/search.md).
+    Nothing at basic tables that signal: they are nearly always won, and what imagining gained was within its
+    error (docs/search.md).
     """
     game = view.game
-    basic = game.level == "basic" and not game.fire
     if game.players == 1:
-        return ALONE if basic else None
+        return ALONE
     if heard:
-        return None if basic else TALKING
+        return None if game.level == "basic" and not game.fire else TALKING
     return SILENT
 
 
