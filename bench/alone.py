@@ -14,7 +14,7 @@ from functools import partial
 from multiprocessing import Pool
 from typing import Any
 
-import tenback.players.master  # noqa: F401  (first of all: it asks NumPy for one thread)
+import tenback.players.one_core  # noqa: F401  # before NumPy
 
 import numpy as np  # isort: skip
 

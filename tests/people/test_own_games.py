@@ -101,7 +101,8 @@ def told_of(game: MyGame) -> Any:
 def finished(state: TableState, person: str) -> Any:
     """The game that is over at the table, as `told_of` should tell it."""
     assert state.game is not None
-    rules, outcome = state.game.position.game, msgspec.to_builtins(state.position.outcome)  # type: ignore[union-attr]
+    position = state.game.position
+    rules, outcome = position.game, msgspec.to_builtins(position.outcome)
     own = state.held_by(person)
     left, scores = outcome["left"], list(outcome.get("scores", []))
     ending: Any

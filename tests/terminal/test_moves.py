@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.locales import LANGUAGES, words
-from tenback.rules import PileView, slide
+from tenback.rules import PileView, slide, the_game
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.commands import Refusal
@@ -179,7 +179,8 @@ def test_the_heading_tells_the_game_its_variant_and_how_far_it_has_come(language
     at = table_of(options, 0, START)
     game, variant, progress = heading(at, say).split(" · ")
     assert (game, variant) == (game_name(options, say), variant_name(options, say))
-    assert progress == say("draw-pile", count=at.view.draw_size)  # type: ignore[union-attr]
+    assert isinstance(at.view, the_game.View)
+    assert progress == say("draw-pile", count=at.view.draw_size)
 
 
 @pytest.mark.parametrize(

@@ -196,7 +196,9 @@ def foreign_card(position: Any, seat: int) -> str:
     return f"{cards[0]} a" if cards and cards[0] not in hands[seat] else "300 a"
 
 
-async def test_a_line_from_a_pipe_waits_for_the_hint_that_was_asked_for(home: Home) -> None:
+async def test_a_line_from_a_pipe_waits_for_the_hint_that_was_asked_for(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sitting = await home.open(quick_openings()["term-play-alone"])
     table = home.saved.seats()[0].table
     typing, comes = Typing(home, sitting, table), asyncio.Event()
@@ -206,7 +208,7 @@ async def test_a_line_from_a_pipe_waits_for_the_hint_that_was_asked_for(home: Ho
         await comes.wait()
         return advice
 
-    home._local()._host.bots.thinkers.advise = advise  # type: ignore[method-assign, assignment]
+    monkeypatch.setattr(home._local()._host.bots.thinkers, "advise", advise)
     await typing.told()
     assert await typing.type("hint") == [words("en")("news-hinted", you="yes", who="")]
     assert not typing.at.wanted.is_set()

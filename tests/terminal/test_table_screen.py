@@ -287,9 +287,11 @@ async def test_hints_are_shown_or_not_as_was_wanted_last(tmp_path: Path) -> None
             assert app.home.saved.setting("hints", "") == wanted
 
 
-async def test_where_hints_are_allowed_a_key_asks_for_one_and_it_is_told(tmp_path: Path) -> None:
+async def test_where_hints_are_allowed_a_key_asks_for_one_and_it_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = app_in(tmp_path)
-    app.home._local()._host.bots.thinkers.advise = advise  # type: ignore[method-assign, assignment]
+    monkeypatch.setattr(app.home._local()._host.bots.thinkers, "advise", advise)
     async with app.run_test() as pilot:
         await at_table(pilot, ALONE)
         await pilot.press("i")
