@@ -179,18 +179,24 @@ async def test_tables_of_some_people_can_be_taken_up_again(store: Store) -> None
     await log.close()
 
 
-async def test_a_log_is_read_once_though_the_table_goes_on_meanwhile(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    chance = random.Random(3)
+async def left_behind(store: Store, seed: int, steps: int) -> tuple[Log, Host, Deriver, Evenings]:
+    """A table that goes on after all that was derived is gone, so that its next rows follow on nothing."""
+    chance = random.Random(seed)
     log = await store.open()
     host = Host(log, AtOnce(), dealer_by(chance))
     deriver, evenings = Deriver(host), Evenings(host, chance)
     await evenings.open(OPTIONS[0])
     await deriver.flush()
-    await log.derived.start_anew()  # so that nothing follows on what was written down
-    for _ in range(60):
+    await log.derived.start_anew()
+    for _ in range(steps):
         await evenings.step()
+    return log, host, deriver, evenings
+
+
+async def test_a_log_is_read_once_though_the_table_goes_on_meanwhile(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log, _, deriver, evenings = await left_behind(store, seed=3, steps=60)
     read, reads = log.read, list[str]()
 
     async def read_while_they_play(table: str, after: int = 0) -> list[bytes]:
@@ -216,15 +222,7 @@ async def test_a_log_is_read_once_though_the_table_goes_on_meanwhile(
 async def test_a_host_that_closes_waits_for_no_log_to_be_read(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    chance = random.Random(4)
-    log = await store.open()
-    host = Host(log, AtOnce(), dealer_by(chance))
-    deriver, evenings = Deriver(host), Evenings(host, chance)
-    await evenings.open(OPTIONS[0])
-    await deriver.flush()
-    await log.derived.start_anew()
-    for _ in range(20):
-        await evenings.step()
+    log, host, deriver, evenings = await left_behind(store, seed=4, steps=20)
     reading, never = asyncio.Event(), asyncio.Event()
 
     async def never_read(table: str, after: int = 0) -> list[bytes]:
