@@ -10,12 +10,14 @@ from tests.browser.test_whole_games import squander
 
 Come = Callable[..., Person]
 
-#: Whether the service worker has stored all that the page has fetched, the rules among it.
+#: Whether the service worker has stored all that the page has asked for, the rules among it. A file that
+#: is still on its way is not among the resources yet, but the link that asks for it is in the page.
 LEARNING_IS_STORED = """async () => {
-    const files = performance.getEntriesByType("resource").map(({ name }) => name);
-    const assets = files.filter((file) => file.includes("/assets/"));
+    const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+    const asked = Array.from(document.querySelectorAll("link[href]"), ({ href }) => href);
+    const assets = [...fetched, ...asked].filter((file) => file.includes("/assets/"));
     const stored = await Promise.all(assets.map((file) => caches.match(file)));
-    return assets.some((file) => file.includes("Learn")) && stored.every((file) => file);
+    return assets.some((file) => /Learn-[^/]*[.]js$/.test(file)) && stored.every((file) => file);
 }"""
 #: Longer than the longest wait between two attempts to reach a server.
 BACK_WITHIN_MS = 45_000
