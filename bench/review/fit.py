@@ -23,7 +23,7 @@ class _Seen(Struct, frozen=True):
     """A turn with what it came to, or with the rate at which such games are won, and how much that counts."""
 
     opinion: Told
-    imagined: Told
+    imagined: Told | None
     result: float
     left: float | None
     weight: float
@@ -46,7 +46,9 @@ def corrections(games: Sequence[SampledGame], starts: Sequence[FirstTurn]) -> st
     lines = []
     for name, told in (("QUICK", "opinion"), ("SHARPENED", "imagined")):
         lines.append(f"{name} = {{")
-        lines += [f'    "{kind}": {_written(_fitted(kind, told, seen[kind]))},' for kind in sorted(seen)]
+        for kind in sorted(seen):
+            those = [each for each in seen[kind] if getattr(each, told) is not None]
+            lines.append(f'    "{kind}": {_written(_fitted(kind, told, those))},')
         lines.append("}")
     return "\n".join(lines)
 

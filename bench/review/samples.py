@@ -1,5 +1,6 @@
 """Turns of masters: what the networks told of them, before any correction, and what became of the game."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -10,8 +11,10 @@ from tenback.players.chances import chances
 from tenback.players.opinions import certainty, opinions
 from tenback.players.search import Chances, seed_of
 from tenback.review.calibration import kind_of
-from tenback.review.judging import REPORT
+from tenback.review.judging import REPORT, is_at_the_end
 from tenback.review.turns import course_of
+from tenback.rules import Action
+from tenback.rules.signals import Heard
 
 
 class Told(Struct, frozen=True):
@@ -22,11 +25,14 @@ class Told(Struct, frozen=True):
 
 
 class SampledTurn(Struct, frozen=True):
-    """A turn by the networks' opinion and imagined; what the seat got, and its cards left or score."""
+    """A turn by the networks' opinion and imagined; what the seat got, and its cards left or score.
+
+    `imagined` is None at the end of a game with others, where the networks' correction counts.
+    """
 
     kind: str
     opinion: Told
-    imagined: Told
+    imagined: Told | None
     result: float
     left: float
 
@@ -56,12 +62,16 @@ def sampled_game(table: str, seed: int, number: int, bot: str, every: int) -> Sa
             SampledTurn(
                 kind=kind_of(view, heard),
                 opinion=told(opinions(view, heard, [first])),
-                imagined=told(chances(view, heard, [first], REPORT, seed_of(view, heard), can_compile())),
+                imagined=None if is_at_the_end(view) else _imagined(view, heard, first),
                 result=result,
                 left=outcome.left if course.game.cooperative else outcome.points[turn.seat],
             )
         )
     return SampledGame(table, seed, number, bot, every, turns)
+
+
+def _imagined(view: Any, heard: Sequence[Heard], turn: Sequence[Action]) -> Told:
+    return told(chances(view, heard, [turn], REPORT, seed_of(view, heard), can_compile()))
 
 
 def told(found: Chances) -> Told:

@@ -84,12 +84,12 @@ QUICK = {
 }
 SHARPENED = {
     "basic alone": Correction(0.62, 0.94),
-    "basic in silence": Correction(0.1, 1.15),
-    "basic with signals": Correction(0.38, 1.07),
+    "basic in silence": Correction(0.0, 1.13),
+    "basic with signals": Correction(0.22, 1.1),
     "face-to-face": Correction(0.17, 0.97, 0.35, 0.0),
     "harder alone": Correction(0.37, 0.98),
-    "harder in silence": Correction(0.01, 1.08),
-    "harder with signals": Correction(0.03, 1.02),
+    "harder in silence": Correction(-0.03, 1.08),
+    "harder with signals": Correction(0.01, 1.01),
     "slide": Correction(-0.05, 0.96),
     "slide of two": Correction(0.0, 1.06),
 }

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tenback.players.chances import chances
 from tenback.players.opinions import certainty, leads_to, opinions, promising
 from tenback.players.search import Chances, Reals, seed_of, standard_errors, words
+from tenback.players.the_game.ending import all_known
 from tenback.review.calibration import Correction, correction
 from tenback.review.marks import ERRORS, is_settled, marked_by_cards
 from tenback.rules import Action, Game, TheGame, slide
@@ -29,8 +30,8 @@ FINALISTS = 2
 #: and how many cards, where cards count. They are better alone and in Slide, where imagining hardly chooses
 #: better turns (docs/search.md).
 DOUBT, LITTLE_DOUBT, LEAST_DOUBT, CARDS_DOUBT = 0.25, 0.05, 0.002, 1.0
-#: How far off the guide's games are at harder tables that signal, as a part of p (1 - p), and in cards:
-#: masters, who hear each other while they play, do better there than the guide.
+#: How far off the guide's games are at tables that signal, as a part of p (1 - p), and in cards: masters, who
+#: hear each other while they play, do better there than the guide.
 GUIDE_DOUBT, GUIDE_CARDS_DOUBT = 0.2, 1.0
 
 Actions = tuple[Action, ...]
@@ -101,6 +102,9 @@ class Position:
     Without a turn to be judged, the one that the networks like best takes its place. If it `goes_on`, what is
     judged is its beginning alone, and so are the others: the guide finishes them all. If its loss
     alone counts, a turn that has lost nothing is settled as soon as that is known.
+
+    With nothing left to draw and hands that the seat does not know, masters do better than the guide. There
+    a turn is worth what the networks think, or what the guide makes of it if that is more.
     """
 
     def __init__(
@@ -126,6 +130,7 @@ class Position:
         self.turns: list[Actions] = [turn for turn, _ in few]
         self._whole_turns: list[Actions] = [whole for _, whole in few]
         self._certain = [certainty(view, each) for each in self.turns]
+        self._at_the_end = is_at_the_end(view)
         self.opinion = opinions(view, heard, self.turns)
         self._seeds = iter(words(seed_of(view, heard), 0, 1 << 10).tolist())
         self._best: int | None = None
@@ -137,7 +142,7 @@ class Position:
         """Whether more imagined deals would hardly change the mark."""
         if self.reported is None:
             return self._loss_only and self._best == 0
-        if self._best == 0 or self.reported.wins.shape[1] >= MOST_REPORTED:
+        if self._at_the_end or self._best == 0 or self.reported.wins.shape[1] >= MOST_REPORTED:
             return True
         verdict = self.verdict
         assert verdict.error is not None and verdict.left_error is not None
@@ -147,6 +152,10 @@ class Position:
 
     def sharpen(self) -> None:
         """Choose the best turn, if that has not been done, and compare it on more deals."""
+        if self._at_the_end:
+            self.reported = self._imagined(range(len(self.turns)), REPORT)
+            self.verdict = self._verdict_at_the_end(self.reported)
+            return
         if self._best is None:
             self._best = self._chosen()
             if self._loss_only and self._best == 0:
@@ -191,15 +200,15 @@ class Position:
 
     def _doubt(self, chance: float) -> float:
         """The standard deviation of what that opinion gets wrong, at this chance to win."""
-        if self.by_cards:
-            return CARDS_DOUBT
+        return CARDS_DOUBT if self.by_cards else self._doubt_of_chance(chance)
+
+    def _doubt_of_chance(self, chance: float) -> float:
         well_known = isinstance(self.view, slide.View) or self.view.game.seats == 1
         return (LITTLE_DOUBT if well_known else DOUBT) * chance * (1 - chance) + LEAST_DOUBT
 
     def _guide_doubt(self, chance: float) -> float:
         """The standard deviation of what is wrong with imagined games however many there are."""
-        game = self.view.game
-        if not self.heard or not isinstance(game, TheGame) or (game.level == "basic" and not game.fire):
+        if not self.heard or not isinstance(self.view.game, TheGame):
             return 0.0
         return GUIDE_CARDS_DOUBT if self.by_cards else GUIDE_DOUBT * chance * (1 - chance)
 
@@ -250,10 +259,34 @@ class Position:
             left_error=float(left_error),
         )
 
+    def _verdict_at_the_end(self, imagined: Chances) -> Verdict:
+        """By the networks or the guide, whichever promises more; the networks' doubt is the error."""
+        told = Chances(
+            np.maximum(self.opinion.wins, imagined.wins.mean(1, keepdims=True)),
+            np.minimum(self.opinion.counts, imagined.counts.mean(1, keepdims=True)),
+        )
+        by_networks = correction(self.view, self.heard, quick=True)
+        outlooks = _outlooks(told, by_networks)
+        worths = -told.counts[:, 0] if self.by_cards else told.wins[:, 0]
+        best, played = int(worths.argmax()), float(told.wins[0, 0])
+        if worths[best] - worths[0] <= ERRORS * self._doubt(played):
+            return replace(self._verdict(0, outlooks[0], outlooks[0]), error=0.0, left_error=0.0)
+        return replace(
+            self._verdict(best, outlooks[best], outlooks[0]),
+            error=self._doubt_of_chance(played) * by_networks.steepness(played),
+            left_error=CARDS_DOUBT,
+        )
+
     def _verdict(self, best: int, outlook: Outlook, played: Outlook) -> Verdict:
         """Of the turn at that place and the one judged; where cards count, the chances may say otherwise."""
         chance = max(outlook.chance, played.chance)
         return Verdict(self.turn, self._whole_turns[best], Outlook(chance, outlook.left), played)
+
+
+def is_at_the_end(view: Any) -> bool:
+    """Whether nothing is left to draw, and the seat does not know who holds what."""
+    several = isinstance(view.game, TheGame) and view.game.players > 1
+    return several and not view.draw_size and not all_known(view)
 
 
 def _outlooks(told: Chances, told_right: Correction) -> list[Outlook]:
