@@ -21,18 +21,23 @@ def foreseen(tables: Tables, seat: int) -> tuple[Reals, Reals]:
     if tables.round == ROUNDS:
         chances, scores = tables.outlook()
         return chances[:, seat], scores[:, seat]
-    cells = tables.reveals()
+    chances, scores, come = by_pair(tables, seat, tables.reveals())
+    return (come * chances).sum((1, 2)), (come * scores).sum((1, 2))
+
+
+def by_pair(tables: Tables, seat: int, cells: Ints) -> tuple[Reals, Reals, Reals]:
+    """By table of two, whose seats turn up these cells, and by the two numbers that may come:
+
+    the seat's chance to win, the score to expect, and how likely this pair is to come.
+    """
     own, other = (_by_card(tables, each, cells[:, each]) for each in (seat, 1 - seat))
     wins = own @ beaten_by(other).transpose(0, 2, 1)  # by table, the seat's card and the other's card
     points = np.broadcast_to((own @ POINTS)[:, :, None], wins.shape)
     worth = wins - POINT * points
     better = worth >= worth.transpose(0, 2, 1)
     as_told = better if tables.first == seat else ~better
-    come = _pairs(tables.unseen)
-    return (
-        (come * np.where(as_told, wins, wins.transpose(0, 2, 1))).sum((1, 2)),
-        (come * np.where(as_told, points, points.transpose(0, 2, 1))).sum((1, 2)),
-    )
+    chances, scores = (np.where(as_told, each, each.transpose(0, 2, 1)) for each in (wins, points))
+    return chances, scores, _pairs(tables.unseen)
 
 
 def _by_card(tables: Tables, seat: int, cells: Ints) -> Floats:
