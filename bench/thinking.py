@@ -21,7 +21,9 @@ import numpy as np  # isort: skip
 from tenback.deal import deal, numbered_seed
 from tenback.players import signalling, sit
 from tenback.players.chances import chances
-from tenback.players.network import network
+from tenback.players.network import Floats, network
+from tenback.players.slide import scores as slide_scores
+from tenback.players.slide.features import MOST
 from tenback.rules import Action, FaceToFace, Slide, TheGame
 from tenback.rules.signals import Heard
 
@@ -42,7 +44,7 @@ KINDS: dict[str, tuple[Any, bool, str]] = {
     "3 expert with signals": (TheGame(3, "expert"), True, "the_game_teams_guide"),
     "3 on fire with signals": (TheGame(3, "basic", True), True, "the_game_teams_guide"),
     "Face to Face": (FaceToFace(), False, "face_to_face_guide"),
-    "Slide for 2": (Slide(2), False, "slide"),
+    "Slide for 2": (Slide(2), False, "slide_scores"),
 }
 #: The functions of the games that make up each part; the time of the one that takes longest counts.
 PARTS = {
@@ -111,16 +113,25 @@ def first_actions(view: Any) -> list[tuple[Action, ...]]:
 
 def baseline(name: str) -> float:
     """The seconds of one look of a network, by the products of its matrices alone."""
-    layers = [weights for weights, _ in network(name).layers]
-    rows = np.ones((ROWS, len(layers[0])), np.float32)
+    products = [
+        (np.ones((ROWS * rows, len(weights)), np.float32), weights) for rows, weights in matrices(name)
+    ]
 
     def look() -> None:
-        signal = rows
-        for weights in layers:
-            signal = signal @ weights
+        for signal, weights in products:
+            signal @ weights
 
     look()
     return min(seconds(look) for _ in range(10)) / ROWS
+
+
+def matrices(name: str) -> list[tuple[int, Floats]]:
+    """The matrices of a network, each with the number of rows that a position has there."""
+    if name != "slide_scores":
+        return [(1, weights) for weights, _ in network(name).layers]
+    scores = slide_scores.network()
+    numbers, together = (scores.own[0], scores.each[0]), (scores.common, scores.together, scores.last[0])
+    return [(MOST, weights) for weights in numbers] + [(1, weights) for weights in together]
 
 
 def seconds(work: Callable[[], object]) -> float:

@@ -103,7 +103,7 @@ def test_a_compiled_master_thinks_as_much_of_every_action(
     assert quick == pytest.approx(plain, abs=1e-4)
 
 
-@pytest.mark.parametrize("game", [face_to_face.FaceToFace(), Slide(3)], ids=str)
+@pytest.mark.parametrize("game", [face_to_face.FaceToFace(), Slide(2), Slide(3)], ids=str)
 def test_whole_games_of_rivals_are_the_same_to_the_last_card(game: Any) -> None:
     played = []
     for compiled in (False, True):

@@ -170,6 +170,7 @@ def test_a_master_without_time_decides_without_imagining(game: Any, monkeypatch:
     monkeypatch.setattr(the_game_search.Imagination, "chances", fail)
     monkeypatch.setattr(face_to_face_imagined, "chances", fail)
     monkeypatch.setattr(slide_master, "after_reveals", fail)
+    monkeypatch.setattr(slide_master, "foreseen", fail)
     state: Any = deal(game, numbered_seed(3, 1))
     players = [sit("master", game.name, seat, seconds=0.0) for seat in range(game.seats)]
     for _ in range(20):

@@ -1,7 +1,7 @@
 """Master in Slide: what it knows of grids, and how chances of winning follow from it."""
 
 import random
-from itertools import product
+from itertools import permutations, product
 
 import numpy as np
 import pytest
@@ -9,14 +9,27 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.players import sit
+from tenback.players.network import Floats
 from tenback.players.slide import features
-from tenback.players.slide.chance import chances_of
+from tenback.players.slide.chance import beaten_by, chances_of
 from tenback.players.slide.features import order_of
+from tenback.players.slide.foresight import foreseen
 from tenback.players.slide.grids import remaining
-from tenback.players.slide.master import Judge
+from tenback.players.slide.imagined import Tables
+from tenback.players.slide.master import Judge, best
 from tenback.players.slide.scores import SCORES, likely_scores
 from tenback.rules import Slide
-from tenback.rules.slide import CELLS, FACE_DOWN, NUMBERS, Take, remaining_cards
+from tenback.rules.slide import (
+    CELLS,
+    FACE_DOWN,
+    NUMBERS,
+    ROUNDS,
+    SIDES,
+    Take,
+    remaining_cards,
+    slid,
+    way_in,
+)
 from tests.rules.walks import walk
 
 grids = st.lists(st.integers(FACE_DOWN, NUMBERS[-1]), min_size=len(CELLS), max_size=len(CELLS))
@@ -67,6 +80,52 @@ def test_a_reveal_promises_the_best_of_the_cards_that_the_seat_may_choose_from(f
         best = max(cards, key=lambda card: float(by_card[card] @ worth))
         expected += np.prod(come[list(cards)]) * by_card[best]
     assert np.allclose(judge.after_any_cards(gapped)[0], expected, atol=1e-5)
+
+
+@pytest.mark.parametrize("rounds", [1, 8, 15])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_round_further_the_first_player_chooses_between_any_two_cards(seat: int, rounds: int) -> None:
+    state = next(state for state, *_ in walk(Slide(2), random.Random(rounds), 0.5) if state.round == rounds)
+    table = Judge(state.view(seat), features).table
+    came = np.array([by_card(table, each) for each in (seat, 1 - seat)])
+    unseen = [number for number in NUMBERS for _ in range(table.unseen[0, number - 1])]
+    results = []
+    for pair in permutations(range(len(unseen)), 2):
+        cards = [unseen[place] - 1 for place in pair]
+        ways = [came[0, one] @ beaten_by(came[1, other]) for one, other in (cards, cards[::-1])]
+        results.append(max(ways) if table.first == seat else min(ways))
+    assert foreseen(table, seat)[0] == pytest.approx([np.mean(results)], abs=0.003)  # a point counts a little
+
+
+def by_card(table: Tables, seat: int) -> list[Floats]:
+    """How likely final scores are when the seat turns up what the network likes and takes each card."""
+    cell = table.reveals()[0, seat]
+    grid = tuple(None if place == cell else int(number) for place, number in enumerate(table.grids[0, seat]))
+    order = order_of(2, np.array([(seat - table.first - 1) % 2]))
+    best = []
+    for number in NUMBERS:
+        left = table.unseen - (np.array(NUMBERS) == number)
+        ways = [slid(grid, number, side) for side in SIDES if len(way_in(int(cell), side)) > 1]
+        likely = [likely_scores(np.array([way]), left.clip(0), order)[0] for way in ways]
+        best.append(max(likely, key=lambda each: float(each @ table.worth[0, seat])))
+    return best
+
+
+def test_between_two_a_take_is_judged_by_the_round_after_it() -> None:
+    """Until the last round, in which the result is known."""
+    for state, seat, _ in walk(Slide(2), random.Random(3), 0.5):
+        if state.turn is None or state.round not in {4, ROUNDS - 1}:
+            continue
+        judge = Judge(state.view(seat), features)
+        weighed = judge.takes_foreseen()
+        assert set(weighed) == set(state.legal_actions(seat))
+        chosen = sit("master", "slide", seat).decide(state.view(seat), ())
+        assert chosen == best(weighed)
+        if state.round == ROUNDS - 1 and (seat + 1) % 2 == state.first:
+            for take, (chance, _) in weighed.items():
+                outcome = state.apply(seat, take).outcome
+                assert outcome is not None
+                assert chance == (seat in outcome.winners) / len(outcome.winners)
 
 
 @pytest.mark.parametrize("seed", range(4))

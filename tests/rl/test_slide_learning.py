@@ -96,7 +96,7 @@ def test_the_player_has_the_network_that_was_saved(model: network.Scores, tmp_pa
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_the_learner_chooses_as_the_player_does(
+def test_the_learner_chooses_as_the_player_does_without_looking_a_round_further(
     players: int, model: network.Scores, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def check(view: Any, action: Any) -> None:

@@ -158,11 +158,16 @@ def after_reveals(tables: Tables, seat: int, cells: Ints, rounds: int) -> tuple[
 
 def after_takes(tables: Tables, seat: int, sources: Ints, sides: Ints, rounds: int) -> tuple[Reals, Reals]:
     """By take that the seat may do, and imagined deal: its chance to win, and its score."""
+    return _told(taken(tables, seat, sources, sides), rounds, seat, len(sources))
+
+
+def taken(tables: Tables, seat: int, sources: Ints, sides: Ints) -> Tables:
+    """The tables at the end of the round after each of these takes of the seat, take by take."""
     deals = len(tables)
     tables = tables[np.tile(np.arange(deals), len(sources))]
     tables.take(seat, np.repeat(sources, deals), np.repeat(sides, deals))
     tables.finish_round((seat - tables.first) % tables.players + 1)
-    return _told(tables, rounds, seat, len(sources))
+    return tables
 
 
 def _told(tables: Tables, rounds: int, seat: int, candidates: int) -> tuple[Reals, Reals]:

@@ -5,16 +5,18 @@ from importlib import import_module
 from typing import Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tenback.players.network import Floats
 from tenback.players.player import Silent
-from tenback.players.search import TO_THE_END, Chances, Pace, Reals
+from tenback.players.search import LEAST_SECONDS, TO_THE_END, Chances, Pace, Reals
 from tenback.players.slide import earlier, features
 from tenback.players.slide.chance import POINT, beaten_by
 from tenback.players.slide.features import order_of
-from tenback.players.slide.grids import GAP, LEGAL, Ints, slid, waiting
-from tenback.players.slide.imagined import after_reveals, after_takes, imagined
-from tenback.players.slide.scores import POINTS, SCORES, likely_scores
+from tenback.players.slide.foresight import foreseen
+from tenback.players.slide.grids import GAP, Ints, waiting
+from tenback.players.slide.imagined import after_reveals, after_takes, imagined, taken
+from tenback.players.slide.scores import POINTS, at_best, slid_in
 from tenback.rules import Action
 from tenback.rules.signals import Heard
 from tenback.rules.slide import CELLS, FACE_DOWN, NUMBERS, SIDES, Reveal, Take, View
@@ -35,9 +37,9 @@ class Backend(Protocol):
 class Master(Silent):
     """Does what gives the seat the best chance to win, as far as the final scores of all grids are known.
 
-    What the round may bring is reckoned, so nothing is imagined and the pace is never too quick for it.
-    Without search the network judges the grid with its gap, and nobody is thought to take after this seat.
-    Without imagination it is `master@2`.
+    What the round may bring is reckoned, so nothing is imagined. Between two, a take is judged by what the
+    next round may bring as well, where there is time. Without search the network judges the grid with its
+    gap, and nobody is thought to take after this seat. Without imagination it is `master@2`.
     """
 
     def __init__(
@@ -47,13 +49,17 @@ class Master(Silent):
         imagines: bool = True,
         pace: Pace | None = None,
     ) -> None:
-        self.search, self.backend, self.imagines = search, backend, imagines
+        self.search, self.backend, self.imagines, self.pace = search, backend, imagines, pace
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
         if self.search and not self.imagines:
             return earlier.decide(view)
         judge = Judge(view, self.backend)
-        return best(opinions(judge)) if self.search else judge.bare()
+        if not self.search:
+            return judge.bare()
+        hurried = self.pace is not None and self.pace.seconds < LEAST_SECONDS
+        further = view.turn is not None and view.game.players == 2 and not hurried
+        return best(judge.takes_foreseen() if further else opinions(judge))
 
 
 def best(weighed: Opinions) -> Action:
@@ -85,9 +91,11 @@ def _imagined(
         cells = np.array([CELLS.index(action.cell) for action in actions if isinstance(action, Reveal)])
         return after_reveals(tables, view.seat, cells, rounds)
     takes = [action for action in actions if isinstance(action, Take)]
-    sources = np.array([take.source for take in takes])
-    sides = np.array([SIDES.index(take.side) for take in takes])
-    return after_takes(tables, view.seat, sources, sides, rounds)
+    return after_takes(tables, view.seat, *_sources_and_sides(takes), rounds)
+
+
+def _sources_and_sides(takes: Sequence[Take]) -> tuple[Ints, Ints]:
+    return np.array([take.source for take in takes]), np.array([SIDES.index(take.side) for take in takes])
 
 
 def opinions(judge: "Judge") -> Opinions:
@@ -132,14 +140,13 @@ class Judge:
         The seat has the choice of as many cards as are left when it takes; each comes by its chance.
         """
         likely, legal = self.slid_in([self.seat] * len(grids), grids, np.array(NUMBERS), known=False)
-        wish = np.where(legal, likely @ self.worth[self.seat], -np.inf)
-        at_best = np.take_along_axis(likely, wish.argmax(2)[:, :, None, None], 2)[:, :, 0]
-        ranks = (-wish.max(2)).argsort(1, kind="stable")
+        best, wish = at_best(likely, legal, np.tile(self.worth[self.seat], (len(grids), 1)))
+        ranks = (-wish).argsort(1, kind="stable")
         come = (self.unseen / self.unseen.sum())[ranks]
         lower = np.maximum(1 - come.cumsum(1), 0)  # the chance that a card is liked less than this one
         choice = self.view.game.players - self._place(self.seat, 0)
         best_is = (lower + come) ** choice - lower**choice
-        ranked = np.take_along_axis(at_best, ranks[:, :, None], 1)
+        ranked = np.take_along_axis(best, ranks[:, :, None], 1)
         return np.asarray((ranked * best_is[:, :, None]).sum(1), np.float32)
 
     def takes(self) -> Opinions:
@@ -147,9 +154,8 @@ class Judge:
         seats, sources = waiting(self.view)
         cards = np.array([self.view.middle[source] for source in sources])
         likely, legal = self.slid_in(seats, self.table.grids[0, seats], cards, known=True)
-        wish = np.where(legal, np.einsum("gcip,gp->gci", likely, self.worth[seats]), -np.inf)
-        at_best = np.take_along_axis(likely, wish.argmax(2)[:, :, None, None], 2)[:, :, 0]
-        beaten, wish = beaten_by(at_best), wish.max(2)
+        best, wish = at_best(likely, legal, self.worth[seats])
+        beaten = beaten_by(best)
         done = [seat for seat in range(self.view.game.players) if seat not in seats]
         settled = beaten_by(self.table.standing()[0, done]).prod(0)
         weighed: Opinions = {}
@@ -164,24 +170,20 @@ class Judge:
                 weighed[Take(source, SIDES[side])] = (float(own @ winning), float(own @ POINTS))
         return weighed
 
-    def slid_in(self, seats: list[int], grids: Ints, cards: Ints, known: bool) -> tuple[Floats, Ints]:
-        """By grid, card and side: how likely final scores are with the card slid in there, if it may be.
+    def takes_foreseen(self) -> Opinions:
+        """The same between two, judged a round further."""
+        takes = [take for take in self.view.legal_actions() if isinstance(take, Take)]
+        sources, sides = _sources_and_sides(takes)
+        chances, scores = foreseen(taken(self.table, self.seat, sources, sides), self.seat)
+        return dict(zip(takes, zip(chances.tolist(), scores.tolist(), strict=True), strict=True))
 
-        The cards are known to all already, or the one that comes is seen then.
-        """
-        shape = (len(grids), len(cards), len(SIDES))
-        grid, card, side = (axis.reshape(-1) for axis in np.indices(shape))
-        legal = LEGAL[(grids == GAP).argmax(1)[grid], side]
-        grid, card, side = grid[legal], card[legal], side[legal]
-        unseen = np.tile(self.unseen, (len(grid), 1))
-        if not known:
-            unseen[np.arange(len(grid)), cards[card] - 1] -= 1
-            unseen = np.maximum(unseen, 0)
-        order = order_of(self.view.game.players, self._place(np.array(seats), 1))[grid]
-        after = slid(grids[grid], cards[card], side)
-        likely = np.zeros((len(legal), SCORES), np.float32)
-        likely[legal] = likely_scores(after, unseen, order, self.backend.features)
-        return likely.reshape(*shape, SCORES), legal.reshape(shape)
+    def slid_in(
+        self, seats: list[int], grids: Ints, cards: Ints, known: bool
+    ) -> tuple[Floats, NDArray[np.bool_]]:
+        """The same as in `scores`, with grids of these seats, who will have taken in this round."""
+        unseen = np.tile(self.unseen, (len(grids), 1))
+        order = order_of(self.view.game.players, self._place(np.array(seats), 1))
+        return slid_in(grids, cards, unseen, order, known, self.backend.features)
 
     def _place(self, seats: Ints | int, ahead: int) -> Ints:
         """The seats' places among those who take, in this round or so many ahead."""

@@ -4,10 +4,12 @@ from functools import cache
 from importlib.resources import files
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tenback.players.network import Floats
 from tenback.players.slide.features import MOST, Features, features
-from tenback.players.slide.grids import Ints, lonely
+from tenback.players.slide.grids import GAP, LEGAL, Ints, lonely, slid
+from tenback.rules.slide import SIDES
 
 #: Final scores that are told apart; the last stands for all higher ones.
 SCORES = 64
@@ -65,3 +67,33 @@ def likely_scores(grids: Ints, unseen: Ints, order: Ints, features: Features = f
         open_ = ~done
         likely[open_] = network()(*features(grids[open_], unseen[open_], order[open_]))
     return likely
+
+
+def slid_in(
+    grids: Ints, cards: Ints, unseen: Ints, order: Ints, known: bool, features: Features = features
+) -> tuple[Floats, NDArray[np.bool_]]:
+    """By grid, card and side: how likely final scores are with the card slid in there, if it may be.
+
+    The cards are known to all already, or the one that comes is seen then.
+    """
+    shape = (len(grids), len(cards), len(SIDES))
+    grid, card, side = (axis.reshape(-1) for axis in np.indices(shape))
+    legal = LEGAL[(grids == GAP).argmax(1)[grid], side]
+    grid, card, side = grid[legal], card[legal], side[legal]
+    left = unseen[grid]
+    if not known:
+        left[np.arange(len(grid)), cards[card] - 1] -= 1
+        left = np.maximum(left, 0)
+    likely = np.zeros((len(legal), SCORES), np.float32)
+    likely[legal] = likely_scores(slid(grids[grid], cards[card], side), left, order[grid], features)
+    return likely.reshape(*shape, SCORES), legal.reshape(shape)
+
+
+def at_best(likely: Floats, legal: NDArray[np.bool_], worth: Floats) -> tuple[Floats, Floats]:
+    """By grid and card: how likely final scores are from the side that is worth most, and what it is worth.
+
+    `worth` tells by grid what each score is worth.
+    """
+    wish = np.where(legal, np.einsum("gcip,gp->gci", likely, worth), -np.inf)
+    best = np.take_along_axis(likely, wish.argmax(2)[:, :, None, None], 2)[:, :, 0]
+    return best, wish.max(2)
