@@ -1,11 +1,14 @@
 """What people type, and what it is understood as."""
 
+import re
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenback import locales
 from tenback.locales import LANGUAGES, words
 from tenback.rules import slide, the_game
 from tenback.rules.signals import Say
@@ -81,7 +84,7 @@ def test_words_and_short_forms_mean_the_same_as_keys(line: str, meaning: object)
     "line",
     [
         *("table", "hand", "piles", "hints", "seats", "help", "rules", "statistics", "language", "save"),
-        *("quit", "new", "continue", "join", "replay"),
+        *("quit", "new", "continue", "strike", "join", "replay", "review"),
     ],
 )
 def test_what_the_terminal_answers_itself_is_asked_for_by_its_name(line: Ask) -> None:
@@ -201,6 +204,10 @@ def test_what_is_not_understood_is_answered_with_what_is_missing(line: str, id: 
     assert isinstance(answer, NotUnderstood) and answer.id == id
 
 
+def test_a_seat_is_freed_by_its_number_and_nothing_else() -> None:
+    assert isinstance(read("free 1 Ann", "en", ALONE), NotUnderstood)
+
+
 def test_a_card_that_is_not_in_the_middle_and_a_side_that_is_none_are_answered() -> None:
     assert isinstance(TAKING.view, slide.View)
     absent = next(number for number in range(1, 11) if number not in TAKING.view.middle)
@@ -210,6 +217,7 @@ def test_a_card_that_is_not_in_the_middle_and_a_side_that_is_none_are_answered()
 
 def test_on_the_front_page_a_move_is_no_command_and_a_name_is_ones_own() -> None:
     assert read("end", "en", None) == NotUnderstood("term-not-on-front", {"text": "end"})
+    assert read("frobnicate", "en", None) == NotUnderstood("term-not-understood", {"text": "frobnicate"})
     assert read("rename Ann", "en", None) == Asked("rename", "Ann")
     assert read("new slide players=3", "en", None) == Asked("new", "slide players=3")
 
@@ -223,6 +231,13 @@ def spellings(form: str) -> list[str]:
 
 def verb_of(typed: str, language: str) -> str | None:
     return vocabulary(language).get(plain_form(typed))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_words_to_type_that_a_language_has_are_understood_and_no_others(language: str) -> None:
+    file = Path(locales.__file__).with_name(f"{language}.ftl")
+    written = re.findall(r"^typed-(\S+) = ", file.read_text("utf-8"), re.MULTILINE)
+    assert set(vocabulary(language).values()) == set(written)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
