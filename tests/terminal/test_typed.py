@@ -52,6 +52,7 @@ def play(card: int, pile: str) -> c.Act:
         ("keep off c", c.GiveSignal(Say.KEEP_OFF, "C")),
         ("Small steps only on D", c.GiveSignal(Say.SMALL_STEPS, "D")),
         ("rather not b", c.GiveSignal(Say.RATHER_NOT, "B")),
+        ("let me start", c.GiveSignal(Say.LET_ME_START)),
         ("rather not me", c.GiveSignal(Say.RATHER_NOT_ME)),
         ("I’d rather not start", c.GiveSignal(Say.RATHER_NOT_ME)),
         ("I'd rather not start", c.GiveSignal(Say.RATHER_NOT_ME)),
@@ -190,6 +191,7 @@ def test_every_seat_of_the_table_has_a_number_and_no_other_number_is_a_seat(verb
     [
         ("37", "term-which-pile"),
         ("37 x", "term-no-such-pile"),
+        ("plan 37", "term-which-pile"),
         ("keep off", "term-which-pile"),
         ("keep off 7", "term-no-such-pile"),
         ("place", "term-plan-none"),
@@ -204,8 +206,14 @@ def test_what_is_not_understood_is_answered_with_what_is_missing(line: str, id: 
     assert isinstance(answer, NotUnderstood) and answer.id == id
 
 
-def test_a_seat_is_freed_by_its_number_and_nothing_else() -> None:
-    assert isinstance(read("free 1 Ann", "en", ALONE), NotUnderstood)
+@pytest.mark.parametrize("at", [None, ALONE])
+def test_a_line_that_means_nothing_is_quoted_in_the_answer(at: TableUpdate | None) -> None:
+    assert read("frob nicate", "en", at) == NotUnderstood("term-not-understood", {"text": "frob nicate"})
+
+
+@pytest.mark.parametrize("line", ["free 1 Ann", "unsay it"])
+def test_a_command_with_more_after_it_than_it_takes_is_not_understood(line: str) -> None:
+    assert isinstance(read(line, "en", ALONE), NotUnderstood)
 
 
 def test_a_card_that_is_not_in_the_middle_and_a_side_that_is_none_are_answered() -> None:
@@ -217,7 +225,6 @@ def test_a_card_that_is_not_in_the_middle_and_a_side_that_is_none_are_answered()
 
 def test_on_the_front_page_a_move_is_no_command_and_a_name_is_ones_own() -> None:
     assert read("end", "en", None) == NotUnderstood("term-not-on-front", {"text": "end"})
-    assert read("frobnicate", "en", None) == NotUnderstood("term-not-understood", {"text": "frobnicate"})
     assert read("rename Ann", "en", None) == Asked("rename", "Ann")
     assert read("new slide players=3", "en", None) == Asked("new", "slide players=3")
 
