@@ -70,7 +70,13 @@ class Package(NamedTuple):
 
 PACKAGES = {
     "table": Package((SOURCE / "table",), (TESTS / "table", TESTS / "test_toy_game.py")),
-    "store": Package((SOURCE / "store",), (TESTS / "store",)),
+    "store": Package(
+        (SOURCE / "store",),
+        (
+            TESTS / "store",
+            *(TESTS / f"people/test_{name}.py" for name in ("derived", "persons", "queries", "rebuild")),
+        ),
+    ),
     "server": Package((SOURCE / "server",), (TESTS / "server",)),
     "record": Package(
         (SOURCE / "record.py", SOURCE / "deal.py"),

@@ -8,7 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.deal import commitment, deal, fresh_seed, lot, numbered_seed, seat_key, shuffled
+from tenback.deal import (
+    commitment,
+    deal,
+    fresh_seed,
+    lot,
+    numbered_seed,
+    reshuffled,
+    seat_key,
+    shuffled,
+    with_lot,
+)
 from tenback.rules import FaceToFace, Slide, TheGame
 from tests.rules.walks import games
 
@@ -75,7 +85,7 @@ def test_numbered_deals_are_repeatable_and_differ(series: int, number: int) -> N
 
 @pytest.mark.parametrize(("series", "number"), [(-1, 0), (0, -1), (2**64, 0), (0, 2**64)])
 def test_a_series_and_a_number_have_64_bits(series: int, number: int) -> None:
-    with pytest.raises(ValueError, match="from 0 to 2"):
+    with pytest.raises(ValueError, match=r"^a series and a deal's number are from 0 to 2\^64 - 1$"):
         numbered_seed(series, number)
 
 
@@ -94,6 +104,33 @@ def test_the_lot_is_drawn_as_documented_and_tells_nothing_of_the_deck(seats: int
 def test_the_lot_falls_on_every_seat_alike() -> None:
     falls = Counter(lot(3, numbered_seed(1, number)) for number in range(3000))
     assert all(880 < falls[seat] < 1120 for seat in range(3))
+
+
+@given(seeds)
+def test_the_lot_decides_who_starts_where_the_rules_leave_it_to_chance(seed: bytes) -> None:
+    assert with_lot(Slide(4, first=2), seed) == Slide(4, first=lot(4, seed))
+    assert with_lot(FaceToFace(1, "wins"), seed) == FaceToFace(lot(2, seed), "wins")
+    assert with_lot(TheGame(3), seed) == TheGame(3)
+
+
+@given(games, seeds, st.integers(0, 99), st.data())
+def test_only_the_cards_at_the_named_places_are_shuffled_again(
+    game: Any, seed: bytes, number: int, data: st.DataObject
+) -> None:
+    decks = shuffled(game, seed)
+    places = [data.draw(st.lists(st.integers(0, len(deck) - 1), unique=True)) for deck in decks]
+    again = reshuffled(decks, places, seed, number)
+    assert again == reshuffled(decks, places, seed, number)
+    for deck, other, named in zip(decks, again, places, strict=True):
+        assert Counter(deck[place] for place in named) == Counter(other[place] for place in named)
+        assert all(card == other[place] for place, card in enumerate(deck) if place not in named)
+
+
+@given(seeds)
+def test_cards_are_shuffled_again_in_another_way_for_every_number_and_deck(seed: bytes) -> None:
+    decks = [range(98), range(98)]
+    again = [reshuffled(decks, decks, seed, number) for number in range(10)]
+    assert len({deck for both in again for deck in both}) == 20
 
 
 def test_every_seat_has_its_own_key_which_is_not_in_the_seed() -> None:

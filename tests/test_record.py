@@ -10,8 +10,20 @@ from hypothesis import strategies as st
 
 from tenback.deal import commitment, deal, shuffled
 from tenback.players.greedy import Greedy
-from tenback.record import FaultyRecord, decode, encode, outcome_of, states_of, verify, write_record
-from tenback.rules import FaceToFace, TheGame
+from tenback.record import (
+    FaultyRecord,
+    SaidSignal,
+    decode,
+    encode,
+    key_of,
+    outcome_of,
+    said_in,
+    states_of,
+    verify,
+    write_record,
+)
+from tenback.rules import GAMES, FaceToFace, TheGame
+from tenback.rules.signals import Say
 from tests.rules.walks import games, greediness, randoms
 
 SEED = bytes(range(32))
@@ -121,7 +133,7 @@ def test_an_action_that_is_not_written_as_one_is_a_fault_of_that_action(action: 
     ("changes", "reason"),
     [
         ({"format": "tenback/2"}, "format: 'tenback/2' instead of 'tenback/1'"),
-        ({"game": "whist"}, "game: no game 'whist'"),
+        ({"game": "whist"}, f"game: no game 'whist': {', '.join(GAMES)}"),
         ({"options": {"players": 9}}, "options: The Game is for 1 to 5 players, not 9"),
         ({"options": {"level": "hard"}}, "options: Invalid enum value 'hard' at `level`"),
         ({"options": {"speed": 3}}, "options: Object contains unknown field `speed`"),
@@ -132,11 +144,84 @@ def test_an_action_that_is_not_written_as_one_is_a_fault_of_that_action(action: 
         ({"deal": {"deck": [2, *range(2, 99)]}}, "deal: not the game's cards: card 2 is there 2 times"),
         ({"deal": {"deck": ["2", *range(3, 100)]}}, "deal: Expected `int`, got `str`"),
         ({"meta": []}, "Expected `object`, got `array` at `meta`"),
-        ({"comment": "hello"}, "unknown field `comment`"),
+        ({"comment": "hello"}, "Object contains unknown field `comment`"),
     ],
 )
 def test_a_fault_outside_the_actions_is_named_with_its_part(changes: Any, reason: str) -> None:
-    assert reason in fault({**played(TheGame()), **changes})
+    assert fault({**played(TheGame()), **changes}).startswith(reason)
+
+
+@pytest.mark.parametrize("changes", [{"deal": {}}, {"options": {"players": 9}}, {"comment": "hello"}])
+def test_a_record_without_a_first_position_has_no_outcome(changes: Any) -> None:
+    with pytest.raises(FaultyRecord) as caught:
+        verify(decode(json.dumps({**played(TheGame()), **changes})))
+    assert caught.value.fault.outcome is None
+
+
+@pytest.mark.parametrize("changes", [{"outcome": {"over": False}}, {"meta": {"seed": bytes(32).hex()}}])
+def test_the_outcome_is_told_of_a_record_whose_actions_are_legal(changes: Any) -> None:
+    record = played(TheGame(2))
+    with pytest.raises(FaultyRecord) as caught:
+        verify(decode(json.dumps({**record, **changes})))
+    assert caught.value.fault.outcome == record["outcome"]
+
+
+def test_a_record_may_lack_its_meta_and_write_its_outcome_in_any_order() -> None:
+    record = played(TheGame(2))
+    outcome = record["outcome"]
+    del record["meta"]
+    record["outcome"] = dict(reversed(outcome.items()))
+    assert verify(decode(json.dumps(record))) == outcome
+
+
+def test_the_signals_in_a_meta_are_read_and_whatever_else_it_holds_is_passed_over() -> None:
+    signals = [
+        {"after": 3, "seat": 1, "say": "go-ahead", "pile": "A"},
+        "go-ahead",
+        {"after": 4, "say": "go-ahead"},
+        {"after": 5, "seat": 0},
+    ]
+    read = [SaidSignal(3, 1, Say.GO_AHEAD, "A"), SaidSignal(5, 0, None, None)]
+    for meta, expected in (
+        ({"meta": {"signals": signals}}, read),
+        ({"meta": {"signals": signals[0]}}, []),
+        ({"meta": {"signals": 7}}, []),
+        ({"meta": {}}, []),
+        ({}, []),
+    ):
+        record = {"format": "tenback/1", "game": "the-game", "deal": {}, "actions": [], **meta}
+        assert list(said_in(decode(json.dumps(record)))) == expected
+
+
+def test_records_have_the_same_key_if_a_review_of_them_is_the_same() -> None:
+    record = played(TheGame(2))
+    key = key_of(decode(json.dumps(record)))
+    reviewed_alike: list[dict[str, Any]] = [
+        {"meta": {**record["meta"], "names": ["Eva", "Jan"], "chat": [], "signals": None}},
+        {"outcome": {"over": False}},
+        {"options": {"players": 2, "level": "basic", "fire": False}},
+        {"actions": [dict(reversed(action.items())) for action in record["actions"]]},
+    ]
+    for changes in reviewed_alike:
+        assert key_of(decode(json.dumps({**record, **changes}))) == key
+    without_meta = {name: part for name, part in record.items() if name != "meta"}
+    assert key_of(decode(json.dumps(without_meta))) == key
+
+
+def test_records_have_different_keys_if_their_reviews_may_differ() -> None:
+    record = played(TheGame(2))
+    said = {"after": 1, "seat": 0, "say": "go-ahead", "pile": "A"}
+    reviewed_apart: list[dict[str, Any]] = [
+        {},
+        {"meta": {"signals": [said]}},
+        {"meta": {"signals": [{**said, "pile": "B"}]}},
+        {"options": {"players": 3}},
+        {"actions": record["actions"][:-1]},
+        {"deal": {"deck": record["deal"]["deck"][::-1]}},
+        {"game": "face-to-face", "options": {}},
+    ]
+    keys = [key_of(decode(json.dumps({**record, **changes}))) for changes in reviewed_apart]
+    assert len(set(keys)) == len(keys)
 
 
 def test_a_text_that_is_nested_too_deeply_is_no_record() -> None:
@@ -175,7 +260,7 @@ def test_a_deck_that_is_not_of_the_seed_is_found_out() -> None:
 
 @pytest.mark.parametrize("alone", [True, False])
 @pytest.mark.parametrize("name", ["seed", "commitment"])
-@pytest.mark.parametrize("value", ["", "00", "z" * 64, 7, [1]])
+@pytest.mark.parametrize("value", ["", "00", "z" * 64, "X" * 64, 7, [1]])
 def test_a_seed_and_a_commitment_are_64_hexadecimal_digits(name: str, value: Any, alone: bool) -> None:
     record = played(TheGame())
     record["meta"] = {**({} if alone else record["meta"]), name: value}

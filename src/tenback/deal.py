@@ -55,7 +55,7 @@ def shuffled(game: Game | type[Game], seed: bytes) -> list[list[int]]:
 
 
 def reshuffled(
-    decks: Sequence[Sequence[int]], places: Sequence[Sequence[int]], seed: bytes, number: int = 0
+    decks: Sequence[Sequence[int]], places: Sequence[Sequence[int]], seed: bytes, number: int
 ) -> tuple[tuple[int, ...], ...]:
     """The decks with the cards at these places of each shuffled by the seed, once for each number."""
     stream = _stream(seed + number.to_bytes(8, "little"), b"tenback again")

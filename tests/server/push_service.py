@@ -18,7 +18,7 @@ from tenback.people.base64url import encoded
 
 
 class PushService:
-    """Takes what is pushed, by path, and answers with `status`."""
+    """Takes what is pushed, by path, and answers with `status`, as long as it answers."""
 
     def __init__(self) -> None:
         self.received: dict[str, list[bytes]] = {}
@@ -26,12 +26,15 @@ class PushService:
         self.status = 201
         self.location = ""
         self.came = asyncio.Event()
+        self.answers = asyncio.Event()
+        self.answers.set()
         self.url = ""
 
     async def take(self, request: web.Request) -> web.Response:
         self.received.setdefault(request.path, []).append(await request.read())
         self.headers.append(dict(request.headers))
         self.came.set()
+        await self.answers.wait()
         return web.Response(status=self.status, headers={"Location": self.location})
 
 

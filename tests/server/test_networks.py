@@ -70,6 +70,7 @@ def test_the_address_for_others_is_none_that_only_this_machine_knows(
 ) -> None:
     class Probe(socket.socket):
         def connect(self, address: Any) -> None:
+            assert self.type == socket.SOCK_DGRAM  # which sends nothing
             if isinstance(found, OSError):
                 raise found
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tenback.people import passkeys, webpush
+from tenback.server import pushing
 from tenback.server.app import PUSH_SECONDS
 from tenback.server.context import CONTEXT
 from tenback.server.endpoints import PublicAddresses, is_allowed
@@ -247,3 +248,21 @@ async def test_a_push_service_that_redirects_leads_nowhere(tmp_path: Path) -> No
         await at_ben.must({"do": "begin"})
         await pass_time(served, clock, WAIT)
         assert list(service.received) == ["/one"]
+
+
+async def test_a_push_service_that_does_not_answer_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pushing, "ANSWER_SECONDS", 0.01)
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        service.answers.clear()
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        await subscribed(ann, service)
+        at_ann, at_ben = await table_of_two(served, ann, ben)
+        await left(served, at_ann)
+        await at_ben.must({"do": "begin"})
+        await pass_time(served, clock, WAIT)
+        async with served.session.get("metrics") as answer:
+            assert 'tenback_pushes_total{status="failed"} 1.0' in await answer.text()
+        service.answers.set()

@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
-from tenback.store import SqliteLog
+import pytest
+
+from tenback.store import LogFailure, SqliteLog
+from tests.store.stores import Store
 
 
 async def test_a_closed_log_leaves_its_folder_to_the_next_server(tmp_path: Path) -> None:
@@ -15,3 +18,12 @@ async def test_a_closed_log_leaves_its_folder_to_the_next_server(tmp_path: Path)
     last = SqliteLog(tmp_path, serving=True)
     assert await last.read("a") == [b"0", b"1", b"2"]
     await last.close()
+
+
+async def test_a_closed_log_says_that_it_is_closed(store: Store) -> None:
+    log = await store.open()
+    await log.close()
+    with pytest.raises(LogFailure, match=r"^the log is closed$"):
+        await log.append("a", 0, [b"1"], "")
+    with pytest.raises(LogFailure, match=r"^the log is closed$"):
+        await log.read("a")

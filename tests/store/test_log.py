@@ -15,6 +15,7 @@ from tests.store.stores import Store
 
 async def test_what_is_appended_is_read_in_order_and_from_any_version(store: Store) -> None:
     log = await store.open()
+    assert not log.failing
     await log.append("a", 0, [b"1", b"2"], "new")
     await log.append("b", 0, [b"x"], "new")
     await log.append("a", 2, [b"3"], "old")

@@ -1,5 +1,6 @@
 """What is said of a database that cannot be had: what to look at, and never the password."""
 
+import socket
 from urllib.parse import quote
 
 import asyncpg
@@ -7,6 +8,7 @@ import pytest
 
 from tenback.store import LogFailure
 from tenback.store.postgres import PostgresLog
+from tenback.store.postgres.connecting import naming_database
 from tests.postgres import PostgresServer, serving_postgres
 from tests.server.processes import free_port
 
@@ -19,6 +21,15 @@ async def said_of(url: str) -> str:
     said = str(failure.value)
     assert PASSWORD not in said and "\n" not in said
     return said
+
+
+def test_a_name_that_leads_nowhere() -> None:
+    unknown = socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+    with pytest.raises(LogFailure) as failure, naming_database("postgresql://ann@nowhere.example/games"):
+        raise unknown
+    assert str(failure.value) == (
+        "there is no PostgreSQL server at nowhere.example: Name or service not known"
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,14 @@
 """What people type, and what it is understood as."""
 
+import re
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tenback import locales
 from tenback.locales import LANGUAGES, words
 from tenback.rules import slide, the_game
 from tenback.rules.signals import Say
@@ -49,6 +52,7 @@ def play(card: int, pile: str) -> c.Act:
         ("keep off c", c.GiveSignal(Say.KEEP_OFF, "C")),
         ("Small steps only on D", c.GiveSignal(Say.SMALL_STEPS, "D")),
         ("rather not b", c.GiveSignal(Say.RATHER_NOT, "B")),
+        ("let me start", c.GiveSignal(Say.LET_ME_START)),
         ("rather not me", c.GiveSignal(Say.RATHER_NOT_ME)),
         ("I’d rather not start", c.GiveSignal(Say.RATHER_NOT_ME)),
         ("I'd rather not start", c.GiveSignal(Say.RATHER_NOT_ME)),
@@ -81,7 +85,7 @@ def test_words_and_short_forms_mean_the_same_as_keys(line: str, meaning: object)
     "line",
     [
         *("table", "hand", "piles", "hints", "seats", "help", "rules", "statistics", "language", "save"),
-        *("quit", "new", "continue", "join", "replay"),
+        *("quit", "new", "continue", "strike", "join", "replay", "review"),
     ],
 )
 def test_what_the_terminal_answers_itself_is_asked_for_by_its_name(line: Ask) -> None:
@@ -187,6 +191,7 @@ def test_every_seat_of_the_table_has_a_number_and_no_other_number_is_a_seat(verb
     [
         ("37", "term-which-pile"),
         ("37 x", "term-no-such-pile"),
+        ("plan 37", "term-which-pile"),
         ("keep off", "term-which-pile"),
         ("keep off 7", "term-no-such-pile"),
         ("place", "term-plan-none"),
@@ -199,6 +204,16 @@ def test_every_seat_of_the_table_has_a_number_and_no_other_number_is_a_seat(verb
 def test_what_is_not_understood_is_answered_with_what_is_missing(line: str, id: str) -> None:
     answer = read(line, "en", ALONE)
     assert isinstance(answer, NotUnderstood) and answer.id == id
+
+
+@pytest.mark.parametrize("at", [None, ALONE])
+def test_a_line_that_means_nothing_is_quoted_in_the_answer(at: TableUpdate | None) -> None:
+    assert read("frob nicate", "en", at) == NotUnderstood("term-not-understood", {"text": "frob nicate"})
+
+
+@pytest.mark.parametrize("line", ["free 1 Ann", "unsay it"])
+def test_a_command_with_more_after_it_than_it_takes_is_not_understood(line: str) -> None:
+    assert isinstance(read(line, "en", ALONE), NotUnderstood)
 
 
 def test_a_card_that_is_not_in_the_middle_and_a_side_that_is_none_are_answered() -> None:
@@ -223,6 +238,13 @@ def spellings(form: str) -> list[str]:
 
 def verb_of(typed: str, language: str) -> str | None:
     return vocabulary(language).get(plain_form(typed))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_words_to_type_that_a_language_has_are_understood_and_no_others(language: str) -> None:
+    file = Path(locales.__file__).with_name(f"{language}.ftl")
+    written = re.findall(r"^typed-(\S+) = ", file.read_text("utf-8"), re.MULTILINE)
+    assert set(vocabulary(language).values()) == set(written)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -69,7 +69,6 @@ class Lease:
         if self._keeping is not None:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)
-            self._keeping = None
         if self._session is None:
             return
         with suppress(*TROUBLE):

@@ -1,0 +1,51 @@
+"""What workers on one database report of their tables, and tell each other."""
+
+from functools import partial
+
+import pytest
+
+from tenback.store import Conflict, NotOwner
+from tests.postgres import PostgresServer
+from tests.store.stores import PostgresStore
+
+
+@pytest.fixture
+def store(postgres: PostgresServer) -> PostgresStore:
+    return PostgresStore(postgres.url())
+
+
+async def test_a_worker_reports_what_becomes_of_its_tables(store: PostgresStore) -> None:
+    one, other = await store.open(), await store.open()
+    reports: list[str] = []
+    seconds: list[float] = []
+    one.report, one.report_seconds = reports.append, seconds.append
+    for table in ("a", "b", "c"):
+        await one.append(table, 0, [b"1"], "")
+    assert reports == [] and len(seconds) == 3 and min(seconds) > 0
+    one.release("a")
+    await one.released()
+    await one.claim("a")
+    assert reports == ["released", "claimed"]
+    with pytest.raises(Conflict):
+        await one.append("a", 0, [b"x"], "")
+    assert reports[2:] == ["conflict"]
+    await store.fetch("DELETE FROM worker WHERE id = $1", one.lease.id)
+    await other.claim("a")
+    with pytest.raises(NotOwner):
+        await one.append("a", 1, [b"x"], "")
+    assert reports[3:] == ["lost"]
+    await one.lease.renew()
+    assert reports[4:] == ["lost", "lost"]
+    await one.close()
+    await other.close()
+
+
+async def test_a_worker_reads_what_the_others_tell_of_their_lobbies(store: PostgresStore) -> None:
+    lobbies = {await store.open(): b'["table %d"]' % number for number in range(3)}
+    for worker, lobby in lobbies.items():
+        worker.lease.waiting = partial(bytes, lobby)
+        await worker.lease.renew()
+    for worker, lobby in lobbies.items():
+        assert set(await worker.waiting_elsewhere()) == {*lobbies.values()} - {lobby}
+    for worker in lobbies:
+        await worker.close()
