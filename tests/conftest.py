@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+import tenback.players.one_core  # noqa: F401  before a test imports NumPy
 from tests.postgres import PostgresServer, serving_postgres
 
 slow_is_fine = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
