@@ -139,6 +139,26 @@ test("every turn is in the table, which leads there", async () => {
   expect(route.hash).toBe("3");
 });
 
+test("a review that comes after another game was chosen is not shown with it", async () => {
+  let answerLate: (answer: Response) => void = () => undefined;
+  const late = new Promise<Response>((answer) => (answerLate = answer));
+  const usual = globalThis.fetch;
+  vi.stubGlobal("fetch", (address: string, request?: RequestInit) =>
+    address.endsWith("records/7/review") ? late : usual(address, request),
+  );
+  answers["records/8/replay"] = () => Response.json(REPLAY);
+  answers["records/8/review"] = () => new Response(`${JSON.stringify(LINES[0])}\n`);
+  const { rerender } = render(ReviewPage, { path: "7" });
+  await screen.findByText(t("review-waiting"));
+  go("v/8#0");
+  await rerender({ path: "8" });
+  await vi.waitFor(() => expect(asked.some((one) => one.startsWith("records/8/review"))).toBe(true));
+  answerLate(answers["records/7/review"]!());
+  for (let turn = 0; turn < 9; turn += 1) await new Promise((done) => setTimeout(done));
+  expect(screen.queryByRole("slider")).toBeNull();
+  expect(screen.getByText(t("review-waiting"))).toBeTruthy();
+});
+
 test("a busy server is asked again after a while, and a refusal is told", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const review = answers["records/7/review"]!;
