@@ -30,21 +30,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Two turns of each of two seats, each of one action: with a mark and without, with luck of both kinds. */
+/** Two turns of each of two seats, one of them of two actions: with a mark and without, with luck of both kinds. */
 const TURNS = [
   turnOf({ turn: 0, seat: 0, actions: [0], best: 0.62, played: 0.62, luck: 0.08, left_played: 5.25 }),
   turnOf({
-    ...{ turn: 1, seat: 1, actions: [1], best: 0.7, played: 0.55, loss: 0.15, luck: -0.2, mark: "mistake" },
+    ...{
+      turn: 1,
+      seat: 1,
+      actions: [1, 2],
+      best: 0.7,
+      played: 0.55,
+      loss: 0.15,
+      luck: -0.2,
+      mark: "mistake",
+    },
     ...{ left_best: 4.5, left_played: 6.1 },
   }),
   turnOf({
-    ...{ turn: 2, seat: 0, actions: [2], best: 0.35, played: 0.34, loss: 0.01, luck: 0 },
+    ...{ turn: 2, seat: 0, actions: [3], best: 0.35, played: 0.34, loss: 0.01, luck: 0 },
     ...{ mark: "inaccuracy", left_best: 7, left_played: 8.4 },
   }),
   turnOf({
     turn: 3,
     seat: 1,
-    actions: [3],
+    actions: [4],
     best: 0.34,
     played: 0.04,
     loss: 0.3,
@@ -64,7 +73,9 @@ function gameOf(
   action: NonNullable<Step["action"]>,
   change: Partial<Review>,
 ): Game {
-  const moves = TURNS.map(({ seat }) => ({ seat, action, step: null, views }));
+  const moves = TURNS.flatMap(({ seat, actions }) =>
+    actions.map(() => ({ seat, action, step: null, views })),
+  );
   const meta = {
     players: [{ name: "Ann" }, { bot: "master" }],
     signals: [
@@ -145,7 +156,7 @@ test.each(Object.keys(GAMES))("a review: %s", async (game) => {
 
 test("a review of one's own game, after its last turn", async () => {
   device.own = { 7: [1] };
-  await show(GAMES["a duel"]!, 4);
+  await show(GAMES["a duel"]!, 5);
   await isAsWritten("of one's own".replace("'", ""));
 });
 
