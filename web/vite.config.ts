@@ -18,7 +18,7 @@ const GROUPS = [
   { name: "app", test: /node_modules\/(?!@noble|uplot)|src\/(lib|cards|ui|front)\/.*\.(ts|svelte)$/ },
   {
     name: "table",
-    test: /src\/(table|boards\/(PileBoard|SlideBoard|TurnBar|RoundBar|Hint|Signal|Middle|Moves|OtherGrids|Piles|drag|turn))/,
+    test: /src\/(table|boards\/(Board|PileBoard|SlideBoard|TurnBar|RoundBar|Hint|Signal|Middle|Moves|OtherGrids|Piles|drag|turn))/,
   },
 ];
 

@@ -2,6 +2,7 @@ import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import App from "./App.svelte";
+import { device } from "./lib/device.svelte";
 import { speak, t } from "./lib/i18n";
 import { go } from "./lib/router.svelte";
 import { type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
@@ -45,6 +46,25 @@ test("a table that is left has no line any more, and no other is opened in its p
   go("");
   await vi.waitFor(() => expect(heading()).toBe(t("front-title")));
   expect(lines.map(({ isClosed }) => isClosed)).toEqual([true]);
+});
+
+test("what notifications will say is written down in the language of the app, again when that changes", async () => {
+  const put = vi.fn((_: string, words: Response) => words.json().then((said) => said as { turn: string }));
+  vi.stubGlobal("caches", { open: () => Promise.resolve({ put }) });
+  const said = async () => ((await put.mock.results.at(-1)!.value) as { turn: string }).turn;
+  render(App);
+  expect(put).not.toHaveBeenCalled();
+  device.notifications = true;
+  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(1));
+  expect(await said()).toBe(t("push-turn"));
+  const english = t("push-turn");
+  await speak("uk");
+  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+  expect(await said()).toBe(t("push-turn"));
+  expect(t("push-turn")).not.toBe(english);
+  device.notifications = false;
+  await speak("en");
+  expect(put).toHaveBeenCalledTimes(2);
 });
 
 test("from one table to another the line changes with the page", async () => {

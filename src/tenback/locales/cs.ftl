@@ -793,6 +793,7 @@ review-start = Šance na začátku: { $best } %.
 review-start-cards = Očekávané zbylé karty na začátku: { $start }. Na konci zbylo: { $end }.
 review-all = Všechny tahy dohromady stály { review-points }.
 review-clean = Žádný tah nestál mnoho.
+review-no-turns = Není tu žádný tah k rozboru.
 review-luck-all =
     { $luck ->
         [bad]

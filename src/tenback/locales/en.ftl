@@ -770,6 +770,7 @@ review-start = Chance at the start: { $best }%.
 review-start-cards = Cards left to expect at the start: { $start }. Left at the end: { $end }.
 review-all = All turns together lost { review-points }.
 review-clean = No turn cost much.
+review-no-turns = There are no turns to review.
 review-luck-all =
     { $luck ->
         [bad]

@@ -793,6 +793,7 @@ review-start = Szansa na początku: { $best }%.
 review-start-cards = Oczekiwana liczba pozostałych kart na początku: { $start }. Na końcu zostało: { $end }.
 review-all = Wszystkie tury razem kosztowały { review-points }.
 review-clean = Żadna tura nie kosztowała wiele.
+review-no-turns = Nie ma tu tur do analizy.
 review-luck-all =
     { $luck ->
         [bad]

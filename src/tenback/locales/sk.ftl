@@ -793,6 +793,7 @@ review-start = Šanca na začiatku: { $best } %.
 review-start-cards = Očakávané zvyšné karty na začiatku: { $start }. Na konci zostalo: { $end }.
 review-all = Všetky ťahy spolu stáli { review-points }.
 review-clean = Žiadny ťah nestál veľa.
+review-no-turns = Nie je tu žiadny ťah na rozbor.
 review-luck-all =
     { $luck ->
         [bad]

@@ -794,6 +794,7 @@ review-start = Шанс на початку: { $best } %.
 review-start-cards = Очікувана решта карт на початку: { $start }. Наприкінці лишилося: { $end }.
 review-all = Усі ходи разом коштували { review-points }.
 review-clean = Жоден хід не коштував багато.
+review-no-turns = Тут немає ходів для розбору.
 review-luck-all =
     { $luck ->
         [bad]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar, get_args
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeVar, get_args
 
 from msgspec import Meta, Struct, to_builtins
 from msgspec.structs import FieldInfo, fields
@@ -185,8 +185,8 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True):
     piles: ClassVar[tuple[str, ...]] = ()
     #: Whether all seats win or lose together. Otherwise an outcome has `winners`, and `points` for each seat.
     cooperative: ClassVar[bool] = False
-    #: The name of a seat's points.
-    points_name: ClassVar[str] = "left"
+    #: The name of a seat's points: cards left, or a score.
+    points_name: ClassVar[Literal["left", "score"]] = "left"
     #: Whether `fast/` has a compiled engine that plays the same game.
     has_compiled_engine: ClassVar[bool] = False
     #: Whether any seat may take the first turn, and the seats talk about who does.
@@ -217,6 +217,11 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True):
             for field in fields(cls)
             if field.name not in cls.left_to_chance
         }
+
+    @classmethod
+    def has_signals(cls) -> bool:
+        """Whether the seats have something to tell one another: piles that they share as partners."""
+        return cls.cooperative and bool(cls.piles)
 
     def first_of_next(self) -> int | None:
         """The seat that starts the next game of the same table; None where chance decides it again."""

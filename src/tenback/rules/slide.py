@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Literal, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -99,7 +99,7 @@ class Slide(base.Game, frozen=True):
     material: ClassVar[tuple[tuple[int, ...], ...]] = (CARDS,)
     actions: ClassVar[object] = Reveal | Take
     least_players, most_players, usual_players = 2, 6, 4
-    points_name: ClassVar[str] = "score"
+    points_name: ClassVar[Literal["left", "score"]] = "score"
     has_compiled_engine: ClassVar[bool] = True
     left_to_chance: ClassVar[frozenset[str]] = frozenset({"first"})
 

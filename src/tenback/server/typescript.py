@@ -6,7 +6,7 @@ python -m tenback.server.typescript > web/src/lib/protocol.ts
 import inspect
 import sys
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import inspect as types
@@ -17,6 +17,7 @@ from tenback.people import messages as people
 from tenback.review import Review
 from tenback.rules import GAMES, Game
 from tenback.rules.piles import JUMP
+from tenback.rules.registry import tournament_of
 from tenback.rules.the_game import EXCELLENT, FIRE_CARDS
 from tenback.server.connection import NO_HELLO, NO_SUCH_TABLE, SIGNED_OUT, UNREADABLE
 from tenback.table import messages
@@ -28,13 +29,45 @@ HEADER = """\
 // Written by `python -m tenback.server.typescript`; the Python types are the source.
 """
 
+
+class GameFacts(msgspec.Struct, rename="camel"):
+    """What is particular to a game, for the pages around its board.
+
+    `points` names what its results are counted in: cards left, or a score. `options` has the choices for each
+    of its options, the default first.
+    """
+
+    least: int
+    most: int
+    usual: int
+    cooperative: bool
+    points: Literal["left", "score"]
+    seats_choose_first: bool
+    has_signals: bool
+    has_tournament: bool
+    piles: tuple[str, ...]
+    options: dict[str, tuple[Any, ...]]
+
+
+def facts_of(game: type[Game]) -> GameFacts:
+    """The facts that the browser asks for instead of the game's name."""
+    return GameFacts(
+        least=game.least_players,
+        most=game.most_players,
+        usual=game.usual_players,
+        cooperative=game.cooperative,
+        points=game.points_name,
+        seats_choose_first=game.seats_choose_first,
+        has_signals=game.has_signals(),
+        has_tournament=tournament_of(game.name) is not None,
+        piles=game.piles,
+        options=game.choices(),
+    )
+
+
 #: Constants that both sides share, by their names in TypeScript.
 CONSTANTS: dict[str, Any] = {
     "LANGUAGES": LANGUAGES,
-    "PLAYERS": {
-        name: {"least": game.least_players, "most": game.most_players, "usual": game.usual_players}
-        for name, game in GAMES.items()
-    },
     "JUMP": JUMP,
     "FIRE_CARDS": sorted(FIRE_CARDS),
     "EXCELLENT": EXCELLENT,
@@ -83,6 +116,7 @@ OTHERS = (
     games_shown.MyTables,
     games_shown.MyGames,
     games_shown.Statistics,
+    GameFacts,
     Review,
     people.Me,
     people.BecomePerson,
@@ -112,7 +146,7 @@ def typescript() -> str:
         writer.of(types.type_info(struct))
     named = [f"export type {name} = {' | '.join(parts)};" for name, parts in NAMED_UNIONS.items()]
     constants = [_constant(name, value) for name, value in CONSTANTS.items()]
-    return "\n".join([HEADER, *constants, "", *unions, *named, "", *writer.written()])
+    return "\n".join([HEADER, *constants, "", *_games(), "", *unions, *named, "", *writer.written()])
 
 
 class Writer:
@@ -186,6 +220,14 @@ def _constant(name: str, value: Any) -> str:
     if isinstance(value, list):
         return f"export const {name}: readonly number[] = {repr_of(value)};"
     return f"export const {name} = {repr_of(value)}{' as const' if isinstance(value, dict) else ''};"
+
+
+def _games() -> Iterator[str]:
+    yield f"export type GameName = {_either(map(repr_of, GAMES))};"
+    yield "export const GAMES: Record<GameName, GameFacts> = {"
+    for name, game in GAMES.items():
+        yield f"  {repr_of(name)}: {repr_of(facts_of(game))},"
+    yield "};"
 
 
 def repr_of(value: Any) -> str:

@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen } from "@testing-library/svelte";
-import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { speak, t } from "../lib/i18n";
@@ -17,6 +16,7 @@ import {
   show,
   unanswered,
 } from "../testing/pile-board";
+import { carried, point } from "../testing/carry";
 import { planOf } from "../testing/tables";
 
 beforeAll(() => speak("en"));
@@ -139,29 +139,25 @@ test("a card is chosen by a tap and put back by another, or by Escape", async ()
   }
 });
 
-/** Carries a card or a draft to a pile, as a mouse does. */
-async function carry(from: Element, to: string) {
+/** Carries a card or a draft to a pile, as a mouse does; the card under the mouse, and where it is, on the way. */
+async function carry(from: Element, to: string): Promise<string> {
   document.elementFromPoint = () => pile(to).querySelector(".top");
-  for (const [type, x] of [
-    ["pointerdown", 0],
-    ["pointermove", 50],
-    ["pointerup", 50],
-  ] as const) {
-    const event = new PointerEvent(type, { bubbles: true, pointerId: 1, isPrimary: true, button: 0 });
-    Object.defineProperties(event, { x: { value: x }, y: { value: 0 } });
-    (type === "pointerdown" ? from : window).dispatchEvent(event);
-    await tick();
-  }
+  await point(from, "pointerdown", 0, 0);
+  await point(window, "pointermove", 50, 20);
+  const shown = carried();
+  await point(window, "pointerup", 50, 20);
   // The click that would end a carry is swallowed until then.
   await settle();
+  return shown;
 }
 
 test("a card is carried from the hand to a pile, and a draft from one pile to another", async () => {
-  await carry(card(0), "A");
+  expect(await carry(card(0), "A")).toBe("12 left: 50px; top: 20px;");
+  expect(carried()).toBe("");
   expect(board.asked).toEqual([{ do: "plan", plays: [PLAY(12, "A")] }]);
   board.asked = [];
   show({ plan: planOf({ plays: DRAFTS, next }) });
-  await carry(button("draft-lift", { card: 12, step: 2 }), "D");
+  expect(await carry(button("draft-lift", { card: 12, step: 2 }), "D")).toBe("12 left: 50px; top: 20px;");
   expect(board.asked).toEqual([
     { do: "plan", plays: [PLAY(40, "B")] },
     { do: "plan", plays: [PLAY(40, "B"), PLAY(12, "D")] },

@@ -1,7 +1,7 @@
 /** The cards that were played lately, as a table tells of them. */
-import type { News, View } from "../lib/protocol";
+import type { News } from "../lib/protocol";
 import type { Heard } from "../lib/session.svelte";
-import { type PileShown, pilesOf } from "./piles";
+import { isOfPiles, type PileShown, pilesOf } from "./piles";
 
 /** A card on a pile: which move of the game it was, who played it, and how far it moved the pile. */
 export interface Move {
@@ -58,8 +58,4 @@ function tell(told: { moves: Move[]; number: number; piles: Map<string, PileShow
     }
     told.number += 1;
   }
-}
-
-function isOfPiles(view: View): view is Extract<View, { tops: number[] }> {
-  return "tops" in view;
 }

@@ -39,6 +39,16 @@ export function isFaceToFace(view: View): view is FaceToFaceView {
   return "helped" in view;
 }
 
+/** Whether the game is played on piles that a board can show. */
+export function isOfPiles(view: View): view is PileView {
+  return isTheGame(view) || isFaceToFace(view);
+}
+
+/** Whose card a seat's card is: each has a deck of its own in Face to Face, nobody in The Game. */
+export function ownerOf(view: View, seat: number | null): number | null {
+  return isTheGame(view) ? null : seat;
+}
+
 /** The four piles; in Face to Face one's own come first. */
 export function pilesOf(view: PileView): PileShown[] {
   return isTheGame(view) ? ofTheGame(view) : ofFaceToFace(view);

@@ -1,8 +1,6 @@
 /** The four games on the front page, and the tables one click opens. */
 import type { Wish } from "../lib/opening";
-import { PLAYERS } from "../lib/protocol";
-
-export type GameName = keyof typeof PLAYERS;
+import { GAMES, type GameName } from "../lib/protocol";
 
 export interface QuickTable {
   /** The message that names the button. */
@@ -31,9 +29,9 @@ function theGame(key: string, fire?: true): Offer {
     game: "the-game",
     quick: [
       { words: "quick-alone", wish: table(1) },
-      { words: "quick-with-bots", wish: { ...table(PLAYERS["the-game"].usual), chat: "signals" } },
+      { words: "quick-with-bots", wish: { ...table(GAMES["the-game"].usual), chat: "signals" } },
     ],
-    friends: table(PLAYERS["the-game"].most),
+    friends: table(GAMES["the-game"].most),
   };
 }
 
@@ -49,7 +47,7 @@ export const OFFERS: readonly Offer[] = [
   {
     key: "slide",
     game: "slide",
-    quick: [{ words: "quick-slide", wish: { game: "slide", options: { players: PLAYERS.slide.usual } } }],
-    friends: { game: "slide", options: { players: PLAYERS.slide.most } },
+    quick: [{ words: "quick-slide", wish: { game: "slide", options: { players: GAMES.slide.usual } } }],
+    friends: { game: "slide", options: { players: GAMES.slide.most } },
   },
 ];

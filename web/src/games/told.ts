@@ -1,4 +1,5 @@
 /** A finished game of one's own in words. */
+import { factsOf } from "../lib/facts";
 import { isolated, t } from "../lib/i18n";
 import type { MyGame, PlayerShown } from "../lib/protocol";
 import { botName, offerOf, personName } from "../lib/words";
@@ -10,11 +11,14 @@ export function gameWords({ game, options }: Pick<MyGame, "game" | "options">): 
   return typeof level === "string" && level !== "basic" ? `${name} · ${t(`level-${level}`)}` : name;
 }
 
-/** How it ended for oneself: in The Game that is a matter of cards left, else of who has won. */
+/** How it ended for oneself: where all play together that is a matter of cards left, else of who has won. */
 export function resultWords({ game, result, points }: MyGame): string {
-  if (game === "the-game" && result !== "won") return t("history-left", { count: points ?? 0 });
+  const { cooperative, points: counted } = factsOf(game);
+  if (cooperative && result !== "won") return t("history-left", { count: points ?? 0 });
   const ended = t(`history-result-${result ?? "none"}`);
-  return game === "slide" && points !== null ? `${ended} · ${t("history-points", { count: points })}` : ended;
+  return counted === "score" && points !== null
+    ? `${ended} · ${t("history-points", { count: points })}`
+    : ended;
 }
 
 /** The others at the table, or that there were none. */

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
+import { carried, point } from "../testing/carry";
 import { LESSONS } from "./lessons";
 import Tutorial from "./Tutorial.svelte";
 
@@ -62,6 +63,19 @@ test.each([[["A"]], [["6", "A"]], [["1", "C"]]])(
     expect(story()).toBe(t("tutorial-down"));
   },
 );
+
+test("a card is carried to its pile", async () => {
+  await key("Enter");
+  document.elementFromPoint = () => document.querySelector('[data-place="B"]');
+  const card = screen.getByRole("button", { name: new RegExp(`^${t("card", { card: 4 })}`) });
+  await point(card, "pointerdown", 0, 0);
+  await point(window, "pointermove", 50, 20);
+  expect(carried()).toBe("4 left: 50px; top: 20px;");
+  await point(window, "pointerup", 50, 20);
+  expect([carried(), story()]).toEqual(["", t("tutorial-down")]);
+  // The click that would end a carry is swallowed until then.
+  await new Promise((done) => setTimeout(done));
+});
 
 test("a planned card is lifted and laid again", async () => {
   await press("tutorial-next");

@@ -2,14 +2,23 @@
 
 export type PictureName = "piles" | "jump" | "levels" | "fire" | "duel" | "duel-own" | "slide" | "vanish";
 
-interface Chapter {
+export interface Chapter {
   /** The messages are `rules-<chapter>-1` up to this number. */
   paragraphs: number;
   pictures: Partial<Record<number, PictureName>>;
+  /** Whether the first game, step by step, teaches it. */
+  tutorial?: true;
+  /** The chapter to read next. */
+  next?: string;
 }
 
 export const CHAPTERS = {
-  "the-game": { paragraphs: 11, pictures: { 2: "piles", 3: "jump", 11: "levels" } },
+  "the-game": {
+    paragraphs: 11,
+    pictures: { 2: "piles", 3: "jump", 11: "levels" },
+    tutorial: true,
+    next: "on-fire",
+  },
   "on-fire": { paragraphs: 4, pictures: { 2: "fire" } },
   "face-to-face": { paragraphs: 8, pictures: { 4: "duel-own", 5: "duel" } },
   slide: { paragraphs: 9, pictures: { 5: "slide", 7: "vanish" } },

@@ -37,6 +37,16 @@ test("whoever follows the script reaches the last lesson", () => {
   expect(onward(positions.at(-1)!).lesson).toBe(LESSONS.length - 1);
 });
 
+test("whoever places cards draws as many: hands stay full, and the draw pile is as much smaller", () => {
+  for (const [lesson, position] of positions.slice(0, -1).entries()) {
+    const next = positions[lesson + 1]!;
+    const placing = lessonOf(position).task.do === "place" ? position.drafts.length : 0;
+    const partner = LESSONS[lesson + 1]!.partner?.length ?? 0;
+    expect(next.hand.length + next.drafts.length).toBe(START.hand.length);
+    expect(next.drawSize).toBe(position.drawSize - placing - partner);
+  }
+});
+
 test("every card that a lesson asks for is in hand, and its step is what the pile says", () => {
   for (const position of positions) {
     const { task } = lessonOf(position);

@@ -2,7 +2,6 @@
 // Written by `python -m tenback.server.typescript`; the Python types are the source.
 
 export const LANGUAGES = {"en":"English","cs":"Čeština","sk":"Slovenčina","pl":"Polski","uk":"Українська"} as const;
-export const PLAYERS = {"the-game":{"least":1,"most":5,"usual":3},"face-to-face":{"least":2,"most":2,"usual":2},"slide":{"least":2,"most":6,"usual":4}} as const;
 export const JUMP = 10;
 export const FIRE_CARDS: readonly number[] = [22,33,44,55,66,77];
 export const EXCELLENT = 10;
@@ -10,6 +9,13 @@ export const NAME_LENGTH = 24;
 export const CHAT_LENGTH = 200;
 export const LABEL_LENGTH = 60;
 export const CLOSE_CODES = {"noHello":4000,"unreadable":4001,"signedOut":4003,"noSuchTable":4004} as const;
+
+export type GameName = "the-game" | "face-to-face" | "slide";
+export const GAMES: Record<GameName, GameFacts> = {
+  "the-game": {"least":1,"most":5,"usual":3,"cooperative":true,"points":"left","seatsChooseFirst":true,"hasSignals":true,"hasTournament":false,"piles":["A","B","C","D"],"options":{"players":[1,2,3,4,5],"level":["basic","expert","expert-plus"],"fire":[false,true]}},
+  "face-to-face": {"least":2,"most":2,"usual":2,"cooperative":false,"points":"left","seatsChooseFirst":false,"hasSignals":false,"hasTournament":false,"piles":["0+","0-","1+","1-"],"options":{"lone_card":["loses","wins"]}},
+  "slide": {"least":2,"most":6,"usual":4,"cooperative":false,"points":"score","seatsChooseFirst":false,"hasSignals":false,"hasTournament":true,"piles":[],"options":{"players":[2,3,4,5,6]}},
+};
 
 export type FromClient = Hello | CommandMessage | Look | Ping;
 export type FromServer = Welcome | Update | DoneMessage | RefusedMessage | Pong;
@@ -342,6 +348,23 @@ export interface FaceToFaceView {
   helped: boolean;
   moves: number;
   outcome: FaceToFaceOutcome | null;
+}
+
+/** What is particular to a game, for the pages around its board.
+
+`points` names what its results are counted in: cards left, or a score. `options` has the choices for each
+of its options, the default first. */
+export interface GameFacts {
+  least: number;
+  most: number;
+  usual: number;
+  cooperative: boolean;
+  points: "left" | "score";
+  seatsChooseFirst: boolean;
+  hasSignals: boolean;
+  hasTournament: boolean;
+  piles: string[];
+  options: Record<string, unknown[]>;
 }
 
 /** Signal something about a pile or about starting; it stands until it is changed, withdrawn or over. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
-import { bot, duel, nobody, person, slide, tableOf, theGame, yoursOf } from "../testing/tables";
+import { bot, duel, nobody, OPTIONS, person, slide, tableOf, theGame, yoursOf } from "../testing/tables";
 import { Refusal } from "./api";
 import { isolated, listed, speak, t } from "./i18n";
 import type { News, Table, Yours } from "./protocol";
@@ -136,7 +136,8 @@ test("a jump back is told from the top as it was before that card, within an upd
 });
 
 test("in Face to Face only one's own pile can be jumped back on: ten on the other's is help", () => {
-  const heard = { table: tableOf({ to_act: [1] }), yours: yoursOf({ view: duel() }) };
+  const options = { ...OPTIONS, game: "face-to-face" };
+  const heard = { table: tableOf({ to_act: [1], options }), yours: yoursOf({ view: duel() }) };
   const [own, help] = told([play(1, 45, "1-"), play(1, 50, "0-")], {
     before: heard,
     table: heard.table,

@@ -1,5 +1,6 @@
 /** Names and sentences: what stands on the table, put into the reader's words. */
 import { Refusal } from "./api";
+import { factsOf } from "./facts";
 import { t } from "./i18n";
 import { type Acted, JUMP, type News, type Options, type SeatShown, type Table, type View } from "./protocol";
 import type { Heard } from "./session.svelte";
@@ -9,14 +10,9 @@ export function offerOf(options: Pick<Options, "game" | "options">): string {
   return options.options.fire === true ? "on-fire" : options.game;
 }
 
-/** Whether people at a table of the game can signal; where they cannot, they can only chat. */
-export function hasSignals(game: string): boolean {
-  return game === "the-game";
-}
-
-/** The name of the message about how people may talk at a table: by signals and chat, or as far as the game has them. */
+/** The name of the message about how people may talk at a table: where the game has no signals, people can only chat. */
 export function talkOf({ game, chat }: Pick<Options, "game" | "chat">): string {
-  if (hasSignals(game)) return chat;
+  if (factsOf(game).hasSignals) return chat;
   return chat === "free" ? "chat" : "off";
 }
 
@@ -90,7 +86,7 @@ export interface Told {
 
 /** Every public event of an update as a sentence, for whoever listens instead of looking. */
 export function newsWords({ events, before, after }: Heard): Told[] {
-  const tops = topsOf(before?.yours.view ?? null);
+  const tops = topsOf(before);
   const told = events.map((news) => ({
     words: sentence(news, after.table, after.yours.seats, tops),
     isChat: news.event === "chatted",
@@ -188,9 +184,10 @@ function actionWords(
 }
 
 /** The top of every pile, to be kept up as cards are placed. */
-function topsOf(view: View | null): Record<string, number> {
+function topsOf(before: Heard["before"]): Record<string, number> {
+  const view = before?.yours.view;
   if (!view || !("tops" in view)) return {};
-  const piles = "burning" in view ? ["A", "B", "C", "D"] : ["0+", "0-", "1+", "1-"];
+  const { piles } = factsOf(before.table.options.game);
   return Object.fromEntries(piles.map((pile, place) => [pile, view.tops[place]!]));
 }
 
@@ -205,7 +202,7 @@ function turnWords(before: Heard["before"], after: Heard["after"]): string {
   if (after.yours.seats.length === 0) return watchersWords(before, after);
   const { seats } = after.yours;
   if (!isDue(after.table, seats) || (before && isDue(before.table, seats))) return "";
-  return t(isStarting(after.yours.view) ? "turn-who-starts" : "news-your-turn");
+  return t(isStarting(after.table, after.yours.view) ? "turn-who-starts" : "news-your-turn");
 }
 
 function watchersWords(before: Heard["before"], after: Heard["after"]): string {
@@ -213,10 +210,13 @@ function watchersWords(before: Heard["before"], after: Heard["after"]): string {
   const turn =
     (view?.turn ?? null) === null ? "" : t("news-turn", { who: nameAt(after.table, view!.turn!), you: "no" });
   if (before?.table.phase !== "playing")
-    return [t("watching-game"), isStarting(view) ? t("turn-who-starts") : turn].filter(Boolean).join(" ");
+    return [t("watching-game"), isStarting(after.table, view) ? t("turn-who-starts") : turn]
+      .filter(Boolean)
+      .join(" ");
   return before.yours.view?.turn === view?.turn ? "" : turn;
 }
 
-function isStarting(view: View | null): boolean {
-  return view !== null && "burning" in view && view.turn === null;
+/** Whether the seats are still to agree who starts. */
+export function isStarting({ options }: Pick<Table, "options">, view: View | null): boolean {
+  return view !== null && factsOf(options.game).seatsChooseFirst && view.turn === null;
 }

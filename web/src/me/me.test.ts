@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
@@ -164,6 +165,37 @@ test("notifications are switched on with permission, for pushes too, and off aga
   await fireEvent.click(toggle);
   await vi.waitFor(() => expect(askedOf(answer)).toContain("DELETE me/push"));
   expect([device.notifications, subscription.unsubscribe.mock.calls.length]).toEqual([false, 1]);
+});
+
+test("notifications that somebody refuses are told, by whom: the person, the browser or the server", async () => {
+  const subscribe = vi.fn(() => Promise.reject(new Error("a private window")));
+  const asks = { permission: "default", requestPermission: () => Promise.resolve(asks.permission) };
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal("Notification", asks);
+  vi.stubGlobal("caches", { open: () => Promise.resolve({ put: vi.fn() }) });
+  const serviceWorker = { ready: Promise.resolve({ pushManager: { subscribe } }) };
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as object, { serviceWorker }));
+  stubApi({ me: meOf(), "me/push": refusal(503, "busy") });
+  device.notifications = false;
+  render(MePage);
+  const toggle = await screen.findByRole("switch", { name: new RegExp(t("me-notifications-on")) });
+  asks.permission = "granted";
+  await fireEvent.click(toggle);
+  expect((await screen.findByRole("status")).textContent).toBe(t("me-notifications-refused"));
+  expect(device.notifications).toBe(true);
+  device.notifications = false;
+  await tick();
+  subscribe.mockImplementation(
+    () => Promise.resolve({ toJSON: () => ({ endpoint: "e", keys: {} }) }) as never,
+  );
+  await fireEvent.click(toggle);
+  expect((await screen.findByRole("alert")).textContent).toBe(t("refused-busy"));
+  device.notifications = false;
+  await tick();
+  asks.permission = "denied";
+  await fireEvent.click(toggle);
+  expect(await screen.findByText(t("me-notifications-denied"))).toBeTruthy();
+  expect([screen.queryByRole("alert"), device.notifications]).toEqual([null, false]);
 });
 
 test("the code in an address is taken out of it, and nothing happens before the person says so", async () => {

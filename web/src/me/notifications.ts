@@ -1,4 +1,5 @@
 /** Notifications on this device: while the page is open but not seen, and by push when it is closed. */
+import { OFFERS } from "../front/games";
 import { posted } from "../lib/api";
 import { device } from "../lib/device.svelte";
 import { language, t } from "../lib/i18n";
@@ -9,7 +10,6 @@ import { address } from "../lib/router.svelte";
 export type Obstacle = "insecure" | "unsupported" | "denied";
 
 const KINDS = ["turn", "invitation", "reminder"] as const;
-const GAMES = ["the-game", "on-fire", "face-to-face", "slide"] as const;
 
 /** Where the service worker finds its sentences; it has no other words. */
 const WORDS = "tenback-words";
@@ -55,7 +55,7 @@ export async function saveWords(): Promise<void> {
   const words = {
     ...Object.fromEntries(KINDS.map((kind) => [kind, t(`push-${kind}`)])),
     "invitation-from": t("push-invitation-from", { name }),
-    games: Object.fromEntries(GAMES.map((game) => [game, t(`game-${game}`)])),
+    games: Object.fromEntries(OFFERS.map(({ key }) => [key, t(`game-${key}`)])),
   };
   const cache = await caches.open(WORDS);
   await cache.put(address("push-words"), Response.json(words));

@@ -139,6 +139,26 @@ test("every turn is in the table, which leads there", async () => {
   expect(route.hash).toBe("3");
 });
 
+test("a review that comes after another game was chosen is not shown with it", async () => {
+  let answerLate: (answer: Response) => void = () => undefined;
+  const late = new Promise<Response>((answer) => (answerLate = answer));
+  const usual = globalThis.fetch;
+  vi.stubGlobal("fetch", (address: string, request?: RequestInit) =>
+    address.endsWith("records/7/review") ? late : usual(address, request),
+  );
+  answers["records/8/replay"] = () => Response.json(REPLAY);
+  answers["records/8/review"] = () => new Response(`${JSON.stringify(LINES[0])}\n`);
+  const { rerender } = render(ReviewPage, { path: "7" });
+  await screen.findByText(t("review-waiting"));
+  go("v/8#0");
+  await rerender({ path: "8" });
+  await vi.waitFor(() => expect(asked.some((one) => one.startsWith("records/8/review"))).toBe(true));
+  answerLate(answers["records/7/review"]!());
+  for (let turn = 0; turn < 9; turn += 1) await new Promise((done) => setTimeout(done));
+  expect(screen.queryByRole("slider")).toBeNull();
+  expect(screen.getByText(t("review-waiting"))).toBeTruthy();
+});
+
 test("a busy server is asked again after a while, and a refusal is told", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const review = answers["records/7/review"]!;
@@ -172,6 +192,14 @@ async function tried(may_end: boolean): Promise<HTMLButtonElement> {
   return button;
 }
 
+const question = () => screen.getByRole("heading", { name: t("retry-question", { number: 1, count: 1 }) });
+
+/** As a person does it, whose focus is then on the button. */
+async function press(button: HTMLElement) {
+  button.focus();
+  await fireEvent.click(button);
+}
+
 test("too few cards are no turn to try", async () => {
   await fireEvent.click(await tried(false));
   expect((await screen.findByRole("alert")).textContent).toContain(t("refused-below-minimum"));
@@ -184,17 +212,84 @@ test("a mistake is played again: a good turn is accepted and explained", async (
       ...{ best: 0.9, played: 0.89, left_best: 1, left_played: 1, error: 0.01 },
       ...{ better: [{ do: "play", card: 37, pile: "A" }], accepted: true },
     });
-  await fireEvent.click(await tried(true));
+  await press(await tried(true));
   expect(await screen.findByText(t("retry-right", { played: 89, best: 90 }))).toBeTruthy();
   const judged = asked.find((one) => one.startsWith("records/judge"));
   expect(judged).toContain('"actions":[{"do":"play"');
   expect(judged).toContain('{"do":"end"}');
-  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
+  expect(document.activeElement).toBe(question());
   await fireEvent.click(screen.getByRole("button", { name: t("retry-done") }));
   expect(screen.getByRole("slider")).toBeTruthy();
   await vi.waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole("button", { name: t("retry") })),
   );
+});
+
+test("the answer is shown instead of the task and its board, and the next mistake is a task again", async () => {
+  const [waiting, done] = LINES;
+  const turns = [...done!.review!.turns, turnOf({ turn: 2, seat: 0, actions: [5], mark: "blunder" })];
+  const line = { stage: "done", review: reviewOf({ turns }) };
+  answers["records/7/review"] = () => new Response(`${JSON.stringify(waiting)}\n${JSON.stringify(line)}\n`);
+  await tried(true);
+  const task = () => screen.queryByText(t("retry-task", { who: "Ben", you: "no" }));
+  const ghost = () => screen.queryByRole("img", { name: t("review-ghost", { card: 37 }) });
+  expect([task() !== null, ghost()]).toEqual([true, null]);
+  await fireEvent.click(screen.getByRole("button", { name: t("retry-show") }));
+  expect([task(), ghost() !== null]).toEqual([null, true]);
+  expect(screen.queryByRole("button", { name: t("place-and-end", { count: 1, draws: 2 }) })).toBeNull();
+  expect(screen.queryByRole("button", { name: t("retry-show") })).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: t("retry-next") }));
+  expect(screen.getByText(t("retry-task", { who: "Ann", you: "no" }))).toBeTruthy();
+  expect(ghost()).toBeNull();
+});
+
+test("a turn that was not good enough can be tried again, or its answer be shown", async () => {
+  answers["records/judge"] = () =>
+    Response.json({
+      ...{ best: 0.9, played: 0.6, left_best: 1, left_played: 4, error: 0.01 },
+      ...{ better: [{ do: "play", card: 44, pile: "B" }], accepted: false },
+    });
+  await fireEvent.click(await tried(true));
+  expect(await screen.findByText(t("retry-wrong", { played: 60, best: 90 }))).toBeTruthy();
+  expect(screen.queryByText(t("review-better", { turn: "44 on pile B" }))).toBeNull();
+  await press(screen.getByRole("button", { name: t("retry-again") }));
+  expect(document.activeElement).toBe(question());
+  expect(
+    await screen.findByRole("button", { name: t("place-and-end", { count: 1, draws: 2 }) }),
+  ).toBeTruthy();
+  await press(screen.getByRole("button", { name: t("retry-show") }));
+  expect(document.activeElement).toBe(question());
+  expect(screen.queryByText(t("retry-wrong", { played: 60, best: 90 }))).toBeNull();
+  expect(screen.getByText(t("review-better", { turn: "37 on pile A" }))).toBeTruthy();
+});
+
+test("a game in which nobody has played says that there is nothing to review", async () => {
+  const line = {
+    stage: "done",
+    review: reviewOf({ turns: [], start: null, luck: null, outcome: { over: false } }),
+  };
+  answers["records/7/replay"] = () => Response.json({ ...REPLAY, steps: REPLAY.steps.slice(0, 1) });
+  answers["records/7/review"] = () => new Response(`${JSON.stringify(line)}\n`);
+  render(ReviewPage, { path: "7" });
+  expect(await screen.findByText(t("review-no-turns"))).toBeTruthy();
+  for (const role of ["slider", "table"]) expect(screen.queryByRole(role, { hidden: true })).toBeNull();
+  for (const name of ["review-next", "retry", "play-on"])
+    expect(screen.queryByRole("button", { name: t(name) })).toBeNull();
+  expect(screen.queryByText(t("review-end"))).toBeNull();
+  expect(screen.queryByRole("region", { name: t("review-summary") })).toBeNull();
+  expect(screen.getByText(t("replay-deal"))).toBeTruthy();
+});
+
+test("whoever has not played a turn is told so, and may look at another's", async () => {
+  noteOwnSeats("7", [1]);
+  const turns = [turnOf({ seat: 0, actions: [0] })];
+  const line = { stage: "done", review: reviewOf({ turns, start: [0.5, 0.5], luck: [null, null] }) };
+  answers["records/7/review"] = () => new Response(`${JSON.stringify(line)}\n`);
+  render(ReviewPage, { path: "7" });
+  expect(await screen.findByText(t("review-no-turns"))).toBeTruthy();
+  await fireEvent.click(screen.getByRole("radio", { name: "Ann" }));
+  expect(screen.getByRole("slider", { name: t("review-curve") })).toBeTruthy();
+  expect(screen.queryByText(t("review-no-turns"))).toBeNull();
 });
 
 test("one plays on from the position that is shown", async () => {

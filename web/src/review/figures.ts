@@ -107,10 +107,10 @@ export function storyOf(review: Review, turns: readonly ReviewedTurn[], whom: Wh
   const luck = points(review.luck === null ? 0 : (luckOf(review, turns[0]!.seat) ?? 0));
   const lost = points(turns.reduce((sum, turn) => sum + turn.loss, 0));
   const isTeam = isTogether(review) && review.seats.length > 1;
-  const { left } = review.outcome as { left?: number };
+  const { left } = review.outcome as { left?: number | number[] };
   return [
     t("review-start", { best: points(turns[0]!.best) }),
-    left !== undefined && turns.some(isMarkedByCards)
+    typeof left === "number" && turns.some(isMarkedByCards)
       ? t("review-start-cards", { start: tenths(turns[0]!.left_best), end: left })
       : "",
     isTeam ? t("review-all", { points: lost }) : t("review-seat", { ...whom, points: lost }),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
+import { t } from "../lib/i18n";
 import type { PilePlay, Replay } from "../lib/protocol";
 import { askedOf, refusal, stubApi } from "../testing/server";
 import { planOf, theGame, yoursOf } from "../testing/tables";
@@ -87,5 +88,9 @@ test("the table has the signals that stood then", () => {
   ]);
   expect(standing(3)).toEqual([[1, "keep-off", "B"]]);
   const { to_act, seats } = tableAt(replay as unknown as Replay, ["Ann"], 3, 1);
-  expect([to_act, seats.map(({ name }) => name)[0]]).toEqual([[1], "Ann"]);
+  expect(to_act).toEqual([1]);
+  expect(seats.map(({ seat, name }) => [seat, name])).toEqual([
+    [0, "Ann"],
+    [1, t("player-number", { seat: 2 })],
+  ]);
 });

@@ -1,4 +1,5 @@
 /** What the charts and tables of the statistics show. */
+import { factsOf } from "../lib/facts";
 import { isolated, language, t } from "../lib/i18n";
 import type { Bar, Part, PlayedWith } from "../lib/protocol";
 import { botName } from "../lib/words";
@@ -30,7 +31,8 @@ export function barsOf(histogram: readonly Bar[]): Histogram[] {
 
 function binned(bars: readonly Bar[]): Histogram["figures"] {
   const points = bars.map((bar) => bar.points);
-  const [least, most] = [bars[0]!.game === "slide" ? Math.min(...points) : 0, Math.max(...points)];
+  const least = factsOf(bars[0]!.game).points === "score" ? Math.min(...points) : 0;
+  const most = Math.max(...points);
   const wide = Math.ceil((most - least + 1) / BARS);
   const count = Math.ceil((most - least + 1) / wide);
   return Array.from({ length: count }, (_, place) => {

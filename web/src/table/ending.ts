@@ -1,5 +1,4 @@
 /** What the end of a game tells: who could not go on, and how it compares with the games before. */
-import { isFaceToFace, isTheGame } from "../boards/piles";
 import { type Best, device } from "../lib/device.svelte";
 import type { HandShown, Table, View } from "../lib/protocol";
 
@@ -26,7 +25,8 @@ export function isBest(table: Table, best: Best): boolean {
 }
 
 function stuckSeat(view: View): number | null {
-  if (isTheGame(view)) return view.outcome?.won === false ? view.turn : null;
-  if (isFaceToFace(view)) return view.outcome?.reason === "stuck" ? 1 - view.outcome.winner : null;
-  return null;
+  const { outcome } = view;
+  if (!outcome) return null;
+  if ("won" in outcome) return outcome.won ? null : view.turn;
+  return "winner" in outcome && outcome.reason === "stuck" ? 1 - outcome.winner : null;
 }

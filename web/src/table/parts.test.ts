@@ -144,6 +144,20 @@ test("a link is said to be copied only when it is", async () => {
   expect(copy).toHaveBeenLastCalledWith("http://here/t/x");
 });
 
+test("a link is sent on by the device's own way where it has one, and nothing happens to whoever thinks better of it", async () => {
+  const share = vi.fn(() => Promise.reject(new Error("thought better of it")));
+  vi.stubGlobal("navigator", { share });
+  render(Share, { link: "http://here/t/x", qr: "qr.svg" });
+  await fireEvent.click(screen.getByRole("button", { name: t("share") }));
+  expect(share).toHaveBeenCalledWith({ title: "Tenback", url: "http://here/t/x" });
+  expect(screen.getByLabelText<HTMLInputElement>(t("invite-link")).value).toBe("http://here/t/x");
+  expect(screen.getByRole("img", { name: t("qr") }).getAttribute("src")).toBe("qr.svg");
+  cleanup();
+  vi.stubGlobal("navigator", {});
+  render(Share, { link: "http://here/t/x", qr: "qr.svg" });
+  expect(screen.queryByRole("button", { name: t("share") })).toBeNull();
+});
+
 test("every option that is not as usual has its sign, and only those", () => {
   const signs = (change: Partial<typeof OPTIONS>) => {
     cleanup();

@@ -82,7 +82,7 @@ function saidOf(element: Element): string {
     : `<${[name, ...classes.map((one) => `.${one}`)].join("")}${states.map((one) => ` ${one}`).join("")}>`;
 }
 
-/** An icon by its name; any other drawing by its kind and the text in it. */
+/** An icon by its name; any other drawing by its kind and the text in it, and by a number for its shapes. */
 function signOf(svg: Element): string {
   const icon = SIGNS.get(svg.querySelector("path")?.getAttribute("d") ?? "");
   if (icon) return `<icon ${icon}>`;
@@ -90,5 +90,20 @@ function signOf(svg: Element): string {
     part.getAttribute("class")!.replace(/\s*svelte-\S+/g, ""),
   );
   const text = Array.from(svg.querySelectorAll("text"), (part) => part.textContent).join(" ");
-  return `<drawing ${[...kinds, text].filter(Boolean).join(" ")}>`;
+  return `<drawing ${[...kinds, text, shapesOf(svg)].filter(Boolean).join(" ")}>`;
+}
+
+/** A number that changes with any shape of a drawing: where it is, how large, and of which class. */
+function shapesOf(svg: Element): string {
+  const shapes = Array.from(svg.querySelectorAll("*"), (shape) =>
+    Array.from(
+      shape.attributes,
+      ({ name, value }) => `${name}=${value.replace(/\s*svelte-\S+/g, "")}`,
+    ).sort(),
+  );
+  const sum = Array.from(shapes.flat().join(), (sign) => sign.codePointAt(0)!).reduce(
+    (sum, code) => (31 * sum + code) % 0x1000000,
+    0,
+  );
+  return `#${sum.toString(16)}`;
 }

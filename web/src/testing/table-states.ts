@@ -168,6 +168,57 @@ export const TABLES: Record<string, [Partial<Table>, Partial<Yours>]> = {
       }),
     },
   ],
+  "the game, won, with every remark": [
+    {
+      phase: "over",
+      to_act: [],
+      record: "r1",
+      options: { ...OPTIONS, take_backs: true, hints: true, pace: "days" },
+      origin: { record: "r0", action: 12, reshuffled: false } as never,
+      apart: ["position", "take-back", "hints"],
+    },
+    {
+      view: theGame({
+        hand: [],
+        played: Array.from({ length: 98 }, (_, place) => place + 2),
+        outcome: { over: true, won: true, left: 0, reason: "won" } as never,
+      }),
+    },
+  ],
+  "a won duel, that bots alone played": [
+    {
+      options: DUEL,
+      seats: [bot(0, "master"), bot(1, "casual")],
+      phase: "over",
+      to_act: [],
+      record: "r1",
+    },
+    {
+      seats: [],
+      seat: null,
+      view: duel({
+        seat: null,
+        outcome: { over: true, winner: 0, reason: "all-played", left: [0, 9] } as never,
+      }),
+    },
+  ],
+  "oneself away": [
+    { seats: [person(0, "Ann", { away: true, stand_in: "casual" }), person(1, "Bob", { online: false })] },
+    {},
+  ],
+  "with a hint, in the hot seat": [
+    { options: { ...OPTIONS, hot_seat: true, hints: true, chat: "signals" } },
+    { seats: [0, 1], seat: 0, legal: NEXT, may_hint: true },
+  ],
+  "slide, in a tournament": [
+    {
+      options: { ...SLIDE, tournament: true, chat: "off" },
+      seats: THREE,
+      to_act: [2],
+      tournament: { games: [[31, 17, 17]], totals: [31, 17, 17], winners: null } as never,
+    },
+    { view: slide({ grids, chosen: [true, true, true], middle: [3, 8, null], turn: 2, round: 4 }) },
+  ],
   "slide, choosing": [
     { options: SLIDE, seats: THREE, to_act: [0, 2] },
     {

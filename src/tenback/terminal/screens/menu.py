@@ -28,8 +28,7 @@ def choices(at: TableUpdate, own_name: str, say: Words) -> list[Choice]:
 
 def may_signal(at: TableUpdate) -> bool:
     """Whether signals are allowed here, and somebody is there to hear them."""
-    game = GAMES[at.table.options.game]
-    together = game.cooperative and bool(game.piles) and len(at.table.seats) > 1
+    together = GAMES[at.table.options.game].has_signals() and len(at.table.seats) > 1
     return together and at.table.phase == "playing" and at.table.options.chat != "off"
 
 
