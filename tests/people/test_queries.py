@@ -130,12 +130,15 @@ async def test_companions_are_counted_over_the_games_they_shared(store: Store) -
                         if other.who != "ann":
                             won = row.result in ("won", "shared")
                             games.setdefault(other.who, []).append((game.ended, won))
-        found = await log.derived.companions(["ann"], wanted, "last", 99, 999)
+        found = await log.derived.companions(["ann"], wanted, 99, 999)
         assert {other.who: (other.games, other.won, other.last) for other in found} == {
             who: (len(shared), sum(won for _, won in shared), max(ended for ended, _ in shared))
             for who, shared in games.items()
         }
-        assert [other.last for other in found] == sorted((other.last for other in found), reverse=True)
+        best_first = [(other.won, other.games, other.last) for other in found]
+        assert best_first == sorted(best_first, reverse=True)
+        for most in range(len(found)):
+            assert await log.derived.companions(["ann"], wanted, most, 999) == found[:most]
         assert all(other.name is not None and other.name.startswith(other.who) for other in found)
     await log.close()
 
@@ -147,7 +150,7 @@ async def test_companions_of_the_last_games_alone_can_be_asked_for(store: Store)
     games = [base._replace(number=number, ended=float(number), played=both) for number in range(1, 9)]
     games.append(base._replace(number=9, ended=9.0, played=both[:1]))
     await log.derived.save_tables([DerivedTable("t", None, 9, None, (), tuple(games))])
-    (ben,) = await log.derived.companions(["ann"], Filter(), "last", 99, 4)
+    (ben,) = await log.derived.companions(["ann"], Filter(), 99, 4)
     assert (ben.who, ben.games, ben.last) == ("ben", 3, 8.0)
     assert my_companions([ben]) == [PlayedWith("Ben", None, 3, 3)]
     await log.close()

@@ -42,6 +42,7 @@ def _compare(room: Room, table: ExpectedTable, person: int, body: Any, at: int |
     against = reasons_against(table, person, body, at, seen)
     answer = room.would(person, body, at, seen)
     if against:
+        assert isinstance(answer, str), f"{body} of person {person} at {at} must be refused: {against}"
         assert answer in against, (person, body, at, answer, against)
         return
     assert isinstance(answer, list), (person, body, at, answer)
