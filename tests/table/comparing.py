@@ -128,6 +128,7 @@ class Compared:
         game = self.table.game
         if game is not None and self.table.phase == "over" and not self._players[-1]:
             self._players[-1] = self._seated()
+            game.ended_in = self.table.version
             assert news.pop(0) == {"event": "over", "number": game.number, "seed": game.seed.hex()}
 
     def _follow_bots(self, news: list[News]) -> None:
@@ -322,6 +323,7 @@ class Compared:
             compare_window(window, self.table)
             over = self.table.phase == "over"
             assert window.table["record"] == (f"{self.room.id}-{len(self.games)}" if over else None)
+        assert self.room.label == self.table.label
 
     def compare_answers(self) -> None:
         compare_answers(self.room, self.table)
@@ -331,6 +333,16 @@ class Compared:
         assert len(records) == len(self.games)
         for record, game, players in zip(records, self.games, self._players, strict=True):
             compare_record(record, game, players or self._seated())
+        self._compare_times()
+
+    def _compare_times(self) -> None:
+        """When each game began and ended, and since when each seat has had the choice that it has."""
+        at, timeline = self.room.times(), self.room.timeline
+        over = [game for game in self.games if game.ended_in]
+        assert self.room.ended == [(game.number, at[game.dealt_in], at[game.ended_in]) for game in over]
+        if self.table.game is not None:
+            assert timeline.began == at[self.table.dealt.dealt_in]
+            assert timeline.since == tuple(at[version] for version in self.table.changed)
 
     def _seated(self) -> list[str | None]:
         """The names of those who sit there, persons and bots."""

@@ -64,6 +64,8 @@ class ExpectedGame:
         self.moves: list[tuple[int, dict[str, Any]]] = []
         self.notes: list[tuple[str, dict[str, Any]]] = []
         self.taken_back = 0
+        #: The versions of the table in which it was dealt and ended.
+        self.dealt_in = self.ended_in = 0
 
     @property
     def position(self) -> Any:
@@ -222,6 +224,7 @@ class ExpectedTable:
         self.version += 1
         chance = {} if first is None else {"first": first}
         self.game = ExpectedGame(number, self.options.play_with(**chance), decks, seed)
+        self.game.dealt_in = self.version
         if self.scores and max(map(sum, zip(*self.scores, strict=True))) >= TOURNAMENT_ENDS_AT:
             self.scores = []
         self.changed = [self.version] * len(self.seats)
@@ -266,6 +269,11 @@ class ExpectedTable:
             game.note("chat", seat=number, text=text)
 
     # --- what is shown --------------------------------------------------------------------------------------
+
+    @property
+    def label(self) -> str:
+        """What the log finds the table by: listed tables as long as somebody may still sit down."""
+        return "lobby" if self.options.listed and self.game is None else ""
 
     def shown(self) -> dict[str, Any]:
         """What every window shows of the table, in the form of the protocol."""
