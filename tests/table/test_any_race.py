@@ -8,6 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from tenback.rules import PileView
 from tenback.rules.signals import Say
 from tenback.table import commands as c
 from tenback.table.commands import Command, PilePlay
@@ -16,6 +17,7 @@ from tenback.table.decisions.votes import is_there, waiting_for
 from tenback.table.fold import rebuilt
 from tenback.table.host import Done
 from tenback.table.shown.build import for_one
+from tenback.table.shown.draft import drafted
 from tests.table.evening import who
 from tests.table.tabs import OPTIONS, Table
 
@@ -148,7 +150,8 @@ class AnyRace(RuleBasedStateMachine):
     def body(self, tab: int, kind: int, choice: int) -> Any:
         table, yours = self.table.tabs[tab].shown()
         others = [seat.seat for seat in table.seats]
-        plan = () if yours.plan is None else yours.plan.next
+        view = yours.view
+        plan = drafted(view, ()).next if isinstance(view, PileView) and view.outcome is None else ()
         plays = tuple(PilePlay(o.action["card"], o.action["pile"]) for o in plan[choice % 5 : choice % 5 + 1])
         proposal = 0 if table.proposal is None else table.proposal.id
         acts = [c.Act(option.action) for option in yours.legal] or [c.Act({"do": "end"})]
