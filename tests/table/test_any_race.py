@@ -88,6 +88,14 @@ class AnyRace(RuleBasedStateMachine):
         beside = self.table.options.game == "slide" and before.position.turn is None
         assert len(won) == len(set(won)) == (len(before.to_act) if beside else min(1, len(before.to_act)))
 
+    @rule(order=orders, choice=st.integers(0, 4), pauses=st.integers(0, 3))
+    def plan_in_every_tab_at_once(self, order: list[int], choice: int, pauses: int) -> None:
+        """Everyone is told of their own plan, whoever else plans at the same time."""
+        tabs = [tab for tab in order if tab < len(self.table.tabs)]
+        self.table.log.pauses = pauses
+        plans = [self.table.command(tab, self.body(tab, 4, choice + tab)) for tab in tabs]
+        self.runner.run(self.table.send(*plans))
+
     @rule(absent=st.integers(0, 2), order=orders, pauses=st.integers(0, 3))
     def return_while_the_others_agree_on_a_stand_in(self, absent: int, order: list[int], pauses: int) -> None:
         """Whoever returns has their seat back, whether the last yes comes before or after them."""
