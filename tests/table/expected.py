@@ -137,8 +137,10 @@ class ExpectedTable:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
 
     def is_there(self, number: int) -> bool:
+        """Over days whoever is offline counts as there, too."""
         seat = self.seats[number]
-        return seat.person is not None and self.present[seat.person] > 0 and not seat.away
+        online = seat.person is not None and self.present[seat.person] > 0
+        return (online or self.options.pace == "days") and seat.person is not None and not seat.away
 
     def waiting(self) -> list[int]:
         """Every person who is there and plays, but for the proposer (at all their seats) and the absent."""
@@ -272,7 +274,9 @@ class ExpectedTable:
 
     @property
     def label(self) -> str:
-        """What the log finds the table by: listed tables as long as somebody may still sit down."""
+        """What the log finds the table by: that it waits for players, or is a game over days that goes on."""
+        if self.options.pace == "days" and self.phase == "playing":
+            return "days"
         return "lobby" if self.options.listed and self.game is None else ""
 
     def shown(self) -> dict[str, Any]:

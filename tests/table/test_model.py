@@ -253,4 +253,4 @@ class AnyEvening(RuleBasedStateMachine):
 
 
 TestAnyEvening = AnyEvening.TestCase
-TestAnyEvening.settings = settings(stateful_step_count=40)
+TestAnyEvening.settings = settings(max_examples=30, stateful_step_count=40)
