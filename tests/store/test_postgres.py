@@ -134,7 +134,13 @@ async def test_others_read_what_a_worker_last_said_of_its_lobby_though_its_lease
 ) -> None:
     one, other = await store.open(), await store.open()
     assert await other.waiting_elsewhere() == [b"[]"]
-    for waiting, loses in ((b"[1]", False), (b"[2]", False), (b"[2]", True), (b"[2, 3]", True), (b"[]", False)):
+    for waiting, loses in (
+        (b"[1]", False),
+        (b"[2]", False),
+        (b"[2]", True),
+        (b"[2, 3]", True),
+        (b"[]", False),
+    ):
         one.lease.waiting = lambda waiting=waiting: waiting  # type: ignore[misc]
         if loses:
             await store.fetch("DELETE FROM worker WHERE id = $1", one.lease.id)

@@ -11,11 +11,12 @@ from tenback.table import commands as c
 from tenback.table.commands import PilePlay
 from tenback.table.options import Options
 from tests.table.allowed import PILES, news_of, reasons_against
-from tests.table.expected import ExpectedTable, plain
+from tests.table.expected import ExpectedTable
+from tests.table.expected_game import plain
 from tests.table.room import Room
 
 #: What can be outdated, since it depends on what the table was like.
-DATED = c.Act | c.Place | c.Undo | c.TakeBack
+DATED = c.Act | c.Place | c.Undo | c.TakeBack | c.Hint
 #: What may lead to more than the first news: it may settle a vote, which depends on all votes so far.
 SETTLING = c.Agree | c.TakeBack | c.StandIn | c.Rematch | c.Leave
 OTHERS = (
@@ -65,6 +66,7 @@ def everything(table: ExpectedTable, seat: int) -> Iterator[Any]:
         c.Return(),
         c.Rematch(),
         c.Chat("hello"),
+        c.Hint(),
     )
     yield from map(c.ChangeOptions, OTHERS)
     for other in range(len(table.seats) + 1):

@@ -9,10 +9,12 @@ from tenback.rules.signals import Say, Signal
 from tenback.table import commands as c
 from tenback.table.commands import Command, PilePlay
 from tenback.table.options import Options
+from tests.table.advising import Adviser
 from tests.table.agreement import Hearing, compare_record, compare_window
 from tests.table.allowed import acted, has_meaning, news_of, reasons_against, settling
 from tests.table.asking import compare_answers
-from tests.table.expected import TOURNAMENT_ENDS_AT, ExpectedGame, ExpectedTable, News, plain
+from tests.table.expected import TOURNAMENT_ENDS_AT, ExpectedTable, News
+from tests.table.expected_game import ExpectedGame, plain
 from tests.table.room import Question, Room, Window
 
 #: So many of the last commands come again after a restart.
@@ -31,6 +33,7 @@ class Compared:
         self.games: list[ExpectedGame] = []
         self._players: list[list[str | None]] = []
         self._questions: list[tuple[Question, int]] = []
+        self._adviser = Adviser()
 
     async def open(self, seed: int) -> None:
         self.room = await Room(self.table.options, seed, bots_say).open()
@@ -151,6 +154,7 @@ class Compared:
         assert bot is None or questions
         if fresh or not questions:
             self._check_what_bots_say()
+        self._adviser.follow(self.room, table)
 
     def _check_question(self, question: Question) -> None:
         table = self.table
@@ -215,6 +219,9 @@ class Compared:
             self._follow(news, acted(table, question.seat, action), action)
             self._follow_end(news)
         self._follow_bots(news)
+
+    async def adviser_answers(self, in_time: bool) -> None:
+        await self._adviser.answer(self.room, self.table, in_time)
 
     async def play_on(self, moves: int, seed: int) -> None:
         """So many moves of whoever is to act."""
@@ -281,6 +288,7 @@ class Compared:
         """A new process knows of the commands that are in the log."""
         self.done = [(command, version) for command, version in self.done if command.id in self._written]
         self._questions.clear()
+        self._adviser = Adviser()
         heard = Hearing(self.room)
         await self.room.restart()
         news = heard.of_the_spectator()

@@ -71,6 +71,8 @@ class PromptedBots(Thinkers):
         self, game: str, view: Any, heard: tuple[Heard, ...], plan: tuple[c.PilePlay, ...], urgency: int = 0
     ) -> c.Advice:
         self.advice: asyncio.Future[c.Advice] = asyncio.get_running_loop().create_future()
+        said = {(h.seat, h.signal.pile, h.signal.say.value) for h in heard}
+        self.advising = (view, said, [(play.card, play.pile) for play in plan])
         return await self.advice
 
     async def signals(self, bot: str, game: str, key: int, view: Any, urgency: int = 0) -> tuple[Signal, ...]:

@@ -119,6 +119,29 @@ class AnyRace(RuleBasedStateMachine):
             seat = table.state().seats[absent]
             assert (seat.stand_in, seat.away) == (None, False)
 
+    @rule(back=st.sampled_from([None, 1]), order=orders, pauses=st.integers(0, 3))
+    def take_back_while_others_agree_and_somebody_acts(
+        self, back: int | None, order: list[int], pauses: int
+    ) -> None:
+        """The move is taken back at most once, and not once somebody has gone on from it."""
+        table, game = self.table, self.table.state().game
+        if game is None or not game.since:
+            return
+        last = game.moves[-1][0]
+        to = None if back is None else game.length - back
+        asked = [table.command(last * 2, c.Undo(to) if len(table.state().seats) == 1 else c.TakeBack(to))]
+        self.runner.run(table.send(*asked))
+        proposal = table.state().proposal
+        number = 0 if proposal is None else proposal.id
+        acting = 2 * next(iter(table.state().to_act), 0)
+        asked = [table.command(tab, c.Agree(number)) for tab in range(0, len(table.tabs), 2)]
+        asked += [table.command(acting, self.body(acting, 0, 0))]
+        asked = [asked[place] for place in order if place < len(asked)]
+        table.log.pauses = pauses
+        self.runner.run(table.send(*asked))
+        assert table.state().game.taken_back <= game.taken_back + 1
+        assert table.state().proposal is None or table.state().proposal.id >= number
+
     @rule(gone=st.integers(0, 2))
     def lose_a_seats_connections_for_a_moment(self, gone: int) -> None:
         """Of a vote that somebody wants who is there, somebody is waited for, or it is settled."""

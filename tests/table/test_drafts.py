@@ -1,4 +1,4 @@
-"""A planned turn is shown whole: the plays that fit as things stand, and the rest as broken, with the reason."""
+"""A planned turn is shown whole: the plays that fit as things stand, and the rest as broken."""
 
 from typing import Any
 

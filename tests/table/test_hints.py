@@ -196,11 +196,11 @@ def test_a_planned_turn_is_judged_as_it_would_be_played() -> None:
     evening.must(0, c.Begin())
     evening.act(0, do="start")
     hand = evening.hand(0)
-    for count in range(1, len(hand) + 1):
-        turn = planned_turn(evening.view(0), tuple(PilePlay(card, "A") for card in hand[:count]))
-        ended = 1 if 2 <= count < len(hand) else 0
-        assert [type(action).__name__ for action in turn] == ["Play"] * count + ["End"] * ended
+    for cards in range(1, len(hand) + 1):
+        turn = planned_turn(evening.view(0), tuple(PilePlay(card, "A") for card in hand[:cards]))
+        ended = 1 if 2 <= cards < len(hand) else 0
+        assert [type(action).__name__ for action in turn] == ["Play"] * cards + ["End"] * ended
         position: Any = evening.state.position
         for action in turn:
             position = position.apply(0, action)
-        assert (position.placed == 0) == (count >= 2)
+        assert (position.placed == 0) == (cards >= 2)

@@ -24,7 +24,12 @@ from tests.table.test_model import OPTIONS
 
 PEOPLE, STEPS = 3, 50
 OVER_DAYS = Options("the-game", {"players": 3}, take_backs=True, listed=True, pace="days")
-EVENINGS = (*OPTIONS, OVER_DAYS)
+WITH_HINTS = (
+    Options("the-game", {"players": 1}, hints=True, pace="quick"),
+    Options("the-game", {"players": 2}, hints=True, hot_seat=True, take_backs=True, pace="quick"),
+    Options("slide", {"players": 2}, hints=True, pace="quick"),
+)
+EVENINGS = (*OPTIONS, OVER_DAYS, *WITH_HINTS)
 
 
 class Walk:
@@ -48,12 +53,14 @@ class Walk:
 
     async def _fill_seats(self) -> None:
         """Mostly people, some of them at several seats where that is allowed, and bots."""
+        options = self.table.options
         for number, seat in enumerate(self.table.seats):
-            free = [p for p in range(PEOPLE) if self.table.options.hot_seat or not self.table.held(p)]
+            free = [p for p in range(PEOPLE) if options.hot_seat or not self.table.held(p)]
             if seat.kind != "nobody":
                 continue
-            if free and self.chance.random() < 0.85:
-                person = self.chance.choice(free)
+            alone = options.hints and not options.hot_seat and number > 0
+            if free and self.chance.random() < (0.3 if alone else 0.85):
+                person = free[0] if options.hints else self.chance.choice(free)
                 await self.at.do(person, c.Sit(number, f"Person {person}"))
             else:
                 await self.at.do(0, c.SeatBot(number, "greedy"))
@@ -64,12 +71,16 @@ class Walk:
         elif self.table.phase == "over" and self.chance.random() < 0.4:
             await self.play_again()
         else:
-            steps = {
-                **{self.play: 8, self.want_back: 4, self.plan: 3, self.place: 3, self.leave: 2},
-                **{self.come_back: 4, self.signal: 3, self.chat: 1, self.do_anything: 4, self.be_late: 1},
-                **{self.open_a_window: 1, self.close_windows: 1, self.restart: 1, self.send_again: 1},
-            }
-            await self.chance.choices(list[Callable[[], Awaitable[None]]](steps), list(steps.values()))[0]()
+            steps: list[Callable[[], Awaitable[None]]] = [
+                *(12 * [self.play]),
+                *(4 * [self.want_back, self.come_back, self.do_anything]),
+                *(3 * [self.plan, self.place, self.signal]),
+                *(2 * [self.leave]),
+                *(self.chat, self.be_late, self.open_a_window, self.close_windows),
+                *(self.restart, self.send_again),
+                *(4 * [self.ask_for_a_hint, self.be_advised] if self.table.options.hints else []),
+            ]
+            await self.chance.choice(steps)()
         self.at.compare_windows()
 
     # --- playing --------------------------------------------------------------------------------------------
@@ -102,6 +113,13 @@ class Walk:
         planned = tuple(PilePlay(*play) for play in self.table.plans[seat])
         plays = planned or self.at.some_plays(seat, self.chance.choice([1, 2]), self.chance.randrange(99))
         await self.speak(seat, c.Place(plays, end=self.chance.random() < 0.5))
+
+    async def ask_for_a_hint(self) -> None:
+        late = self.chance.choice([0, 0, 0, 1])
+        await self.speak(self.chance.choice(self.table.to_act or [0]), c.Hint(), late)
+
+    async def be_advised(self) -> None:
+        await self.at.adviser_answers(in_time=self.chance.random() < 0.7)
 
     async def be_late(self) -> None:
         seat = self.any_seat()
@@ -139,6 +157,7 @@ class Walk:
     async def play_again(self) -> None:
         if self.chance.random() < 0.3:
             await self.speak(self.any_seat(), self.chance.choice([c.Stand(), c.Rename("Renamed")]))
+            await self.speak(self.any_seat(), c.Rematch())
             await self._fill_seats()
         await self.speak(self.any_seat(), c.Rematch())
 
@@ -194,7 +213,9 @@ class Walk:
 
 
 @pytest.mark.parametrize("number", range(len(EVENINGS)))
-@pytest.mark.parametrize("seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.trial) for seed in range(4, 60))])
+@pytest.mark.parametrize(
+    "seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.trial) for seed in range(4, 60))]
+)
 async def test_a_long_evening_goes_as_expected(
     number: int, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,7 +19,7 @@ LATELY = 500
 MOST_MET = 100
 #: How long an invitation is shown.
 INVITATION_SECONDS = 14 * 24 * 3600.0
-#: Who else played the last games of $1, whose identities follow $2: every seat of every game, the latest first.
+#: Who else played the last $2 games of the person $1, at every seat of every game, the latest first.
 MET = """
 SELECT person, other.table_id, other.number, other.ended, other.name
 FROM (
