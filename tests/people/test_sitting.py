@@ -1,6 +1,7 @@
 """People come to tables and go, and each is told of the tables where they have a seat."""
 
 import random
+from typing import Any
 
 from tenback.people.deriving import Deriver
 from tenback.people.own_games import my_tables
@@ -33,7 +34,7 @@ async def test_everyone_is_told_of_the_tables_where_they_sit_and_of_no_other(sto
         table, person = chance.choice(tables), chance.randrange(PEOPLE)
         state = host.tables[table].state
         seat = chance.randrange(len(state.seats))
-        body = chance.choice(
+        body: Any = chance.choice(
             [
                 *(3 * [c.Sit(seat, f"Person {person}")]),
                 *(c.Stand(), c.ClearSeat(seat), c.SeatBot(seat, "random"), c.Rename("Renamed")),
