@@ -80,15 +80,12 @@ class PlainPersons:
         }
 
     def met(self, person: PlainPerson) -> dict[PlainPerson, tuple[int, float]]:
-        """In how many games one sat with whom, and when in the last of them.
-
-        Somebody who turned out to be two people at the same table is counted as both.
-        """
+        """In how many games one sat with whom, at however many seats, and when in the last of them."""
         found: dict[PlainPerson, tuple[int, float]] = {}
         for ended, players in self.games:
             if players & person.identities:
-                for other in map(self.who_is, players):
-                    if other is not None and other is not person:
+                for other in {*map(self.who_is, players)} - {person}:
+                    if other is not None:
                         games, last = found.get(other, (0, 0.0))
                         found[other] = games + 1, max(last, ended)
         return found

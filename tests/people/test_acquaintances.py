@@ -64,6 +64,22 @@ async def test_people_find_invite_and_block_each_other(store: Store) -> None:
     await log.close()
 
 
+async def test_a_game_with_somebody_who_had_two_seats_is_one_game_with_them(store: Store) -> None:
+    log = await store.open()
+    persons = Persons(log, Time())
+    acquaintances = Acquaintances(persons)
+    (_, ann), (phone, ben), (tablet, former) = [await somebody(persons) for _ in range(3)]
+    await play_together(log, 1.0, ann, ben, former)
+    await play_together(log, 2.0, ann, former)
+    await persons.join(ben, [tablet])
+    both = await persons.person_of(phone)
+    assert both is not None and len(both.identities) == 2
+    for person in (ann, both):
+        (met,) = await acquaintances.people(person)
+        assert (met.games, met.last) == (2, 2.0)
+    await log.close()
+
+
 async def test_a_person_is_told_once_per_table_and_reminded_once_per_turn_by_one_of_the_workers(
     store: Store,
 ) -> None:

@@ -145,6 +145,19 @@ def tables_of(evening: Evening, person: int) -> tuple[MyTable, ...]:
     return my_tables([("t", running)], {who(person)})
 
 
+@pytest.mark.parametrize("to_act", [(), (0,), (1,), (2,), (0, 1), (1, 2), (0, 1, 2)])
+def test_a_table_has_waited_for_somebody_since_the_last_of_their_seats_that_may_act_could(
+    to_act: tuple[int, ...],
+) -> None:
+    seats = (ANN, BEN, Seated("Ann", "ann's phone", None))
+    running = RunningTable(Options("slide", {"players": 3}), seats, "playing", to_act, (3.0, 2.0, 1.0))
+    for identities, own in (({"ann", "ann's phone"}, {0, 2}), ({"ben"}, {1}), ({"ann's phone"}, {2})):
+        (table,) = my_tables([("t", msgspec.json.encode(running))], identities)
+        acting = own & {*to_act}
+        assert table.your_turn == bool(acting)
+        assert table.since == 3.0 - min(acting or own)
+
+
 ANN, BEN, BOT, NOBODY = (
     Seated("Ann", "ann", None),
     Seated("Ben", "ben", None),

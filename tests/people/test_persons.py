@@ -13,7 +13,7 @@ from tenback.people.events import DERIVED, rebuild
 from tenback.people.known import CACHED_SECONDS, SEEN_SECONDS, KnownPerson
 from tenback.people.passkeys import CHALLENGE_SECONDS, Passkeys, Site
 from tenback.people.persons import Persons, TooMany
-from tenback.store import Log, SqliteLog
+from tenback.store import Log, SeatName, Separated, SqliteLog
 from tenback.store.postgres import PostgresLog, move
 from tenback.store.statements import PEOPLE, Rows, Statement, sql
 from tenback.table.commands import Begin, Command, Sit
@@ -150,6 +150,22 @@ async def test_names_are_erased_in_both_stores(store: Store) -> None:
     state = (await host.find(table)).state
     assert [seat.name for seat in state.seats] == ["", "Ben"] and state.seats[0].away
     await host.close()
+    await log.close()
+
+
+@pytest.mark.parametrize("packing", [False, True])
+async def test_the_name_of_somebody_who_was_forgotten_is_not_saved_again(store: Store, packing: bool) -> None:
+    log = await store.open()
+    persons = Persons(log, Time())
+    _, ann = await somebody(persons)
+    await log.append("t", 0, [b"{}"], "")
+    await persons.forget(ann)
+    names = [SeatName.fresh(ann.id, "Ann"), SeatName.fresh("ben", "Ben")]
+    if packing:
+        await log.pack("t", lambda texts: Separated(list(texts), names))
+    else:
+        await log.save_names("t", names)
+    assert await rows(log, "seat_name") == [[("t", *names[1])]]
     await log.close()
 
 

@@ -9,7 +9,7 @@ from tenback.people.games_shown import PlayedWith
 from tenback.people.own_games import my_companions, my_games, my_results
 from tenback.people.statistics import statistics
 from tenback.store import Log
-from tenback.store.derived import LATEST, Cursor, DerivedTable, Filter, FinishedRow, PlayedRow
+from tenback.store.derived import LATEST, Cursor, DerivedTable, Filter, FinishedRow, PlayedRow, Verdict
 from tests.store.stores import Store
 
 WHO = ("ann", "ann's phone", "ben", "bot:greedy")
@@ -130,12 +130,15 @@ async def test_companions_are_counted_over_the_games_they_shared(store: Store) -
                         if other.who != "ann":
                             won = row.result in ("won", "shared")
                             games.setdefault(other.who, []).append((game.ended, won))
-        found = await log.derived.companions(["ann"], wanted, "last", 99, 999)
+        found = await log.derived.companions(["ann"], wanted, 99, 999)
         assert {other.who: (other.games, other.won, other.last) for other in found} == {
             who: (len(shared), sum(won for _, won in shared), max(ended for ended, _ in shared))
             for who, shared in games.items()
         }
-        assert [other.last for other in found] == sorted((other.last for other in found), reverse=True)
+        best_first = [(other.won, other.games, other.last) for other in found]
+        assert best_first == sorted(best_first, reverse=True)
+        for most in range(len(found)):
+            assert await log.derived.companions(["ann"], wanted, most, 999) == found[:most]
         assert all(other.name is not None and other.name.startswith(other.who) for other in found)
     await log.close()
 
@@ -147,24 +150,32 @@ async def test_companions_of_the_last_games_alone_can_be_asked_for(store: Store)
     games = [base._replace(number=number, ended=float(number), played=both) for number in range(1, 9)]
     games.append(base._replace(number=9, ended=9.0, played=both[:1]))
     await log.derived.save_tables([DerivedTable("t", None, 9, None, (), tuple(games))])
-    (ben,) = await log.derived.companions(["ann"], Filter(), "last", 99, 4)
+    (ben,) = await log.derived.companions(["ann"], Filter(), 99, 4)
     assert (ben.who, ben.games, ben.last) == ("ben", 3, 8.0)
     assert my_companions([ben]) == [PlayedWith("Ben", None, 3, 3)]
     await log.close()
 
 
+@pytest.mark.parametrize("game", ["the-game", "face-to-face"])
 async def test_a_game_that_somebody_played_under_two_identities_is_told_and_counted_once(
-    store: Store,
+    store: Store, game: str
 ) -> None:
+    """It is nobody's in particular if they played against themselves, and no seat's review is theirs."""
     log = await store.open()
-    both = (PlayedRow("ann", "Ann", 0, "won", 1, ""), PlayedRow("ben", "Ben", 1, "lost", 2, ""))
+    ended = ("won", 1), (("won", 1) if game == "the-game" else ("lost", 2))
+    both = (PlayedRow("ann", "Ann", 0, *ended[0], ""), PlayedRow("ben", "Ben", 1, *ended[1], ""))
     base = some_games(random.Random(1), 1)[0].finished[0]
-    game = base._replace(number=1, game="face-to-face", played=both)
-    await log.derived.save_tables([DerivedTable("t", None, 9, None, (), (game,))])
+    finished = base._replace(number=1, game=game, variant=f'{{"game":"{game}"}}', played=both)
+    await log.derived.save_tables([DerivedTable("t", None, 9, None, (), (finished,))])
+    await log.derived.save_verdicts([(finished.key, Verdict(seat, 90.0, 0.1)) for seat in range(2)])
+    (told,) = my_games(await log.derived.history(["ann"], LATEST, Filter(), 9), {"ann"})
+    assert (told.accuracy, told.luck, told.counted) == (90.0, 0.1, True)
     rows = await log.derived.history(["ann", "ben"], LATEST, Filter(), 9)
     (told,) = my_games(rows, {"ann", "ben"})
-    assert (told.result, told.counted, told.why_not) == (None, False, ("both-sides",))
+    together = game == "the-game"
+    assert (told.accuracy, told.luck, told.counted) == (None, None, together)
+    assert (told.result, told.why_not) == (("won", ()) if together else (None, ("both-sides",)))
     assert [player.you for player in told.players] == [True, True]
     counted = statistics(my_results(await log.derived.counted(["ann", "ben"], Filter())))
-    assert (counted.played, counted.apart_played) == (0, 1)
+    assert (counted.played, counted.apart_played, counted.months) == (int(together), int(not together), ())
     await log.close()

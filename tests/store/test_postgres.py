@@ -129,6 +129,29 @@ async def test_the_owner_of_a_table_is_found_by_its_address(store: PostgresStore
     await other.close()
 
 
+async def test_others_read_what_a_worker_last_said_of_its_lobby_though_its_lease_was_lost_meanwhile(
+    store: PostgresStore,
+) -> None:
+    one, other = await store.open(), await store.open()
+    assert await other.waiting_elsewhere() == [b"[]"]
+    for waiting, loses in (
+        (b"[1]", False),
+        (b"[2]", False),
+        (b"[2]", True),
+        (b"[2, 3]", True),
+        (b"[]", False),
+    ):
+        one.lease.waiting = lambda waiting=waiting: waiting  # type: ignore[misc]
+        if loses:
+            await store.fetch("DELETE FROM worker WHERE id = $1", one.lease.id)
+            await one.lease.renew()
+        await one.lease.renew()
+        assert await other.waiting_elsewhere() == [waiting]
+        assert await one.waiting_elsewhere() == [b"[]"]
+    await one.close()
+    await other.close()
+
+
 @pytest.mark.parametrize("trouble", [OSError("gone"), asyncpg.InternalClientError("odd"), KeyError("bug")])
 async def test_a_lease_is_renewed_again_whatever_went_wrong_before(
     store: PostgresStore, trouble: Exception

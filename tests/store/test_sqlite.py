@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+import threading
 import zlib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -96,6 +97,26 @@ async def test_a_full_disk_is_a_failure_until_there_is_room_again(tmp_path: Path
     await log.append("a", 1, [b"2"], "")
     assert (failing, log.failing) == (True, False)
     assert await log.read("a") == [b"1", b"2"]
+    await log.close()
+
+
+async def test_so_many_appends_at_most_are_written_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "AT_ONCE", 2)
+    log = SqliteLog(tmp_path)
+    together, go_on, appended = list[int](), threading.Event(), log._appended
+
+    def noted(appends: list[store.Append]) -> list[Exception | None]:
+        together.append(len(appends))
+        return appended(appends)
+
+    monkeypatch.setattr(log, "_appended", noted)
+    held = asyncio.ensure_future(log._do(lambda cursor: go_on.wait()))
+    appends = [log.append(table, 0, [b"1"], "") for table in "abcde"]
+    go_on.set()
+    await asyncio.gather(held, *appends)
+    assert together == [2, 2, 1]
     await log.close()
 
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 from tenback.record import Record, verify
-from tests.table.expected import ExpectedGame, ExpectedTable, News, plain
+from tests.table.expected import ExpectedTable, News
+from tests.table.expected_game import ExpectedGame, plain
 from tests.table.room import Room, Window
 
 
@@ -46,6 +47,7 @@ def compare_record(record: Record, game: ExpectedGame, players: list[str | None]
     meta: Any = record.meta
     assert [player.get("name", player.get("bot")) for player in meta["players"]] == players
     assert meta.get("taken_back", 0) == game.taken_back
+    assert meta.get("hints", False) == game.hints
     for kind in ("signals", "chat", "stand_ins", "bot_failures"):
         noted = [note for what, note in game.notes if what == kind]
         assert _by_text(meta.get(kind, [])) == _by_text(noted)

@@ -12,7 +12,8 @@ from tenback.rules import face_to_face, the_game
 from tenback.rules.signals import ABOUT_STARTING, Say
 from tenback.table import commands as c
 from tenback.table.options import Options
-from tests.table.expected import ExpectedTable, News, plain
+from tests.table.expected import ExpectedTable, News
+from tests.table.expected_game import plain
 
 PILES = {
     "the-game": {pile.value for pile in the_game.PILES},
@@ -122,8 +123,12 @@ def _against(table: ExpectedTable, seat: int, body: Any, seen: int) -> Any:
                 yield "not-alone"
             yield from table.dealt.why_not_back(seat, _back_to(table, to))
         case c.Hint():
-            # No table of the model allows them; `test_hints.py` has those that do.
-            yield "no-hints"
+            if not table.allows_hints:
+                yield "no-hints"
+            if not table.has_started:
+                yield "not-started"
+            if seat not in table.to_act:
+                yield "not-your-turn"
         case c.TakeBack(to=to):
             if not options.take_backs:
                 yield "no-take-backs"
@@ -239,6 +244,8 @@ def news_of(table: ExpectedTable, person: int, body: Any, at: int | None) -> lis
             return [acted(table, seat, action) for action in actions_of(table, seat, body)]
         case c.Undo(to=to):
             return [{"event": "undone", "seat": seat, "to": _back_to(table, to)}]
+        case c.Hint():
+            return [] if table.hint_is_due else [{"event": "hinted", "seat": seat}]
         case c.GiveSignal(say=say, pile=pile):
             said = {"seat": seat, "say": say.value} | ({} if pile is None else {"pile": pile})
             return [] if table.signals.get((seat, pile)) == say else [{"event": "signalled", **said}]

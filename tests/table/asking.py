@@ -11,11 +11,12 @@ from tenback.table import commands as c
 from tenback.table.commands import PilePlay
 from tenback.table.options import Options
 from tests.table.allowed import PILES, news_of, reasons_against
-from tests.table.expected import ExpectedTable, plain
+from tests.table.expected import ExpectedTable
+from tests.table.expected_game import plain
 from tests.table.room import Room
 
 #: What can be outdated, since it depends on what the table was like.
-DATED = c.Act | c.Place | c.Undo | c.TakeBack
+DATED = c.Act | c.Place | c.Undo | c.TakeBack | c.Hint
 #: What may lead to more than the first news: it may settle a vote, which depends on all votes so far.
 SETTLING = c.Agree | c.TakeBack | c.StandIn | c.Rematch | c.Leave
 OTHERS = (
@@ -42,6 +43,7 @@ def _compare(room: Room, table: ExpectedTable, person: int, body: Any, at: int |
     against = reasons_against(table, person, body, at, seen)
     answer = room.would(person, body, at, seen)
     if against:
+        assert isinstance(answer, str), f"{body} of person {person} at {at} must be refused: {against}"
         assert answer in against, (person, body, at, answer, against)
         return
     assert isinstance(answer, list), (person, body, at, answer)
@@ -64,6 +66,7 @@ def everything(table: ExpectedTable, seat: int) -> Iterator[Any]:
         c.Return(),
         c.Rematch(),
         c.Chat("hello"),
+        c.Hint(),
     )
     yield from map(c.ChangeOptions, OTHERS)
     for other in range(len(table.seats) + 1):

@@ -9,10 +9,12 @@ from tenback.rules.signals import Say, Signal
 from tenback.table import commands as c
 from tenback.table.commands import Command, PilePlay
 from tenback.table.options import Options
+from tests.table.advising import Adviser
 from tests.table.agreement import Hearing, compare_record, compare_window
 from tests.table.allowed import acted, has_meaning, news_of, reasons_against, settling
 from tests.table.asking import compare_answers
-from tests.table.expected import TOURNAMENT_ENDS_AT, ExpectedGame, ExpectedTable, News, plain
+from tests.table.expected import TOURNAMENT_ENDS_AT, ExpectedTable, News
+from tests.table.expected_game import ExpectedGame, plain
 from tests.table.room import Question, Room, Window
 
 #: So many of the last commands come again after a restart.
@@ -31,6 +33,7 @@ class Compared:
         self.games: list[ExpectedGame] = []
         self._players: list[list[str | None]] = []
         self._questions: list[tuple[Question, int]] = []
+        self._adviser = Adviser()
 
     async def open(self, seed: int) -> None:
         self.room = await Room(self.table.options, seed, bots_say).open()
@@ -128,6 +131,7 @@ class Compared:
         game = self.table.game
         if game is not None and self.table.phase == "over" and not self._players[-1]:
             self._players[-1] = self._seated()
+            game.ended_in = self.table.version
             assert news.pop(0) == {"event": "over", "number": game.number, "seed": game.seed.hex()}
 
     def _follow_bots(self, news: list[News]) -> None:
@@ -150,6 +154,7 @@ class Compared:
         assert bot is None or questions
         if fresh or not questions:
             self._check_what_bots_say()
+        self._adviser.follow(self.room, table)
 
     def _check_question(self, question: Question) -> None:
         table = self.table
@@ -214,6 +219,9 @@ class Compared:
             self._follow(news, acted(table, question.seat, action), action)
             self._follow_end(news)
         self._follow_bots(news)
+
+    async def adviser_answers(self, in_time: bool) -> None:
+        await self._adviser.answer(self.room, self.table, in_time)
 
     async def play_on(self, moves: int, seed: int) -> None:
         """So many moves of whoever is to act."""
@@ -280,6 +288,7 @@ class Compared:
         """A new process knows of the commands that are in the log."""
         self.done = [(command, version) for command, version in self.done if command.id in self._written]
         self._questions.clear()
+        self._adviser = Adviser()
         heard = Hearing(self.room)
         await self.room.restart()
         news = heard.of_the_spectator()
@@ -322,6 +331,7 @@ class Compared:
             compare_window(window, self.table)
             over = self.table.phase == "over"
             assert window.table["record"] == (f"{self.room.id}-{len(self.games)}" if over else None)
+        assert self.room.label == self.table.label
 
     def compare_answers(self) -> None:
         compare_answers(self.room, self.table)
@@ -331,6 +341,16 @@ class Compared:
         assert len(records) == len(self.games)
         for record, game, players in zip(records, self.games, self._players, strict=True):
             compare_record(record, game, players or self._seated())
+        self._compare_times()
+
+    def _compare_times(self) -> None:
+        """When each game began and ended, and since when each seat has had the choice that it has."""
+        at, timeline = self.room.times(), self.room.timeline
+        over = [game for game in self.games if game.ended_in]
+        assert self.room.ended == [(game.number, at[game.dealt_in], at[game.ended_in]) for game in over]
+        if self.table.game is not None:
+            assert timeline.began == at[self.table.dealt.dealt_in]
+            assert timeline.since == tuple(at[version] for version in self.table.changed)
 
     def _seated(self) -> list[str | None]:
         """The names of those who sit there, persons and bots."""

@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 
 from tenback.deal import commitment
-from tenback.rules import Game
 from tenback.rules.signals import ABOUT_STARTING
 from tenback.table.options import Options
+from tests.table.expected_game import ExpectedGame, plain
 from tests.table.room import Window
 
 CHAT_SHOWN = 30
@@ -52,55 +52,6 @@ class ExpectedProposal:
     agreed: list[int]
 
 
-class ExpectedGame:
-    """A dealt game with all its positions, and what its record must tell beside the moves."""
-
-    def __init__(self, number: int, game: Game, decks: list[list[int]], seed: bytes) -> None:
-        self.number = number
-        self.game = game
-        self.decks = decks
-        self.seed = seed
-        self.positions: list[Any] = [game.deal(*decks)]
-        self.moves: list[tuple[int, dict[str, Any]]] = []
-        self.notes: list[tuple[str, dict[str, Any]]] = []
-        self.taken_back = 0
-
-    @property
-    def position(self) -> Any:
-        return self.positions[-1]
-
-    def note(self, kind: str, **told: Any) -> None:
-        self.notes.append((kind, {"after": len(self.moves), **told}))
-
-    def apply(self, seat: int, written: dict[str, Any]) -> None:
-        action = msgspec.convert(written, self.game.actions)
-        self.positions.append(self.position.apply(seat, action))
-        self.moves.append((seat, plain(action)))
-
-    def go_back(self, to: int) -> None:
-        del self.moves[to:], self.positions[to + 1 :]
-        self.taken_back += 1
-        for _, note in self.notes:
-            note["after"] = min(note["after"], to)
-
-    def why_not_back(self, seat: int, to: int) -> set[str]:
-        """Nobody goes back over another's move, nor over one that made a hidden card known."""
-        if not 0 <= to < len(self.moves):
-            return {"nothing-to-take-back"}
-        over = range(to, len(self.moves))
-        reasons = set()
-        if any(self.moves[move][0] != seat for move in over):
-            reasons.add("nothing-to-take-back")
-        if any(known(self.positions[move]) != known(self.positions[move + 1]) for move in over):
-            reasons.add("past-a-draw")
-        return reasons
-
-    def earliest_back(self, seat: int) -> int | None:
-        if self.position.outcome is not None:
-            return None
-        return next((to for to in range(len(self.moves)) if not self.why_not_back(seat, to)), None)
-
-
 class ExpectedTable:
     """The table as it must be after the news so far."""
 
@@ -116,6 +67,8 @@ class ExpectedTable:
         self.chat: list[dict[str, Any]] = []
         self.proposal: ExpectedProposal | None = None
         self.scores: list[tuple[int, ...]] = []
+        #: What the last hint was asked for, and what has come of it, as its seat is shown it.
+        self.hint: dict[str, Any] | None = None
 
     # --- what follows from it -------------------------------------------------------------------------------
 
@@ -135,8 +88,24 @@ class ExpectedTable:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
 
     def is_there(self, number: int) -> bool:
+        """Over days whoever is offline counts as there, too."""
         seat = self.seats[number]
-        return seat.person is not None and self.present[seat.person] > 0 and not seat.away
+        online = seat.person is not None and self.present[seat.person] > 0
+        return (online or self.options.pace == "days") and seat.person is not None and not seat.away
+
+    @property
+    def allows_hints(self) -> bool:
+        """Where one seat alone is a person's."""
+        return self.options.hints and sum(seat.kind == "person" for seat in self.seats) == 1
+
+    @property
+    def has_started(self) -> bool:
+        """Whether somebody has taken the first turn, where the seats choose who does."""
+        return self.options.game != "the-game" or self.dealt.position.turn is not None
+
+    @property
+    def hint_is_due(self) -> bool:
+        return self.hint is not None and self.hint["state"] == "asked"
 
     def waiting(self) -> list[int]:
         """Every person who is there and plays, but for the proposer (at all their seats) and the absent."""
@@ -174,7 +143,10 @@ class ExpectedTable:
             case "undone" | "taken-back":
                 self.dealt.go_back(news["to"])
                 self.changed = [self.version] * len(self.seats)
-                self.proposal = None
+                self.proposal = self.hint = None
+            case "hinted":
+                self.hint = {"id": self.version, "seat": number, "state": "asked", "advice": None}
+                self.dealt.hints = True
             case "signalled":
                 self.signals[number, news.get("pile")] = news["say"]
                 told = {name: news[name] for name in ("seat", "say", "pile") if name in news}
@@ -201,7 +173,8 @@ class ExpectedTable:
                 self.proposal = None
             case "stood-in":
                 seat.stand_in, self.proposal = news["bot"], None
-                self.dealt.note("stand_ins", seat=number, bot=news["bot"])
+                if self.phase == "playing":
+                    self.dealt.note("stand_ins", seat=number, bot=news["bot"])
             case "bot-failed":
                 self.dealt.note("bot_failures", seat=number, why=news["why"], instead=news["instead"])
 
@@ -222,10 +195,11 @@ class ExpectedTable:
         self.version += 1
         chance = {} if first is None else {"first": first}
         self.game = ExpectedGame(number, self.options.play_with(**chance), decks, seed)
+        self.game.dealt_in = self.version
         if self.scores and max(map(sum, zip(*self.scores, strict=True))) >= TOURNAMENT_ENDS_AT:
             self.scores = []
         self.changed = [self.version] * len(self.seats)
-        self.signals, self.proposal = {}, None
+        self.signals, self.proposal, self.hint = {}, None, None
         self.plans = [[] for _ in self.seats]
 
     @property
@@ -242,6 +216,8 @@ class ExpectedTable:
         touched = [seat] if choosing else range(len(self.seats))
         for number in touched:
             self.changed[number] = self.version
+        if self.hint is not None and self.hint["seat"] in touched:
+            self.hint = None
         self.plans[seat] = [play for play in self.plans[seat] if play[0] != written.get("card")]
         if self.proposal is not None and self.proposal.what == "take-back":
             self.proposal = None
@@ -267,6 +243,13 @@ class ExpectedTable:
 
     # --- what is shown --------------------------------------------------------------------------------------
 
+    @property
+    def label(self) -> str:
+        """What the log finds the table by: that it waits for players, or is a game over days that goes on."""
+        if self.options.pace == "days" and self.phase == "playing":
+            return "days"
+        return "lobby" if self.options.listed and self.game is None else ""
+
     def shown(self) -> dict[str, Any]:
         """What every window shows of the table, in the form of the protocol."""
         game, asked = self.game, self.proposal
@@ -291,7 +274,13 @@ class ExpectedTable:
             else None,
             "commitment": None if game is None else commitment(game.seed),
             "seed": game.seed.hex() if game is not None and over else None,
+            "apart": self._apart() if over else [],
         }
+
+    def _apart(self) -> list[str]:
+        """Why the game is counted apart from others."""
+        back = ["undo" if len(self.seats) == 1 else "take-back"] if self.dealt.taken_back else []
+        return (["hints"] if self.dealt.hints else []) + back
 
     def _proposal(self, asked: ExpectedProposal) -> dict[str, Any]:
         about = {name: getattr(asked, name) for name in ("id", "seat", "what", "to", "absent", "bot")}
@@ -325,18 +314,7 @@ class ExpectedTable:
             yours["undo"] = self.game.earliest_back(seat)
         if self.options.take_backs:
             yours["take_back"] = self.game.earliest_back(seat)
+        may_ask = self.allows_hints and self.phase == "playing" and self.has_started
+        yours["may_hint"] = may_ask and seat in self.to_act and not self.hint_is_due
+        yours["hint"] = self.hint if self.hint is not None and self.hint["seat"] == seat else None
         return yours
-
-
-def known(position: Any) -> Any:
-    """How many cards have left the draw piles, or have been turned up."""
-    spectator = position.view(None)
-    if hasattr(spectator, "grids"):
-        grids = sum(1 for grid in spectator.grids for card in grid if card)
-        return grids + sum(card is not None for card in spectator.middle)
-    return spectator.draw_sizes if hasattr(spectator, "draw_sizes") else spectator.draw_size
-
-
-def plain(value: Any) -> Any:
-    """The value as it is after a way through JSON."""
-    return msgspec.json.decode(msgspec.json.encode(value))

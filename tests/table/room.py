@@ -5,8 +5,8 @@ is reached.
 """
 
 import asyncio
-from collections.abc import Callable
-from itertools import count
+from collections.abc import Callable, Sequence
+from itertools import count, pairwise
 from typing import Any, Literal
 
 import msgspec
@@ -24,8 +24,10 @@ from tenback.table.decisions import decide
 from tenback.table.decisions.checks import Circumstances, ShuffledDecks
 from tenback.table.events import public_form
 from tenback.table.host import Host
+from tenback.table.live import Live
 from tenback.table.options import Options
-from tenback.table.records import games_of
+from tenback.table.records import decode_entry, games_of
+from tenback.table.timeline import EndedGame, Timeline
 from tests.table.evening import who
 from tests.table.memory_log import MemoryLog
 
@@ -69,6 +71,8 @@ class PromptedBots(Thinkers):
         self, game: str, view: Any, heard: tuple[Heard, ...], plan: tuple[c.PilePlay, ...], urgency: int = 0
     ) -> c.Advice:
         self.advice: asyncio.Future[c.Advice] = asyncio.get_running_loop().create_future()
+        said = {(h.seat, h.signal.pile, h.signal.say.value) for h in heard}
+        self.advising = (view, said, [(play.card, play.pile) for play in plan])
         return await self.advice
 
     async def signals(self, bot: str, game: str, key: int, view: Any, urgency: int = 0) -> tuple[Signal, ...]:
@@ -114,6 +118,9 @@ class Room:
         self.windows: list[Window] = []
         self.decks: list[list[list[int]]] = []
         self.seeds: list[bytes] = []
+        #: The number of each game that has ended, and when it began and ended, as observers are told.
+        self.ended: list[tuple[int, float, float]] = []
+        self._observed = 0
         self.id = ""
         self._seed = seed
         self._number = 0
@@ -125,7 +132,16 @@ class Room:
         self.bots = PromptedBots(self.bots.say)
         host = Host(self.log, self.bots, self._deal, clock=lambda: next(self._seconds))
         host.gone_seconds = 0
+        host.observers.append(self._observe)
         return host
+
+    def _observe(self, live: Live, before: int | None, ended: Sequence[EndedGame]) -> None:
+        """Observers are told of every commit, and so each follows on the one before."""
+        assert before == self._observed
+        self._observed = live.state.version
+        for game in ended:
+            assert game.state.game is not None and game.state.phase == "over"
+            self.ended.append((game.state.game.number, game.began, game.ended))
 
     def _deal(self, game: Game) -> ShuffledDecks:
         self._seed += 1
@@ -211,6 +227,23 @@ class Room:
         for window in self.windows:
             await self._host.watch(self.id, window)
         await self.settle()
+
+    @property
+    def label(self) -> str:
+        """What the log finds the table by."""
+        return self.log.labels[self.id]
+
+    @property
+    def timeline(self) -> Timeline:
+        return self._host.tables[self.id].timeline
+
+    def times(self) -> list[float]:
+        """When each public version was reached, which is later for each command than for the one before."""
+        entries = [decode_entry(text) for text in self.log.events[self.id]]
+        assert self._observed == len(entries)
+        for earlier, later in pairwise(entries):
+            assert (earlier.at < later.at) if later.command is not None else (earlier.at == later.at)
+        return [0.0, *(entry.at for entry in entries if public_form(entry.event) is not None)]
 
     async def records(self) -> list[Record]:
         return list(games_of(await self._host.log_of(self.id)))

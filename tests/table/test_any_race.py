@@ -8,6 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from tenback.rules import PileView
 from tenback.rules.signals import Say
 from tenback.table import commands as c
 from tenback.table.commands import Command, PilePlay
@@ -16,6 +17,7 @@ from tenback.table.decisions.votes import is_there, waiting_for
 from tenback.table.fold import rebuilt
 from tenback.table.host import Done
 from tenback.table.shown.build import for_one
+from tenback.table.shown.draft import drafted
 from tests.table.evening import who
 from tests.table.tabs import OPTIONS, Table
 
@@ -86,6 +88,14 @@ class AnyRace(RuleBasedStateMachine):
         beside = self.table.options.game == "slide" and before.position.turn is None
         assert len(won) == len(set(won)) == (len(before.to_act) if beside else min(1, len(before.to_act)))
 
+    @rule(order=orders, choice=st.integers(0, 4), pauses=st.integers(0, 3))
+    def plan_in_every_tab_at_once(self, order: list[int], choice: int, pauses: int) -> None:
+        """Everyone is told of their own plan, whoever else plans at the same time."""
+        tabs = [tab for tab in order if tab < len(self.table.tabs)]
+        self.table.log.pauses = pauses
+        plans = [self.table.command(tab, self.body(tab, 4, choice + tab)) for tab in tabs]
+        self.runner.run(self.table.send(*plans))
+
     @rule(absent=st.integers(0, 2), order=orders, pauses=st.integers(0, 3))
     def return_while_the_others_agree_on_a_stand_in(self, absent: int, order: list[int], pauses: int) -> None:
         """Whoever returns has their seat back, whether the last yes comes before or after them."""
@@ -108,6 +118,29 @@ class AnyRace(RuleBasedStateMachine):
         if isinstance(answers[back.id], Done):
             seat = table.state().seats[absent]
             assert (seat.stand_in, seat.away) == (None, False)
+
+    @rule(back=st.sampled_from([None, 1]), order=orders, pauses=st.integers(0, 3))
+    def take_back_while_others_agree_and_somebody_acts(
+        self, back: int | None, order: list[int], pauses: int
+    ) -> None:
+        """The move is taken back at most once, and not once somebody has gone on from it."""
+        table, game = self.table, self.table.state().game
+        if game is None or not game.since:
+            return
+        last = game.moves[-1][0]
+        to = None if back is None else game.length - back
+        asked = [table.command(last * 2, c.Undo(to) if len(table.state().seats) == 1 else c.TakeBack(to))]
+        self.runner.run(table.send(*asked))
+        proposal = table.state().proposal
+        number = 0 if proposal is None else proposal.id
+        acting = 2 * next(iter(table.state().to_act), 0)
+        asked = [table.command(tab, c.Agree(number)) for tab in range(0, len(table.tabs), 2)]
+        asked += [table.command(acting, self.body(acting, 0, 0))]
+        asked = [asked[place] for place in order if place < len(asked)]
+        table.log.pauses = pauses
+        self.runner.run(table.send(*asked))
+        assert table.state().game.taken_back <= game.taken_back + 1
+        assert table.state().proposal is None or table.state().proposal.id >= number
 
     @rule(gone=st.integers(0, 2))
     def lose_a_seats_connections_for_a_moment(self, gone: int) -> None:
@@ -148,7 +181,8 @@ class AnyRace(RuleBasedStateMachine):
     def body(self, tab: int, kind: int, choice: int) -> Any:
         table, yours = self.table.tabs[tab].shown()
         others = [seat.seat for seat in table.seats]
-        plan = () if yours.plan is None else yours.plan.next
+        view = yours.view
+        plan = drafted(view, ()).next if isinstance(view, PileView) and view.outcome is None else ()
         plays = tuple(PilePlay(o.action["card"], o.action["pile"]) for o in plan[choice % 5 : choice % 5 + 1])
         proposal = 0 if table.proposal is None else table.proposal.id
         acts = [c.Act(option.action) for option in yours.legal] or [c.Act({"do": "end"})]

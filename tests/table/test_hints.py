@@ -22,7 +22,7 @@ from tenback.table.state import HOUSE
 from tenback.table.timeline import apart_of
 from tests.rules.lookalikes import lookalike
 from tests.rules.walks import walk
-from tests.table.evening import Evening, who
+from tests.table.evening import Evening, in_order, who
 from tests.table.room import Room, Window
 
 ADVICE = Advice(({"do": "end"},), 0.5, 3.0)
@@ -188,3 +188,19 @@ def test_a_plan_that_may_end_there_is_judged_as_a_whole_turn() -> None:
     assert [type(action).__name__ for action in planned_turn(view, plays)] == ["Play", "Play", "End"]
     assert [type(action).__name__ for action in planned_turn(view, plays[:1])] == ["Play"]
     assert planned_turn(view, ()) == ()
+
+
+def test_a_planned_turn_is_judged_as_it_would_be_played() -> None:
+    """It is ended where it may end, unless it has ended by itself with the last card of the hand."""
+    evening = in_order(Evening(Options("the-game", {"players": 1})))
+    evening.must(0, c.Begin())
+    evening.act(0, do="start")
+    hand = evening.hand(0)
+    for cards in range(1, len(hand) + 1):
+        turn = planned_turn(evening.view(0), tuple(PilePlay(card, "A") for card in hand[:cards]))
+        ended = 1 if 2 <= cards < len(hand) else 0
+        assert [type(action).__name__ for action in turn] == ["Play"] * cards + ["End"] * ended
+        position: Any = evening.state.position
+        for action in turn:
+            position = position.apply(0, action)
+        assert (position.placed == 0) == (cards >= 2)

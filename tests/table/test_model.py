@@ -18,11 +18,11 @@ from tests.table.room import Window
 ON_FIRE = {"players": 2, "fire": True}
 OPTIONS = [
     Options("the-game", {"players": 1}, pace="quick"),
-    Options("the-game", {"players": 2}, chat="signals", pace="quick"),
+    Options("the-game", {"players": 2}, chat="signals", listed=True, pace="quick"),
     Options("the-game", {"players": 3}, take_backs=True, hot_seat=True, pace="quick"),
     Options("the-game", ON_FIRE, take_backs=True, chat="off", pace="quick"),
     Options("face-to-face", take_backs=True, pace="quick"),
-    Options("face-to-face", {"lone_card": "wins"}, hot_seat=True, pace="quick"),
+    Options("face-to-face", {"lone_card": "wins"}, hot_seat=True, listed=True, pace="quick"),
     Options("slide", {"players": 3}, take_backs=True, pace="quick"),
     Options("slide", {"players": 2}, hot_seat=True, take_backs=True, tournament=True, pace="quick"),
 ]
@@ -253,4 +253,4 @@ class AnyEvening(RuleBasedStateMachine):
 
 
 TestAnyEvening = AnyEvening.TestCase
-TestAnyEvening.settings = settings(stateful_step_count=40)
+TestAnyEvening.settings = settings(max_examples=30, stateful_step_count=40)

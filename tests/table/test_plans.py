@@ -86,9 +86,12 @@ async def test_only_so_many_plans_are_kept(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_master_says_what_is_left_of_its_turn_unless_others_signal() -> None:
     view = TURN.view(0)
-    written = Raw(msgspec.json.encode(view))
+    seen = Raw(msgspec.json.encode(view))
     answers = [
-        worker.answer(worker.Question("decide", "master", "the-game", 0, written, heard, seconds=0.0))
+        worker.answer(worker.Question("decide", "master", "the-game", 0, seen, heard, seconds=0.0))
         for heard in ((), A_SIGNAL)
     ]
     assert answers[0].then and not answers[1].then
+    state = TURN
+    for written in (answers[0].action, *answers[0].then):
+        state = state.apply(0, msgspec.convert(written, TURN.game.actions))

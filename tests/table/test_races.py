@@ -231,3 +231,16 @@ async def test_nobody_hears_of_what_could_not_be_written() -> None:
     assert len(table.tabs[5].heard) == heard
     table.log.broken = False
     assert reasons(await table.send(table.command(2, c.Act({"do": "start"})))) == [None]
+
+
+async def test_what_came_first_is_decided_first_though_another_wrote_to_the_table_meanwhile() -> None:
+    table = await Table(OPTIONS["the-game"]).begin()
+    elsewhere = Command("elsewhere", who(1), table.state().public_version, c.Chat("meanwhile"))
+    assert isinstance(await table.fresh_host().submit(table.id, elsewhere), Done)
+    lines = ["first", "second", "third"]
+    answers = await table.send(*(table.command(0, c.Chat(line)) for line in lines))
+    assert reasons(answers) == [None] * 3
+    said = [entry.event.text for entry in table.entries() if isinstance(entry.event, e.Chatted)]
+    assert said == ["meanwhile", *lines]
+    heard = [news for broadcast in table.tabs[5].heard for news in broadcast.events]
+    assert [news.text for news in heard if isinstance(news, e.Chatted)] == said

@@ -4,12 +4,12 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Collection, Iterable, Sequence
+from itertools import islice
+from typing import NamedTuple
 
-from tenback.people.games import BOT
 from tenback.people.known import KnownPerson
 from tenback.people.messages import BlockedPerson, LinkedDevice, Me, PersonMet, SavedPasskey
 from tenback.people.persons import Persons
-from tenback.store.derived import Companion, Filter
 from tenback.store.statements import Rows, places, sql
 
 #: The name of the secret from which the ids are made.
@@ -19,6 +19,25 @@ LATELY = 500
 MOST_MET = 100
 #: How long an invitation is shown.
 INVITATION_SECONDS = 14 * 24 * 3600.0
+#: Who else played the last $2 games of the person $1, at every seat of every game, the latest first.
+MET = """
+SELECT person, other.table_id, other.number, other.ended, other.name
+FROM (
+    SELECT DISTINCT ended, table_id, number FROM played WHERE who IN ({own}) ORDER BY ended DESC LIMIT $2
+) AS mine
+JOIN played AS other ON other.table_id = mine.table_id AND other.number = mine.number
+JOIN identity ON identity.who = other.who
+WHERE person <> $1
+ORDER BY other.ended DESC, other.who
+"""
+
+
+class Met(NamedTuple):
+    """A person one has sat with: the name they had and the time of the last game, and all the games."""
+
+    name: str | None
+    last: float
+    games: set[tuple[str, int]]
 
 
 class Acquaintances:
@@ -73,7 +92,7 @@ class Acquaintances:
             PersonMet(
                 id=_id(secret, known.id, person),
                 name=name or met[person].name,
-                games=met[person].games,
+                games=len(met[person].games),
                 last=met[person].last,
                 blocked=bool(blocked),
             )
@@ -112,29 +131,14 @@ class Acquaintances:
         (rows,) = await self._log.transact(sql("SELECT name FROM nickname WHERE person = $1", person))
         return rows[0][0] if rows else None
 
-    async def _met(self, known: KnownPerson) -> dict[str, Companion]:
-        """The persons one sat with in one's last games."""
-        found = await self._log.derived.companions(known.identities, Filter(), "last", MOST_MET, LATELY)
-        people = [companion for companion in found if not companion.who.startswith(BOT)]
-        if not people:
-            return {}
-        (rows,) = await self._log.transact(
-            sql(
-                f"SELECT who, person FROM identity WHERE who IN ({places(len(people))})",
-                *(companion.who for companion in people),
-            )
-        )
-        persons: dict[str, str] = dict(rows)
-        met: dict[str, Companion] = {}
-        for companion in people:
-            person = persons.get(companion.who)
-            if person is None or person == known.id:
-                continue
-            before = met.get(person)
-            met[person] = (
-                companion if before is None else before._replace(games=before.games + companion.games)
-            )
-        return met
+    async def _met(self, known: KnownPerson) -> dict[str, Met]:
+        """The persons one sat with in one's last games, the latest first."""
+        statement = MET.format(own=places(len(known.identities), 3))
+        (rows,) = await self._log.transact(sql(statement, known.id, LATELY, *known.identities))
+        met: dict[str, Met] = {}
+        for person, table, number, ended, name in rows:
+            met.setdefault(person, Met(name, ended, set())).games.add((table, number))
+        return dict(islice(met.items(), MOST_MET))
 
     async def _among(self, known: KnownPerson, persons: Sequence[str]) -> Rows:
         """Those who may be found by this person, who wants to be found too: id, name, whether blocked."""

@@ -143,7 +143,7 @@ async def own_statistics(request: web.Request, people: frozenset[str]) -> web.St
     await context.deriver.flush()
     derived, who = context.host.log.derived, sorted(people)
     rows = await derived.counted(who, wanted)
-    best = await derived.companions(who, wanted._replace(counted=1), "won", COMPANIONS, COMPANIONS_IN)
+    best = await derived.companions(who, wanted._replace(counted=1), COMPANIONS, COMPANIONS_IN)
     others = my_companions(best)
     if len(rows) > MANY:
         return answer(await asyncio.to_thread(statistics, my_results(rows), others))

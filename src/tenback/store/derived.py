@@ -6,7 +6,7 @@ tables, or workers, come to it.
 """
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 
 class PlayedRow(NamedTuple):
@@ -196,7 +196,7 @@ class Derived(Protocol):
         ...
 
     async def companions(
-        self, people: Sequence[str], wanted: Filter, by: Literal["last", "won"], most: int, most_games: int
+        self, people: Sequence[str], wanted: Filter, most: int, most_games: int
     ) -> list[Companion]:
-        """Who one of these played with in their last games, bots too: the latest, or the best first."""
+        """Who one of these played with in their last games, bots too: those they won most with first."""
         ...

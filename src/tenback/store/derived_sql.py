@@ -144,9 +144,7 @@ FROM (
     ) AS mine
     JOIN played AS other ON other.table_id = mine.table_id AND other.number = mine.number
     WHERE NOT other.who {among}
-    GROUP BY other.who ORDER BY {order} LIMIT ?3
+    GROUP BY other.who ORDER BY won DESC, games DESC, last DESC, who LIMIT ?3
 ) AS best
-ORDER BY {order}
+ORDER BY won DESC, games DESC, last DESC, who
 """
-#: Which companions come first.
-ORDERS = {"last": "last DESC, who", "won": "won DESC, games DESC, last DESC, who"}

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Literal
+from typing import Any
 
 from tenback.store import derived_sql as sql
 from tenback.store.derived import (
@@ -105,10 +105,10 @@ class PostgresDerived:
         return [CountedRow(*row) for row in found]
 
     async def companions(
-        self, people: Sequence[str], wanted: Filter, by: Literal["last", "won"], most: int, most_games: int
+        self, people: Sequence[str], wanted: Filter, most: int, most_games: int
     ) -> list[Companion]:
         condition, values = sql.where(wanted, 4, AMONG_NUMBERED)
-        statement = sql.COMPANIONS.format(among=AMONG, where=condition, order=sql.ORDERS[by])
+        statement = sql.COMPANIONS.format(among=AMONG, where=condition)
         asked = (list(people), most_games, most, *map(_listed, values))
         return [Companion(*row) for row in await self._found(statement, *asked)]
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from tenback.store import derived_sql as sql
 from tenback.store.derived import (
@@ -119,10 +119,10 @@ class SqliteDerived:
         return await self._read(found)
 
     async def companions(
-        self, people: Sequence[str], wanted: Filter, by: Literal["last", "won"], most: int, most_games: int
+        self, people: Sequence[str], wanted: Filter, most: int, most_games: int
     ) -> list[Companion]:
         condition, values = _where(wanted, 4)
-        statement = sql.COMPANIONS.format(among=AMONG, where=condition, order=sql.ORDERS[by])
+        statement = sql.COMPANIONS.format(among=AMONG, where=condition)
         asked = (_list(people), most_games, most, *values)
         return [Companion(*row) for row in await self._read(lambda cursor: cursor.execute(statement, asked))]
 
