@@ -10,6 +10,7 @@ from tenback.server import app
 from tenback.server.connection import Connection
 from tenback.server.context import CONTEXT, ServerContext
 from tenback.store import LogFailure
+from tenback.table.state import identity
 from tests.server.clients import HANDSHAKE, HELLO, Client, Served, close_code, serving, stalled, token
 
 PING = b"\x89\x84\0\0\0\0ping"
@@ -63,7 +64,7 @@ def transports_of_connections(monkeypatch: pytest.MonkeyPatch) -> list[asyncio.W
     return transports
 
 
-@pytest.mark.parametrize("ends", ["the server", "the conversation"])
+@pytest.mark.parametrize("ends", ["the server", "the conversation", "its ownership", "its sign-in"])
 async def test_whoever_takes_nothing_keeps_neither_the_server_nor_the_conversation_from_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ends: str
 ) -> None:
@@ -78,6 +79,10 @@ async def test_whoever_takes_nothing_keeps_neither_the_server_nor_the_conversati
             await player.must({"do": "rename", "name": f"Ann {len(player.received) % 7}"})
         if ends == "the conversation":
             await asyncio.get_running_loop().sock_sendall(deaf, BINARY)
+        for viewer in tuple(served.host.tables[table].viewers):
+            if isinstance(viewer, Connection) and viewer.who != identity(token(0)):
+                {"its ownership": viewer.dismiss, "its sign-in": viewer.sign_out}.get(ends, bool)()
+        if ends != "the server":
             while transports[1].get_extra_info("socket").fileno() != -1:
                 await served.get("health")
     deaf.close()
@@ -168,5 +173,6 @@ async def test_an_owner_that_does_not_answer_is_tried_some_times_and_then_the_cl
             patched.setattr(app, "OWNER_SECONDS", 0)
             with pytest.raises(WSServerHandshakeError) as refused:
                 await served.session.ws_connect(f"ws/{table}")
+        assert served.app[CONTEXT].connections.count == 0
     assert refused.value.status == 503
     assert tried == ["192.0.2.7:80"] * app.OWNER_ATTEMPTS

@@ -44,6 +44,7 @@ async def test_the_game_goes_on_where_it_was_and_its_record_says_where_it_comes_
         assert [seat["kind"] for seat in table["seats"]] == ["bot", "person"]
         assert table["commitment"] is None and table["origin"]["action"] == AT
         assert table["options"]["hints"] is ("hints" in wish)
+        assert table["options"]["pace"] == "quick"
         while ann.last["table"]["phase"] == "playing":
             if ann.last["yours"]["legal"]:
                 await ann.must({"do": "act", "action": ann.last["yours"]["legal"][0]["action"]})
@@ -99,6 +100,7 @@ async def test_it_can_be_looked_up_what_a_seat_saw_and_what_a_plan_would_come_to
         ({"action": len(RECORD.actions)}, 422, "no-such-position"),
         ({"seat": 2}, 422, "no-such-position"),
         ({"bots": []}, 422, "no-such-bot"),
+        ({"bots": ["random", "random"]}, 422, "no-such-bot"),
         ({"bots": ["nobody"]}, 422, "no-such-bot"),
         ({"name": " "}, 422, "bad-name"),
         ({"name": 7}, 400, "malformed"),

@@ -14,13 +14,16 @@ from aiohttp import ClientError, web
 from msgspec.structs import replace
 
 from tenback.record import decode, encode, key_of
+from tenback.review import course_of
 from tenback.review.judging import Outlook, Verdict
-from tenback.rules import Action, View, face_to_face
+from tenback.rules import Action, TheGame, View, face_to_face
 from tenback.server import reviews
 from tenback.server.answers import RETRY_SECONDS
 from tenback.server.context import CONTEXT
+from tenback.server.replay_worker import Checked
 from tenback.server.review_worker import ReviewAnswer, ReviewQuestion, answer
 from tenback.server.settings import Settings
+from tests.review.records import record_of
 from tests.server.clients import WIDE, Client, Served, serving, token
 from tests.server.test_figures import figures
 
@@ -33,31 +36,43 @@ class Prompted:
 
     def __init__(self) -> None:
         self.questions: list[ReviewQuestion] = []
-        #: How long each question may take, and how much less urgent than the server its process is.
-        self.limits: list[tuple[float, int]] = []
+        #: How long each question may take, how much less urgent than the server its process is, and how many
+        #: such processes there are.
+        self.limits: list[tuple[float, int, int]] = []
         self.lines: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.asked = asyncio.Event()
+        self.pools: list[PromptedPool] = []
 
-    def processes(self, *_: object) -> "Prompted":
-        return self
-
-    async def ask_for_lines(
-        self, question: bytes, read: Any, seconds: float, arguments: list[str]
-    ) -> AsyncIterator[Any]:
-        self.questions.append(msgspec.json.decode(question, type=ReviewQuestion))
-        self.limits.append((seconds, int(arguments[0])))
-        self.asked.set()
-        while (line := await self.lines.get()) is not None:
-            yield read(line)
-
-    async def close(self) -> None:
-        pass
+    def processes(self, module: str, most: int, line_bytes: int) -> "PromptedPool":
+        self.pools.append(PromptedPool(self, most))
+        return self.pools[-1]
 
     def say(self, *reviews: object) -> None:
         """The lines of one answer."""
         for review in reviews:
             self.lines.put_nowait(json.dumps({"review": review}).encode())
         self.lines.put_nowait(None)
+
+
+class PromptedPool:
+    """In the place of some of these processes."""
+
+    def __init__(self, prompted: Prompted, most: int) -> None:
+        self._prompted, self._most = prompted, most
+        self.is_closed = False
+
+    async def ask_for_lines(
+        self, question: bytes, read: Any, seconds: float, arguments: list[str]
+    ) -> AsyncIterator[Any]:
+        prompted = self._prompted
+        prompted.questions.append(msgspec.json.decode(question, type=ReviewQuestion))
+        prompted.limits.append((seconds, int(arguments[0]), self._most))
+        prompted.asked.set()
+        while (line := await prompted.lines.get()) is not None:
+            yield read(line)
+
+    async def close(self) -> None:
+        self.is_closed = True
 
 
 @pytest.fixture
@@ -72,10 +87,14 @@ async def told(served: Served, record: str = DUEL) -> list[dict[str, Any]]:
     async with served.session.post("api/records/review", data=record) as answered:
         assert answered.status == 200, await answered.text()
         assert answered.headers["X-Content-Type-Options"] == "nosniff"
+        assert answered.headers["Cache-Control"] == "no-store"
         return [json.loads(line) async for line in answered.content]
 
 
-async def test_a_review_is_told_as_it_sharpens(tmp_path: Path, prompted: Prompted) -> None:
+async def test_a_review_is_told_as_it_sharpens(
+    tmp_path: Path, prompted: Prompted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 32)
     async with (
         serving(tmp_path) as served,
         served.session.post("api/records/review", data=DUEL) as answered,
@@ -90,8 +109,9 @@ async def test_a_review_is_told_as_it_sharpens(tmp_path: Path, prompted: Prompte
         rest = [json.loads(line) async for line in lines]
         assert rest[-1] == {"stage": "done", "review": "sharpest"}
         assert [question.seconds for question in prompted.questions] == [0, 60]
-        (quick, quick_niceness), (sharp, sharp_niceness) = prompted.limits
+        (quick, quick_niceness, few), (sharp, sharp_niceness, many) = prompted.limits
         assert quick > 0 and sharp > 60 and sharp_niceness > quick_niceness > 0
+        assert (few, many) == (1, reviews.MOST_PROCESSES)
 
 
 async def test_a_client_that_takes_no_line_of_a_review_is_cut_off(
@@ -143,6 +163,28 @@ async def test_those_who_want_the_same_review_share_one(tmp_path: Path, prompted
         assert (await figures(served))["tenback_reviews"] == 0
 
 
+class NothingSaved:
+    """A log without reviews."""
+
+    async def review(self, key: str, version: str) -> None:
+        return None
+
+    async def save_review(self, *_: object) -> None:
+        pass
+
+
+async def test_whoever_goes_takes_the_review_from_nobody_who_waits_for_it_too(prompted: Prompted) -> None:
+    log: Any = NothingSaved()
+    ours = reviews.Reviews(Settings(), log, lambda what: None)
+    goes, stays = (ours.lines(Checked(DUEL, "key", "version")) for _ in range(2))
+    assert await anext(goes) == await anext(stays) == b'{"stage":"waiting","review":null}'
+    await goes.aclose()
+    prompted.say("quick")
+    prompted.say("sharp")
+    assert [line async for line in stays][-1] == b'{"stage":"done","review":"sharp"}'
+    assert len(prompted.questions) == 2 and ours.under_way == 0
+
+
 async def test_a_review_that_fails_says_so_with_what_there_is(tmp_path: Path, prompted: Prompted) -> None:
     async with serving(tmp_path) as served:
         prompted.say("quick")
@@ -180,12 +222,14 @@ async def test_beyond_the_limits_one_is_told_to_come_again(tmp_path: Path, promp
         for number in (1, 1, 2):
             headers = {"X-Forwarded-For": f"192.0.2.{number}"}
             waiting.append(await served.session.post("api/records/review", data=DUEL, headers=headers))
+        ways = (("POST", "records/review"), ("POST", "records/judge"), ("GET", "records/nothing-1/review"))
         for number in (1, 3):
             headers = {"X-Forwarded-For": f"192.0.2.{number}"}
-            async with served.session.post("api/records/review", data=DUEL, headers=headers) as answered:
-                assert answered.status == 503
-                assert answered.headers["Retry-After"] == RETRY_SECONDS
-        assert (await figures(served))['tenback_reviews_total{what="refused"}'] == 2
+            for method, path in ways:
+                async with served.session.request(method, f"api/{path}", headers=headers) as answered:
+                    assert answered.status == 503, path
+                    assert answered.headers["Retry-After"] == RETRY_SECONDS
+        assert (await figures(served))['tenback_reviews_total{what="refused"}'] == 6
         for one in waiting:
             one.close()
 
@@ -195,8 +239,9 @@ async def test_a_server_that_stops_ends_its_reviews(tmp_path: Path, prompted: Pr
         answered = await served.session.post("api/records/review", data=DUEL)
         lines = aiter(answered.content)
         await anext(lines)
-        await served.app[CONTEXT].reviews.close()
+        await served.app.shutdown()
         assert [json.loads(line)["stage"] async for line in lines] == ["failed"]
+        assert [pool.is_closed for pool in prompted.pools] == [True, True]
 
 
 @pytest.mark.parametrize("record", ["{}", DUEL.replace('"do":"end"', '"do":"fly"', 1)])
@@ -302,6 +347,21 @@ def test_a_judged_turn_comes_with_a_better_one_unless_it_is_the_best(
     (judged,) = answers(ReviewQuestion(DUEL, at=0, seat=FIRST_TURN[0]["seat"], turn=turn))
     assert judged.verdict is not None
     assert judged.verdict.better == (() if is_best else ({"do": "end"},))
+
+
+@pytest.mark.parametrize(("level", "accepted"), [("basic", False), ("expert-plus", True)])
+def test_where_cards_count_a_judged_turn_is_accepted_by_its_cards(
+    monkeypatch: pytest.MonkeyPatch, level: str, accepted: bool
+) -> None:
+    def verdict(view: View, heard: object, actions: tuple[Action, ...], **_: object) -> Verdict:
+        return Verdict(actions, actions, Outlook(0.5, 3.0), Outlook(0.4, 3.5))
+
+    monkeypatch.setattr("tenback.review.judge", verdict)
+    record = record_of(TheGame(1, level), "greedy", actions=6)  # type: ignore[arg-type]
+    turn = course_of(record).turns[0]
+    played = tuple(msgspec.to_builtins(action) for action in turn.played)
+    (judged,) = answers(ReviewQuestion(encode(record).decode(), at=turn.actions[0], turn=played))
+    assert judged.verdict is not None and judged.verdict.accepted is accepted
 
 
 async def test_a_turn_is_judged_over_http(tmp_path: Path, prompted: Prompted) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from aiohttp import WSMsgType
@@ -19,27 +19,57 @@ EVERY = 20.0  # seconds, and then one more
 NEVER = 10_000.0  # seconds that no test waits for
 
 OPEN: dict[str, Any] = {"json": {"options": {"game": "face-to-face"}}}
+NONSENSE: dict[str, Any] = {"data": "nonsense"}
+GUESS: dict[str, Any] = {"json": {"code": "a guess"}}
+#: A page that may have passkeys, and an answer that is none.
+PAGE = {"Origin": "http://localhost", "Host": "localhost"}
+NO_PASSKEY: dict[str, Any] = {"json": {"credential": {}}, "headers": PAGE}
+MINE: dict[str, Any] = {"headers": {"Authorization": f"Bearer {token(0)}"}}
 
-#: Of each kind of request: how it is limited, how it is sent, its status, and why it is refused.
+
+class Limited(NamedTuple):
+    """A kind of request: its limit, how it is sent, its status, why it is refused, and whose share it is."""
+
+    limit: str
+    method: str
+    path: str
+    what: dict[str, Any]
+    status: int
+    reason: str = "too-fast"
+    per: str = "address"
+
+
 LIMITED = {
-    "requests": ("GET", "health", {}, 200, "too-fast"),
-    "tables": ("POST", "api/tables", OPEN, 201, "too-many-tables"),
-    "checks": ("POST", "api/records/check", {"data": "nonsense"}, 400, "too-fast"),
+    "requests": Limited("requests", "GET", "health", {}, 200),
+    "tables": Limited("tables", "POST", "api/tables", OPEN, 201, "too-many-tables"),
+    "continued tables": Limited("tables", "POST", "api/tables/continued", NONSENSE, 400, "too-many-tables"),
+    "checks": Limited("checks", "POST", "api/records/check", NONSENSE, 400),
+    "uploads to review": Limited("checks", "POST", "api/records/review", NONSENSE, 400),
+    "new persons": Limited("sign_ins", "POST", "api/me", {"json": {}}, 201),
+    "questions for a passkey": Limited("sign_ins", "POST", "api/passkeys/options", {"headers": PAGE}, 200),
+    "passkeys": Limited("sign_ins", "POST", "api/passkeys", NO_PASSKEY, 422),
+    "codes": Limited("guesses", "POST", "api/codes", GUESS, 404),
+    "codes of all": Limited("all_guesses", "POST", "api/codes", GUESS, 404, per="server"),
+    "own tables": Limited("own", "GET", "api/me/tables", MINE, 200, per="person"),
+    "own games": Limited("own", "GET", "api/me/games", MINE, 200, per="person"),
+    "own statistics": Limited("own", "GET", "api/me/statistics", MINE, 200, per="person"),
 }
+#: A kind of request for each limit that has any of its own.
+DIFFERENT = ["requests", "tables", "checks", "new persons", "codes", "own tables"]
 
 
-def only(kind: str) -> Settings:
+def only(limit: str) -> Settings:
     """Nothing is limited but this."""
-    wide = {"requests_at_once": 10**6, "tables_at_once": 10**6, "checks_at_once": 10**6}
-    limits: dict[str, Any] = {**wide, f"{kind}_at_once": MOST, f"{kind}_per_second": 1 / EVERY}
-    return Settings(limits=Limits(**limits))
+    names = {limited.limit for limited in LIMITED.values()}
+    limits: dict[str, Any] = {f"{name}_at_once": 10**6 for name in names}
+    return Settings(limits=Limits(**{**limits, f"{limit}_at_once": MOST, f"{limit}_per_second": 1 / EVERY}))
 
 
 @pytest.mark.parametrize("kind", LIMITED)
 async def test_an_address_has_so_many_and_then_one_more_each_time(tmp_path: Path, kind: str) -> None:
-    method, path, what, status, reason = LIMITED[kind]
+    limit, method, path, what, status, reason, _ = LIMITED[kind]
     clock = Clock()
-    async with serving(tmp_path, settings=only(kind), clock=clock) as served:
+    async with serving(tmp_path, settings=only(limit), clock=clock) as served:
 
         async def ask() -> tuple[int, Any]:
             async with served.session.request(method, path, **what) as answer:
@@ -54,11 +84,11 @@ async def test_an_address_has_so_many_and_then_one_more_each_time(tmp_path: Path
         assert [await ask() for _ in range(MOST + 1)] == [(status, None)] * MOST + [(429, reason)]
 
 
-@pytest.mark.parametrize("kind", LIMITED)
+@pytest.mark.parametrize("kind", DIFFERENT)
 async def test_whoever_has_used_up_one_share_has_all_of_the_others(tmp_path: Path, kind: str) -> None:
-    async with serving(tmp_path, settings=only(kind), clock=Clock()) as served:
-        for other in [kind, *sorted(LIMITED.keys() - {kind})] if kind != "requests" else [kind]:
-            method, path, what, status, _ = LIMITED[other]
+    async with serving(tmp_path, settings=only(LIMITED[kind].limit), clock=Clock()) as served:
+        for other in sorted(DIFFERENT, key=lambda other: other != kind) if kind != "requests" else [kind]:
+            _, method, path, what, status, *_ = LIMITED[other]
             statuses = []
             for _ in range(MOST + 2):
                 async with served.session.request(method, path, **what) as answer:
@@ -67,17 +97,21 @@ async def test_whoever_has_used_up_one_share_has_all_of_the_others(tmp_path: Pat
 
 
 @pytest.mark.parametrize("kind", LIMITED)
-async def test_behind_a_proxy_every_address_has_a_share_of_its_own(tmp_path: Path, kind: str) -> None:
-    method, path, what, status, _ = LIMITED[kind]
-    settings = replace(only(kind), behind_proxy=True)
+async def test_behind_a_proxy_a_share_is_an_address_s_own_unless_it_is_a_person_s_or_everybody_s(
+    tmp_path: Path, kind: str
+) -> None:
+    limit, method, path, what, status, _, per = LIMITED[kind]
+    settings = replace(only(limit), behind_proxy=True)
     async with serving(tmp_path, settings=settings, clock=Clock()) as served:
-        for address in ("192.0.2.1", "192.0.2.2"):
+        for number, address in enumerate(("192.0.2.1", "192.0.2.2")):
             statuses = []
             for _ in range(MOST + 1):
-                headers = {"X-Forwarded-For": address}
-                async with served.session.request(method, path, headers=headers, **what) as answer:
+                headers = {**what.get("headers", {}), "X-Forwarded-For": address}
+                sent = {**what, "headers": headers}
+                async with served.session.request(method, path, **sent) as answer:
                     statuses.append(answer.status)
-            assert statuses == [status] * MOST + [429]
+            is_used_up = number > 0 and per != "address"
+            assert statuses == [429 if is_used_up else status] * MOST + [429]
 
 
 async def test_there_are_so_many_connections_in_all_and_whoever_goes_makes_room(tmp_path: Path) -> None:
@@ -195,6 +229,19 @@ async def test_a_body_has_so_many_bytes_in_all_however_they_come(
         assert await dripped(served, path, most, pieces) == 400
         assert await dripped(served, path, most + 1, pieces) == 413
         assert await dripped(served, path, 8 * most, pieces) == 413
+
+
+async def test_a_body_that_comes_drop_by_drop_is_waited_for_no_longer(tmp_path: Path) -> None:
+    limits = replace(WIDE, request_seconds=0.2, hello_seconds=NEVER, message_bytes=2000)
+    async with serving(tmp_path, settings=Settings(limits=limits)) as served:
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+        writer.write(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\n")
+        head = asyncio.create_task(reader.readline())
+        while not head.done():
+            writer.write(b" ")
+            await served.get("health")
+        assert b" 408 " in head.result()
+        writer.close()
 
 
 async def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:

@@ -90,7 +90,7 @@ async def test_the_lobby_shows_the_tables_of_all_workers_and_wakes_none(postgres
         for at in (one, other):
             at.cluster._elsewhere_until = float("-inf")
             listed = (await at.get("api/tables"))["tables"]
-            assert {table["id"] for table in listed} == set(tables[:2])
+            assert [table["id"] for table in listed] == [tables[1], tables[0]]  # the latest first
         assert [len(at.host.tables) for at in (one, other)] == [1, 1]
         for client in clients:
             await client.disconnect()
@@ -230,11 +230,12 @@ async def test_a_worker_that_finds_its_lease_lost_drops_everyone_and_begins_anew
 async def test_nobody_waits_for_an_owner_that_hangs_when_it_is_the_owner_no_more(
     postgres: PostgresServer,
 ) -> None:
-    asked = asyncio.Event()
+    asked, let_go = asyncio.Event(), asyncio.Event()
 
     async def hang(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         asked.set()
         await reader.read()
+        let_go.set()
         writer.close()
 
     async with two_workers(postgres.url()) as (one, other):
@@ -253,6 +254,7 @@ async def test_nobody_waits_for_an_owner_that_hangs_when_it_is_the_owner_no_more
         await one.lose_connections()
         await coming
         assert [*other.host.tables] == [table]
+        await let_go.wait()
         server.close()
         await ben.disconnect()
 

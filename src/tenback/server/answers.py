@@ -1,12 +1,15 @@
 """Reading the bodies of HTTP requests, and answering them."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 from aiohttp import web
 
 from tenback.server.context import CONTEXT
+from tenback.server.pages import security_headers
 from tenback.table.messages import Trouble
 
 #: When to come again if the server is busy.
@@ -43,11 +46,24 @@ async def body_of(request: web.Request, longest: int) -> bytes:
     return b"".join(chunks)
 
 
+@asynccontextmanager
+async def streaming(request: web.Request, headers: dict[str, str]) -> AsyncIterator[web.StreamResponse]:
+    """A long answer, which nobody stores. Once its head is sent, a failure can only cut the connection."""
+    security = security_headers(request.app[CONTEXT].settings, request)
+    response = web.StreamResponse(headers={**headers, "Cache-Control": "no-store", **security})
+    await response.prepare(request)
+    try:
+        yield response
+        await response.write_eof()
+    except BaseException:
+        if request.transport is not None:
+            request.transport.abort()
+        raise
+
+
 async def send_part(request: web.Request, response: web.StreamResponse, part: bytes) -> None:
     """Send a part of a long answer; a client that does not take it in time is cut off."""
     try:
         await asyncio.wait_for(response.write(part), request.app[CONTEXT].settings.limits.request_seconds)
     except TimeoutError:
-        if request.transport is not None:
-            request.transport.abort()
         raise ConnectionResetError("the client does not read") from None

@@ -4,11 +4,10 @@ import msgspec
 from aiohttp import web
 
 from tenback.people.saved import saved_about
-from tenback.server.answers import busy, send_part
+from tenback.server.answers import busy, send_part, streaming
 from tenback.server.context import CONTEXT
 from tenback.server.me import private, signed_in
 from tenback.server.my_games import records
-from tenback.server.pages import security_headers
 from tenback.store.derived import Filter
 
 routes = web.RouteTableDef()
@@ -29,22 +28,17 @@ async def data(request: web.Request) -> web.StreamResponse:
                 **await saved_about(context.host.log, known),
             }
         )
-        response = web.StreamResponse(
-            headers={
-                "Content-Type": "application/json",
-                "Content-Disposition": 'attachment; filename="tenback-data.json"',
-                "Cache-Control": "no-store",
-                **security_headers(context.settings, request),
-            }
-        )
-        await response.prepare(request)
-        await send_part(request, response, head.removesuffix(b"}") + b',"records":[')
-        comma = b"\n"
-        async for record in records(context, frozenset(known.identities), Filter()):
-            await send_part(request, response, comma + record)
-            comma = b",\n"
-        await send_part(request, response, b"\n]}\n")
-        await response.write_eof()
+        headers = {
+            "Content-Type": "application/json",
+            "Content-Disposition": 'attachment; filename="tenback-data.json"',
+        }
+        async with streaming(request, headers) as response:
+            await send_part(request, response, head.removesuffix(b"}") + b',"records":[')
+            comma = b"\n"
+            async for record in records(context, frozenset(known.identities), Filter()):
+                await send_part(request, response, comma + record)
+                comma = b",\n"
+            await send_part(request, response, b"\n]}\n")
         return response
     finally:
         context.exports.leave(address)

@@ -14,9 +14,8 @@ from tenback.people.games_shown import MyGame, MyGames, MyTables
 from tenback.people.own_games import my_companions, my_games, my_invitations, my_results, my_tables
 from tenback.people.statistics import statistics
 from tenback.rules import GAMES
-from tenback.server.answers import answer, busy, send_part, trouble
+from tenback.server.answers import answer, busy, send_part, streaming, trouble
 from tenback.server.context import CONTEXT, ServerContext
-from tenback.server.pages import security_headers
 from tenback.server.replay_worker import GZIP, RecordQuestion, Source
 from tenback.server.replays import Busy
 from tenback.server.tokens import bearer, identities_of
@@ -118,18 +117,13 @@ async def export(request: web.Request, people: frozenset[str]) -> web.StreamResp
         raise Busy
     try:
         await context.deriver.flush()
-        response = web.StreamResponse(
-            headers={
-                "Content-Type": "application/x-ndjson",
-                "Content-Disposition": 'attachment; filename="tenback-games.jsonl"',
-                "Cache-Control": "no-store",
-                **security_headers(context.settings, request),
-            }
-        )
-        await response.prepare(request)
-        async for record in records(context, people, wanted):
-            await send_part(request, response, record + b"\n")
-        await response.write_eof()
+        headers = {
+            "Content-Type": "application/x-ndjson",
+            "Content-Disposition": 'attachment; filename="tenback-games.jsonl"',
+        }
+        async with streaming(request, headers) as response:
+            async for record in records(context, people, wanted):
+                await send_part(request, response, record + b"\n")
         return response
     finally:
         context.exports.leave(address)

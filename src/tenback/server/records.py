@@ -11,10 +11,9 @@ from aiohttp import web
 from msgspec import Raw
 
 from tenback.players import BOTS
-from tenback.server.answers import answer, body_of, busy, send_part, trouble
+from tenback.server.answers import answer, body_of, busy, send_part, streaming, trouble
 from tenback.server.context import CONTEXT, ServerContext
 from tenback.server.journal import journal
-from tenback.server.pages import security_headers
 from tenback.server.replay_worker import Asks, GoOn, Position, RecordAnswer, RecordQuestion, Source
 from tenback.server.replays import Busy
 from tenback.server.replays import response as packed_response
@@ -164,20 +163,14 @@ async def _reviewed(request: web.Request, found: RecordAnswer) -> web.StreamResp
     """The lines of the review, as long as the client takes them."""
     if found.checked is None:
         return _answered(request, found)
-    context = request.app[CONTEXT]
-    response = web.StreamResponse(
-        headers={
-            "Content-Type": "application/x-ndjson",
-            "Cache-Control": "no-store",
-            "X-Accel-Buffering": "no",  # so that a proxy passes each line on at once
-            **security_headers(context.settings, request),
-        }
-    )
-    await response.prepare(request)
-    async with aclosing(context.reviews.lines(found.checked)) as lines:
+    headers = {
+        "Content-Type": "application/x-ndjson",
+        "X-Accel-Buffering": "no",  # so that a proxy passes each line on at once
+    }
+    reviews = request.app[CONTEXT].reviews
+    async with streaming(request, headers) as response, aclosing(reviews.lines(found.checked)) as lines:
         async for line in lines:
             await send_part(request, response, line + b"\n")
-    await response.write_eof()
     return response
 
 

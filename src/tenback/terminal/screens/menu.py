@@ -27,9 +27,10 @@ def choices(at: TableUpdate, own_name: str, say: Words) -> list[Choice]:
 
 
 def may_signal(at: TableUpdate) -> bool:
-    """Whether signals are allowed here, and somebody is there to hear them."""
+    """Whether the viewer plays, signals are allowed here, and somebody is there to hear them."""
     together = GAMES[at.table.options.game].has_signals() and len(at.table.seats) > 1
-    return together and at.table.phase == "playing" and at.table.options.chat != "off"
+    plays = at.table.phase == "playing" and bool(at.yours.seats)
+    return together and plays and at.table.options.chat != "off"
 
 
 def signals_about(at: TableUpdate, pile: str | None, say: Words) -> list[Choice]:

@@ -1,0 +1,98 @@
+"""One's own games are told of as soon as they are over, however many there are and whoever else asks."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenback.server import my_games
+from tenback.server.context import CONTEXT
+from tenback.server.replays import Busy
+from tenback.store import LogFailure
+from tests.server.clients import Served, serving
+from tests.server.clock import Clock
+from tests.server.people import Device, person
+from tests.server.raw import answered, get
+from tests.server.test_acquaintances import played_together
+
+#: How each answer tells of how many games it knows.
+TELLS: dict[str, Any] = {
+    "games": lambda told: len(told["games"]),
+    "statistics": lambda told: told["played"],
+    "people": lambda told: sum(met["games"] for met in told["people"]),
+    "data": lambda told: len(told["records"]),
+}
+
+
+async def exported(served: Served, device: Device) -> list[str]:
+    async with served.session.get("api/me/games/export", headers=device.headers) as answer:
+        return (await answer.text()).splitlines()
+
+
+async def test_whatever_is_asked_first_after_a_game_knows_of_the_game(tmp_path: Path) -> None:
+    """By a clock that stands still the server derives nothing by itself."""
+    async with serving(tmp_path, clock=Clock()) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        for number, (path, games) in enumerate(TELLS.items(), start=1):
+            await played_together(served, ann, ben)
+            assert games(await ann.ask("GET", f"api/me/{path}")) == number, path
+        await played_together(served, ann, ben)
+        assert len(await exported(served, ann)) == len(TELLS) + 1
+
+
+async def test_so_many_games_that_they_are_counted_in_a_thread_are_counted_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        await played_together(served, ann, ben)
+        told = await ann.ask("GET", "api/me/statistics")
+        assert told["played"] == 1 and told["companions"]
+        monkeypatch.setattr(my_games, "MANY", 0)
+        assert await ann.ask("GET", "api/me/statistics") == told
+
+
+async def test_an_export_waits_for_a_busy_server_and_leaves_nothing_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    async with serving(tmp_path, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        for _ in range(2):
+            await played_together(served, ann, ben)
+        replays, refusals = served.app[CONTEXT].replays, [1, 2, 3]
+        ask = replays.ask
+
+        async def busy_at_first(question: Any) -> Any:
+            if refusals:
+                refusals.pop()
+                raise Busy
+            return await ask(question)
+
+        monkeypatch.setattr(replays, "ask", busy_at_first)
+        export = asyncio.create_task(exported(served, ann))
+        while not export.done():
+            await clock.advance(1)
+            await served.get("health")
+        assert len(export.result()) == 2 and not refusals
+
+
+@pytest.mark.parametrize("path", ["data", "games/export"])
+async def test_a_download_that_breaks_off_ends_there_and_makes_room_for_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    async def fail(*_: object) -> None:
+        raise LogFailure("broken")
+
+    async with serving(tmp_path) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        await played_together(served, ann, ben)
+        request = get(f"/api/me/{path}", header=f"Authorization: Bearer {ann.token}".encode())
+        with monkeypatch.context() as patch:
+            patch.setattr(my_games, "_record", fail)
+            status, _, body = await answered(served.port, request)
+        assert status == 200 and b"HTTP" not in body and not body.endswith(b"0\r\n\r\n")
+        assert served.app[CONTEXT].exports.count == 0
+        status, _, body = await answered(served.port, request)
+        assert status == 200 and body.endswith(b"0\r\n\r\n")

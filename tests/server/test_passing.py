@@ -1,0 +1,135 @@
+"""A connection that is passed through to another worker is like any other, and ends like any other."""
+
+import asyncio
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import pytest
+from aiohttp import WSMsgType
+
+from tenback.server.context import CONTEXT
+from tenback.server.relay import Relay
+from tests.postgres import PostgresServer
+from tests.server.clients import Client, close_code, token
+from tests.server.test_figures import figures
+from tests.server.test_workers import has_ended, seated, two_workers
+
+HELLO = '{"type":"hello"}'
+
+
+async def test_whatever_is_sent_is_answered_alike_at_every_worker(postgres: PostgresServer) -> None:
+    async with two_workers(postgres.url()) as (owner, other):
+        table = await owner.open_table(token(0), game="face-to-face")
+        ann = await seated(owner.session, table, 0)
+        for frames in ([HELLO, b"binary"], [b"binary"], ["{"], [HELLO, *["{"] * 10], [HELLO, "x" * 16_385]):
+            codes = [await close_code(at, table, *frames) for at in (owner, other)]
+            assert codes[0] == codes[1] and codes[0] is not None, frames
+        async with other.session.ws_connect(f"ws/{table}", autoping=False) as socket:
+            await socket.ping(b"are you there?")
+            answer = await socket.receive()
+            assert (answer.type, bytes(answer.data)) == (WSMsgType.PONG, b"are you there?")
+        headers = {"X-Forwarded-Host": "evil.example"}  # which only a proxy may say
+        for at in (owner, other):
+            async with at.session.get(f"api/tables/{table}", headers=headers) as shown:
+                assert shown.status == 200
+        await ann.disconnect()
+
+
+@pytest.mark.parametrize("goes", ["with a word", "without a word"])
+async def test_whoever_goes_is_gone_at_both_workers(postgres: PostgresServer, goes: str) -> None:
+    async with two_workers(postgres.url()) as (owner, other):
+        table = await owner.open_table(token(0), game="face-to-face")
+        ann = await seated(owner.session, table, 0)
+        async with aiohttp.ClientSession(f"http://127.0.0.1:{other.port}/") as session:
+            ben = await seated(session, table, 1)
+            assert other.cluster.passed_through == 1
+            assert ben.socket is not None
+            if goes == "with a word":
+                await ben.disconnect()
+            else:
+                ben.socket._response.connection.transport.abort()  # type: ignore[union-attr]
+            await other.has_left(0)
+            await owner.has_left(1)
+            assert other.cluster.passed_through == 0
+            await ann.settle()
+            assert not ann.last["table"]["seats"][1]["online"]
+        await ann.disconnect()
+
+
+async def test_whose_owner_breaks_off_is_to_come_again(postgres: PostgresServer) -> None:
+    async with two_workers(postgres.url()) as (owner, other):
+        table = await owner.open_table(token(0), game="face-to-face")
+        ann, ben = await seated(owner.session, table, 0), await seated(other.session, table, 1)
+        end = asyncio.create_task(has_ended(ben))
+        for transport in owner.app[CONTEXT].open_sockets.values():
+            transport.abort()
+        assert "1001" in await end
+        for client in (ann, ben):
+            await client.connect()
+            await client.disconnect()
+
+
+async def test_the_metrics_tell_which_tables_are_owned_and_which_connections_passed_on(
+    postgres: PostgresServer,
+) -> None:
+    async with two_workers(postgres.url()) as (owner, other):
+        tables = [await owner.open_table(token(0), game="face-to-face") for _ in range(2)]
+        clients = [await seated(owner.session, table, 0) for table in tables]
+        clients += [await Client(other.session, tables[0], token(number)).connect() for number in (1, 2, 3)]
+        told = [await figures(at) for at in (owner, other)]
+        assert [counted["tenback_owned_tables"] for counted in told] == [2, 0]
+        assert [counted["tenback_passed_connections"] for counted in told] == [0, 3]
+        changes = {name: count for name, count in told[0].items() if "ownership_total{" in name}
+        assert changes == {  # each new table was left to anyone, and claimed when its first player came
+            'tenback_ownership_total{change="claimed"}': 2,
+            'tenback_ownership_total{change="released"}': 2,
+        }
+        assert not [name for name in told[1] if "ownership_total{" in name]
+        assert told[0]["tenback_postgres_commit_seconds_count"] > 0
+        for client in clients:
+            await client.disconnect()
+
+
+class Gone:
+    """The client's end of a connection: nothing comes any more, and nothing can be sent."""
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+
+    async def receive(self) -> Any:
+        await asyncio.Event().wait()
+
+    def is_closing(self) -> bool:
+        return True
+
+    def write(self, text: bytes) -> None:
+        self.written.append(text)
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+
+class Talkative:
+    """An owner that has much to say."""
+
+    def __init__(self, most: int) -> None:
+        self._frames: Iterator[Any] = iter([SimpleNamespace(type=WSMsgType.TEXT, data=b"news")] * most)
+        self.close_code, self.is_closed = 1000, False
+
+    async def receive(self) -> Any:
+        return next(self._frames)
+
+    async def close(self) -> None:
+        self.is_closed = True
+
+
+async def test_nothing_is_passed_on_to_a_client_that_has_gone() -> None:
+    cluster = SimpleNamespace(passed_through=0)
+    settings = SimpleNamespace(limits=SimpleNamespace(behind_bytes=1))
+    context: Any = SimpleNamespace(cluster=cluster, metrics=None, settings=settings)
+    client: Any = Gone()
+    owner: Any = Talkative(3)
+    assert await Relay(context, client, client, owner).talk() == 1000
+    assert client.written == [] and owner.is_closed and cluster.passed_through == 0

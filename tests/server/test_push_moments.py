@@ -1,0 +1,99 @@
+"""When somebody is told of their turn, and when there is no need."""
+
+from pathlib import Path
+
+import pytest
+
+from tenback.server.context import CONTEXT
+from tenback.server.pushing import PATIENCE_SECONDS, REMINDER_SECONDS, awaited
+from tenback.table import commands as c
+from tests.server.clients import Client, serving, token
+from tests.server.clock import Clock
+from tests.server.people import person
+from tests.server.push_service import push_service
+from tests.server.test_pushes import LATER, SETTINGS, WAIT, left, pass_time, subscribed, table_of_two
+from tests.table.evening import the_game, who
+
+HALF = PATIENCE_SECONDS / 2 + 1
+
+
+async def test_whatever_happens_meanwhile_does_not_put_off_what_is_due(tmp_path: Path) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        receiver = await subscribed(ann, service)
+        at_ann, at_ben = await table_of_two(served, ann, ben)
+        await left(served, at_ann)
+        await at_ben.must({"do": "begin"})
+        await pass_time(served, clock, HALF)
+        assert receiver.messages() == []
+        await at_ben.must({"do": "chat", "text": "hello?"})
+        await pass_time(served, clock, HALF)
+        assert [message["kind"] for message in receiver.messages()] == ["turn"]
+
+
+async def test_whoever_has_looked_is_not_told_though_they_sat_down_before_they_were_a_person(
+    tmp_path: Path,
+) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ben = await person(served, "Ben")
+        table = await served.open_table(ben.token, game="the-game", options={"players": 2})
+        guest, at_ben = await Client(served.session, table, token("guest")).connect(), await ben.at(table)
+        await guest.must({"do": "sit", "seat": 0, "name": "Ann"})
+        await at_ben.must({"do": "sit", "seat": 1, "name": "Ben"})
+        await left(served, guest)
+        ann = await person(served, "Ann", joined=[token("guest")])
+        receiver = await subscribed(ann, service)
+        await at_ben.must({"do": "begin"})
+        await left(served, await ann.at(table))
+        await pass_time(served, clock, WAIT)
+        assert receiver.messages() == []
+        await at_ben.must({"do": "chat", "text": "hello?"})
+        await pass_time(served, clock, WAIT)
+        assert [message["kind"] for message in receiver.messages()] == ["turn"]
+
+
+async def test_a_table_that_has_left_the_memory_is_told_of_all_the_same(tmp_path: Path) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        receiver = await subscribed(ann, service)
+        at_ann, at_ben = await table_of_two(served, ann, ben)
+        await left(served, at_ann)
+        await at_ben.must({"do": "begin"})
+        await left(served, at_ben)
+        served.host.evict(at_ben.table)
+        assert not served.host.tables
+        await pass_time(served, clock, WAIT)
+        assert [message["table"] for message in receiver.messages()] == [at_ben.table]
+
+
+async def test_whoever_was_told_and_never_looked_is_still_reminded_after_a_day(tmp_path: Path) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        receiver = await subscribed(ann, service)
+        at_ann, at_ben = await table_of_two(served, ann, ben, pace="days")
+        await left(served, at_ann)
+        await at_ben.must({"do": "begin"})
+        await pass_time(served, clock, WAIT)
+        await pass_time(served, clock, LATER)
+        await pass_time(served, clock, REMINDER_SECONDS)
+        assert [message["kind"] for message in receiver.messages()] == ["turn", "reminder"]
+        assert served.app[CONTEXT].metrics.counts["tenback_pushes_total", "201"] == 2
+
+
+@pytest.mark.parametrize("state", ["absent", "there", "away", "stood in for", "alone"])
+def test_whom_the_others_wait_for(state: str) -> None:
+    evening = the_game(3 if state != "alone" else 1)
+    evening.act(0, do="start")
+    if state == "away":
+        evening.must(0, c.Leave())
+    elif state == "stood in for":
+        evening.online.discard(0)
+        evening.must(1, c.StandIn(0, "greedy"))
+        evening.must(2, c.Agree(evening.state.proposal.id if evening.state.proposal else 0))
+        assert evening.state.seats[0].stand_in == "greedy"
+    online = frozenset({0, 1, 2} if state == "there" else {1, 2})
+    assert awaited(evening.state, online) == ([who(0)] if state == "absent" else [])

@@ -1,0 +1,62 @@
+"""How a server starts: what it catches up on, where others find it, and the page that it opens."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tenback.server import network, serve
+from tenback.server.settings import Settings
+from tenback.store import SqliteLog
+from tenback.table.host import Host
+from tenback.table.options import Options
+from tests.table.evening import who
+
+
+async def test_what_was_written_just_before_a_kill_is_derived_first(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path)
+    host = Host(log)
+    table = await host.open_table(Options("face-to-face"), who(0), "Ann")
+    assert await log.derived.running([who(0)]) == []
+    await serve._derive_missing(Settings(folder=tmp_path), host, lambda *_: None)
+    assert [found for found, _ in await log.derived.running([who(0)])] == [table]
+    await host.close()
+    await log.close()
+
+
+def test_workers_reach_each_other_where_they_were_told_or_on_their_network(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert serve.worker_address(Settings(port=81, advertise="10.0.0.5:8000")) == "10.0.0.5:8000"
+    for found, address in (("192.0.2.7", "192.0.2.7:81"), (None, "127.0.0.1:81")):
+        monkeypatch.setattr(serve, "lan_address", lambda found=found: found)
+        assert serve.worker_address(Settings(port=81)) == address
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_the_page_is_opened_by_the_name_that_this_machine_knows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wanted: bool
+) -> None:
+    opened, said, stops = list[str](), list[str](), list[asyncio.Event]()
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(network, "lan_address", lambda: "192.0.2.7")
+    monkeypatch.setattr(serve, "_on_signal", lambda number, stop: stops.append(stop))
+
+    def open_page(address: str) -> None:
+        opened.append(address)
+        asyncio.run_coroutine_threadsafe(stop(), loop)
+
+    async def stop() -> None:
+        stops[0].set()
+
+    def say(text: str) -> None:
+        said.append(text)
+        if not wanted:
+            stops[0].set()
+
+    monkeypatch.setattr(serve, "_open", open_page)
+    await serve._serve(Settings(host="0.0.0.0", port=0, folder=tmp_path), wanted, say)
+    address = said[0].rpartition(" ")[2]
+    assert address.startswith("http://localhost:") and not address.startswith("http://localhost:0/")
+    assert opened == ([address] if wanted else [])
+    assert address.replace("localhost", "192.0.2.7") in said[1]
