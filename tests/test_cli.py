@@ -7,10 +7,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 from click.testing import CliRunner
 
-from tenback.cli import cli
+from tenback.cli import cli, main
+from tenback.cli.shared import completing
 from tenback.rules import FaceToFace, Slide, TheGame
 from tenback.server import serve
 from tenback.server.settings import Settings
@@ -225,15 +227,53 @@ def test_every_option_of_serve_reaches_the_server(
     options = {"--host": "127.0.0.1", "--port": "0", "--data": str(tmp_path), "--base-path": typed}
     several = ["--origin", "https://a.example", "--origin", "https://b.example", "--allow-host", "c.example"]
     given = [word for option in options.items() for word in option]
+    several += ["--database", "postgresql://there/games", "--advertise", "10.0.0.5:81"]
     done = CliRunner().invoke(cli, ["serve", *given, *several, "--behind-proxy", "--open"])
     assert done.exit_code == 0, done.output
     settings = Settings(
         host="127.0.0.1",
         port=0,
         folder=tmp_path,
+        database="postgresql://there/games",
+        advertise="10.0.0.5:81",
         base_path=served_under,
         origins=("https://a.example", "https://b.example"),
         allowed_hosts=("c.example",),
         behind_proxy=True,
     )
     assert served == [(settings, True)]
+
+
+# what holds for every command
+
+
+@pytest.mark.parametrize(
+    ("kind", "typed", "completed"),
+    [
+        ("games", "fa", ["face-to-face"]),
+        ("bots", "gr", ["greedy"]),
+        ("bots", "master,gr", ["master,greedy"]),
+        ("bots", "master,greedy,r", ["master,greedy,random"]),
+        ("languages", "u", ["uk"]),
+        ("games", "whist", []),
+    ],
+)
+def test_the_shell_completes_the_last_word_and_keeps_those_before(
+    kind: str, typed: str, completed: list[str]
+) -> None:
+    command = click.Command("some")
+    assert completing(kind)(click.Context(command), click.Option(["--some"]), typed) == completed
+
+
+@pytest.mark.parametrize("stopped", [KeyboardInterrupt, click.Abort])
+def test_whoever_stops_a_command_is_told_so_in_one_line(
+    stopped: type[BaseException], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stop(*_: object, **__: object) -> None:
+        raise stopped
+
+    monkeypatch.setattr(cli, "main", stop)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 130
+    assert capsys.readouterr().err == "tenback: stopped\n"

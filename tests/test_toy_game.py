@@ -35,6 +35,7 @@ from tenback.terminal.plain.app import Plain
 from tenback.terminal.plain.typed_opening import parsed_opening
 from tenback.terminal.screens.app import TenbackApp
 from tenback.terminal.words.sentences import sentences
+from tenback.terminal.words.titles import table_name
 from tenback.verify import findings
 from tests.server.clients import Client, serving, token
 from tests.table.tabs import Table, reasons
@@ -308,12 +309,15 @@ async def test_it_is_typed_in_plain_lines_by_the_numbers_of_its_actions(tmp_path
     assert any(line.startswith("Stairs; ") and "; 1; " in line for line in told)
     greedy = words("en")("bot-greedy")
     assert any(line.startswith(f"{greedy} climbs to ") for line in told) == (seats != "here")
+    review = words("en")("term-review-offer", typed="review")  # nobody is a master of it
+    assert review not in told
 
 
 async def test_its_actions_are_typed_as_they_are_listed_or_planned(tmp_path: Path) -> None:
     home, chance = Home(tmp_path, "en"), random.Random(3)
     opening = parsed_opening("stairs seats=here,here steep", words("en"))
     assert isinstance(opening, Opening) and opening.options.options == {"players": 2, "steep": True}
+    assert table_name(opening.options, words("en")) == "Stairs, 2 players, steep"
     typing = Typing(home, await home.open(opening), home.saved.seats()[0].table)
     told = await typing.told()
     while typing.position.outcome is None:
@@ -337,7 +341,10 @@ async def test_its_board_on_a_screen_is_a_list_to_choose_from(tmp_path: Path) ->
     async with app.run_test() as pilot:
         await at_table(pilot, Opening(Options("stairs", {"players": 1}), ("here",)))
         before = at(pilot).table.version
-        await pilot.press("2", "enter")
+        await pilot.press("2")
+        lines = str(shown_table(pilot).query_one("ListBoard").render()).split("\n")
+        assert [line[1:3] for line in lines if line.startswith("▶")] == ["2:"]
+        await pilot.press("enter")
         await until(pilot, lambda: at(pilot).table.version != before)
         assert "▶" not in str(shown_table(pilot).query_one("ListBoard").render())
         view = at(pilot).view

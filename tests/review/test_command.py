@@ -12,6 +12,7 @@ from tenback.record import Record, encode
 from tenback.review.drawing import curve
 from tenback.rules import FaceToFace, Slide, TheGame
 from tests.review.records import record_of
+from tests.review.written import DUEL, REVIEW
 
 SHORT: list[Record] = [
     record_of(TheGame(2), "greedy", actions=14),
@@ -136,3 +137,29 @@ def test_the_curve_is_as_high_as_the_chance_and_shows_the_lowest_where_it_is_nar
     assert curve([0.0, 0.5, 1.0], 10, rows=2) == ["  █", " ██"]
     assert curve([1.0, 0.0, 1.0, 1.0], 2, rows=1) == [" █"]
     assert curve([], 10, rows=2) == ["", ""]
+
+
+def test_text_tells_each_figure_of_the_turn_and_the_seat_that_it_belongs_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tenback.review.review", lambda record, **_: REVIEW)
+    monkeypatch.setenv("COLUMNS", "60")
+    path = tmp_path / "duel.json"
+    path.write_bytes(encode(DUEL))
+    heading, *lines = reviewing(path).stdout.splitlines()
+    assert heading == f"{path}:1: face-to-face, not finished"
+    best = "(best: 2→1+ end)"
+    assert lines[:6] == [
+        "     1  seat 0   61.0 % best         left 3.1             luck +1.3   59→0- 4→0+ end",
+        f"?    2  seat 1   52.0 % −11.8 ± 2.4  left 6.5 not 4.4     luck -2.7   56→1- 53→1- end  {best}",
+        "?!   3  seat 0   33.0 % −10.0        left 8.9 not 7.2                 7→0+ 12→0+ end  (best: 13→1-)",
+        "seat 0: accuracy 70.5, lost 10.0 points in 2 turns; inaccuracies: 1, mistakes: 0, blunders: 0",
+        "seat 1: accuracy 43.8, lost 11.8 points in 1 turns; inaccuracies: 0, mistakes: 1, blunders: 0",
+        "start seat 0 61.0 %, seat 1 52.0 %, luck seat 1 -2.7 points",
+    ]
+    drawn: list[str] = []
+    for seat, chances in ((0, [0.61, 0.33]), (1, [0.52])):
+        scales = ["100 %", "", "", "", "", "  0 %"]
+        curved = zip(scales, curve(chances, 52), strict=True)
+        drawn += [f"chance over the turns, seat {seat}", *(f"{scale:>5} │{line}" for scale, line in curved)]
+    assert lines[6:] == drawn

@@ -10,11 +10,14 @@ from msgspec.structs import replace
 from tenback.players.chances import chances
 from tenback.record import FaultyRecord, Record, states_of
 from tenback.review import Mark, Review, ReviewedTurn, judge, review
+from tenback.review.calibration import QUICK, SHARPENED, correction
 from tenback.review.judging import Outlook, Position, Verdict
 from tenback.review.marks import accuracy, is_settled, mark_of, marked_by_cards
 from tenback.review.parts import JudgedTurn
+from tenback.review.reviewing import mark_for
 from tenback.review.turns import Turn, course_of
 from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.rules.signals import Heard, Say, Signal
 from tenback.rules.the_game import End, Pile, Play, Start
 from tests.review.records import record_of
 
@@ -170,7 +173,9 @@ def test_a_review_sharpens_until_it_is_cancelled_and_keeps_what_it_has() -> None
     last = review(record, progress=seen.append, cancelled=lambda: len(seen) == 2)
     assert len(seen) == 2 and last == seen[-1]
     assert all(turn.error is None for turn in seen[0].turns)
-    assert sum(turn.error is not None for turn in last.turns) == 1
+    (sharpened,) = [turn.turn for turn in last.turns if turn.error is not None]
+    assert seen[0].turns[sharpened].loss == max(turn.loss for turn in seen[0].turns) > 0
+    assert review(record, seconds=1e9, cancelled=lambda: True) == seen[0]
 
 
 def test_a_review_ends_when_its_time_is_spent() -> None:
@@ -222,6 +227,42 @@ def test_marks_follow_the_cards_where_masters_rarely_win() -> None:
     assert marked_by_cards(TheGame(3, "expert-plus")) and marked_by_cards(TheGame(1, "expert", True))
     assert not marked_by_cards(TheGame(1, "expert")) and not marked_by_cards(TheGame(3, "expert", True))
     assert not marked_by_cards(FaceToFace()) and not marked_by_cards(Slide(2))
+
+
+def test_where_cards_count_a_mark_needs_more_cards_than_twice_their_error() -> None:
+    verdict = Verdict((), (), Outlook(0.30, 20.0), Outlook(0.10, 26.5), error=0.2, left_error=1.0)
+    assert mark_for(TheGame(1, "expert-plus"), verdict) == "blunder"
+    assert mark_for(TheGame(1), verdict) is None
+    swapped = replace(verdict, error=0.01, left_error=4.0)
+    assert mark_for(TheGame(1, "expert-plus"), swapped) is None
+    assert mark_for(TheGame(1), swapped) == "blunder"
+
+
+SAID = (Heard(1, Signal(Say.KEEP_OFF, "A")),)
+STARTING = (Heard(1, Signal(Say.LET_ME_START, None)),)
+
+
+@pytest.mark.parametrize(
+    ("game", "heard", "kind"),
+    [
+        (TheGame(1), (), "basic alone"),
+        (TheGame(1, fire=True), (), "harder alone"),
+        (TheGame(1, "expert"), (), "harder alone"),
+        (TheGame(3), (), "basic in silence"),
+        (TheGame(3), STARTING, "basic in silence"),
+        (TheGame(3), SAID, "basic with signals"),
+        (TheGame(3, fire=True), SAID, "harder with signals"),
+        (TheGame(2, "expert-plus"), (), "harder in silence"),
+        (FaceToFace(), (), "face-to-face"),
+        (Slide(2), (), "slide of two"),
+        (Slide(5), (), "slide"),
+    ],
+    ids=str,
+)
+def test_chances_are_corrected_by_the_kind_of_table(game: Any, heard: tuple[Heard, ...], kind: str) -> None:
+    view = game.deal(*game.material).view(0)
+    assert correction(view, heard, quick=True) is QUICK[kind]
+    assert correction(view, heard, quick=False) is SHARPENED[kind]
 
 
 def test_accuracy_falls_from_100_with_the_mean_loss() -> None:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from tenback.record import Record
 from tenback.review import Review, review
 from tenback.review.judging import Outlook, Verdict
+from tenback.review.marks import accuracy
 from tenback.review.reviewing import assembled
 from tenback.review.turns import Course, course_of
 from tenback.rules import FaceToFace, Slide, TheGame
@@ -27,6 +28,14 @@ def assert_adds_up(found: Review, course: Course) -> None:
         total = own[0].best - sum(turn.loss for turn in own) + sum(turn.luck or 0.0 for turn in own)
         assert total == pytest.approx(course.result(seat), abs=1e-9)
     assert all(turn.loss >= 0 for turn in found.turns)
+    assert [seat.seat for seat in found.seats] == sorted({turn.seat for turn in found.turns})
+    for seated in found.seats:
+        played = [turn for turn in found.turns if turn.seat == seated.seat]
+        marks = [str(turn.mark) for turn in played]
+        assert (seated.turns, seated.loss) == (len(played), pytest.approx(sum(turn.loss for turn in played)))
+        assert seated.accuracy == accuracy(seated.loss / len(played))
+        counted = (seated.inaccuracies, seated.mistakes, seated.blunders)
+        assert counted == tuple(map(marks.count, ("inaccuracy", "mistake", "blunder")))
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=str)

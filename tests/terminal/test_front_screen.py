@@ -15,7 +15,7 @@ from tenback.server.settings import Settings
 from tenback.store import SqliteLog
 from tenback.table.host import Host
 from tenback.table.options import Options
-from tenback.terminal.client.opening import HERE, OPEN, Opening
+from tenback.terminal.client.opening import HERE, OPEN, Opening, with_bots
 from tenback.terminal.screens.asking import Choose, TypeIn
 from tenback.terminal.screens.front import FrontScreen
 from tenback.terminal.screens.opening import OpeningScreen
@@ -27,10 +27,12 @@ from tests.terminal.screens import (
     at_table,
     is_at_table,
     is_shown,
+    notices,
     piles,
     until,
 )
 from tests.terminal.tables import same_home
+from tests.terminal.test_table_screen import has_told
 
 
 @pytest.mark.parametrize("key", ["1", "enter"])
@@ -111,6 +113,11 @@ async def test_every_option_of_a_table_can_be_chosen(tmp_path: Path) -> None:
         await pilot.press("n")
         await until(pilot, lambda: isinstance(pilot.app.screen, OpeningScreen))
         screen = pilot.app.screen
+        for game in (*list(GAMES)[1:], *list(GAMES)[:1]):
+            screen.query_one("#game", Select).value = game
+            await pilot.pause()
+            company = with_bots(Options(game, {} if game == "face-to-face" else {"players": 2})).seats[1]
+            assert screen.query_one("#seat-1", Select).value == company
         for id, value in (("players", 2), ("level", "expert-plus"), ("fire", True), ("chat", "signals")):
             screen.query_one(f"#{id}", Select).value = value
             await pilot.pause()
@@ -157,8 +164,18 @@ async def test_every_line_of_the_front_screen_leads_somewhere(tmp_path: Path) ->
         await until(pilot, lambda: app.home.name == "Ann")
         await pilot.press("o", "3")
         await until(pilot, lambda: app.home.language == list(LANGUAGES)[2])
-        await pilot.press("j", *"nowhere:1", "enter")
-        await until(pilot, lambda: pilot.app._notifications)
+        labels = [str(option.prompt) for option in pilot.app.screen.query_one(OptionList).options]
+        assert f"1  {app.home.say('term-play-alone')}" in labels
+        front = pilot.app.screen
+        assert isinstance(front, FrontScreen)
+        front._rename("\u200b")
+        assert notices(pilot) == [app.home.say("refused-bad-name", longest=24)] and app.home.name == "Ann"
+        for typed, reason in (("nowhere:1", "term-no-address"), ("a b", "term-bad-address")):
+            await pilot.press("j")
+            await until(pilot, lambda: isinstance(pilot.app.screen, TypeIn))
+            pilot.app.screen.query_one(Input).value = typed
+            await pilot.press("enter")
+            await until(pilot, partial(has_told, pilot, app.home.say(reason, address=typed)))
         await pilot.press("q")
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from aiohttp.test_utils import TestServer
 from click.testing import CliRunner
 
 from tenback.cli import cli
@@ -21,6 +22,7 @@ from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.saved import SavedSeat
 from tenback.terminal.plain.app import Plain
 from tenback.terminal.words.titles import table_name
+from tests.store.damage import damage
 from tests.terminal.tables import same_home
 from tests.terminal.test_remote import Watching, server
 from tests.terminal.whole_games import next_action, opening_of, position_at
@@ -146,6 +148,47 @@ async def test_a_log_that_takes_nothing_is_a_refusal_and_the_table_goes_on(
         assert position_at(home, table) == position
     assert await sitting.send(play) is None
     await sitting.close()
+
+
+async def test_a_damaged_game_keeps_no_other_from_being_counted(tmp_path: Path) -> None:
+    before = same_home(tmp_path)
+    tables = [await played_unseen(before, text) for text in ("the-game", "the-game fire", "the-game")]
+    await before.close()
+    damage(tmp_path, tables[-1], "changed events")  # the latest, which is looked at first
+    home = same_home(tmp_path)
+    await home.settle()
+    assert [seat.table for seat in home.saved.seats()] == tables[-1:]
+    assert sum(tally.played for tally in home.saved.results().variants) == 2
+    await home.close()
+
+
+@pytest.mark.parametrize("address", ["what ever", "127.0.0.1:1"])
+async def test_an_address_that_leads_nowhere_is_told_of_and_the_front_page_comes(
+    address: str, home: Home
+) -> None:
+    told: list[str] = []
+    await Plain(home, io.StringIO("language CS\nstatistics\nquit\n"), told.append).run(address)
+    reason = "term-bad-address" if " " in address else "term-no-address"
+    named = address if " " in address else f"http://{address}"
+    assert told[:2] == [words("en")(reason, address=named), words("en")("term-title")]
+    assert told[-2:] == [words("cs")("term-language-now"), words("cs")("term-stat-none")]
+
+
+async def test_a_table_that_was_only_watched_is_neither_offered_nor_counted(
+    home: Home, tmp_path: Path, server: TestServer
+) -> None:
+    home.server = str(server.make_url("/"))
+    sitting = await home.open(opening_of("the-game"))
+    table = home.saved.seats()[0].table
+    guest = same_home(tmp_path / "guest")
+    visit = await guest.join(home.server, table)
+    at = await Watching(visit).until(lambda at: True)
+    assert (
+        at.yours.seats == () and guest.saved.seats() == [] and guest.saved.token(home.server, table) is None
+    )
+    for each in (visit, sitting):
+        await each.close()
+    await guest.close()
 
 
 @pytest.mark.parametrize("line", ["1", "new slide"])

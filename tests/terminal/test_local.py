@@ -126,6 +126,57 @@ async def test_a_record_is_refused_when_its_log_is_damaged(tmp_path: Path) -> No
     await home.close()
 
 
+async def test_whoever_has_left_a_table_is_not_there_any_more_and_follows_it_no_longer(
+    tmp_path: Path,
+) -> None:
+    home = same_home(tmp_path)
+    sitting = await home.open(ALONE)
+    at = await Watching(sitting).until(lambda at: len(at.yours.legal) > 1)
+    live = home._local()._host.tables[at.table.id]
+    assert live.viewers and live.online == {0}
+    following = sitting._client.following  # type: ignore[attr-defined]
+    await sitting.close()
+    await asyncio.wait([following])
+    assert not live.viewers and live.online == frozenset()
+    await home.close()
+
+
+async def test_a_look_from_another_seat_is_shown_at_once(tmp_path: Path) -> None:
+    home = same_home(tmp_path)
+    sitting = await home.open(Opening(Options("the-game", {"players": 2}, hot_seat=True), (HERE, HERE)))
+    terminal = Watching(sitting)
+    await terminal.until(lambda at: at.table.phase == "playing")
+    for seat in (1, 0, 1):
+        await sitting.look_as(seat)
+        at = await terminal.until(lambda at, seat=seat: at.yours.seat == seat)
+        assert piles(at).seat == seat
+    await sitting.close()
+    await home.close()
+
+
+async def test_a_bot_whose_turn_came_at_another_terminal_plays_here_when_that_is_gone(tmp_path: Path) -> None:
+    """The other terminal has no bots of its own: it went in that moment."""
+    here, there = same_home(tmp_path), same_home(tmp_path)
+    sitting, elsewhere = await seated_twice((here, there), WITH_BOT)
+    watching, other = Watching(sitting), Watching(elsewhere)
+    await watching.until(lambda at: at.table.phase == "playing")
+    await other.until(lambda at: at.table.phase == "playing")
+    there._local()._host.bots.wake = lambda live: None  # type: ignore[method-assign]
+    assert await elsewhere.send(c.Act({"do": "start"})) is None
+    at = await other.until(lambda at: len(at.yours.legal) > 1)
+    while at.table.to_act == (0,):
+        action = at.yours.legal[-1].action  # the end of the turn, once it may end
+        assert await elsewhere.send(c.Act(action)) is None
+        at = await other.until(lambda now, at=at: now.table.version > at.table.version)
+    await watching.until(
+        lambda at: at.table.phase == "over" or (at.table.to_act == (0,) and at.view.moves > 4)
+    )
+    for visit in (sitting, elsewhere):
+        await visit.close()
+    for home in (here, there):
+        await home.close()
+
+
 @pytest.mark.parametrize("text", [b"{}", b"[", b'["acted",0]'])
 async def test_an_event_that_cannot_be_replayed_is_named_as_damage(tmp_path: Path, text: bytes) -> None:
     home = same_home(tmp_path)
