@@ -317,7 +317,9 @@ async def test_its_actions_are_typed_as_they_are_listed_or_planned(tmp_path: Pat
     home, chance = Home(tmp_path, "en"), random.Random(3)
     opening = parsed_opening("stairs seats=here,here steep", words("en"))
     assert isinstance(opening, Opening) and opening.options.options == {"players": 2, "steep": True}
-    assert table_name(opening.options, words("en")) == "Stairs, 2 players, steep"
+    for players in (1, 2, 3):
+        named = table_name(Options("stairs", {"players": players, "steep": True}), words("en"))
+        assert named == f"Stairs, {words('en')('term-variant', count=players)}, steep"
     typing = Typing(home, await home.open(opening), home.saved.seats()[0].table)
     told = await typing.told()
     while typing.position.outcome is None:

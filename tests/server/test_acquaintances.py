@@ -115,6 +115,11 @@ async def test_a_blocked_person_gets_no_invitation_and_no_seat_and_is_not_told_w
         at_ben = await (await linked(ben)).at(anns)
         refused = await at_ben.command({"do": "sit", "seat": 0, "name": "Ben"})
         assert (refused["type"], refused["reason"], refused["args"]) == ("refused", "not-at-this-table", {})
+        cat = await person(served, "Cat")
+        cats = await served.open_table(cat.token, **TABLE)
+        await (await ann.at(cats)).must({"do": "sit", "seat": 0, "name": "Ann"})
+        refused = await (await ben.at(cats)).command({"do": "sit", "seat": 1, "name": "Ben"})
+        assert refused["reason"] == "not-at-this-table"  # whoever sits there has blocked him
         await ann.ask("DELETE", f"api/me/blocks/{of_ben}", status=204)
         await at_ben.must({"do": "sit", "seat": 0, "name": "Ben"})
 

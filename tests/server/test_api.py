@@ -76,6 +76,17 @@ async def test_only_what_may_be_an_address_is_drawn(tmp_path: Path, text: str) -
             assert answer.status == (413 if len(text) > api.QR_LENGTH else 400)
 
 
+async def test_a_picture_of_a_secret_is_drawn_alike_and_nothing_keeps_it(tmp_path: Path) -> None:
+    api.drawn.cache_clear()
+    text = "http://localhost/#sign-in"
+    async with serving(tmp_path) as served:
+        async with served.session.post("api/qr", data=text) as answer:
+            secret = await answer.read()
+        assert answer.status == 200 and api.drawn.cache_info().currsize == 0
+        async with served.session.get("api/qr", params={"text": text}) as answer:
+            assert (answer.content_type, await answer.read()) == ("image/svg+xml", secret)
+
+
 @pytest.mark.parametrize(
     ("asked", "reason", "args"),
     [

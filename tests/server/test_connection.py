@@ -84,7 +84,7 @@ async def test_whoever_takes_nothing_keeps_neither_the_server_nor_the_conversati
                 {"its ownership": viewer.dismiss, "its sign-in": viewer.sign_out}.get(ends, bool)()
         if ends != "the server":
             while transports[1].get_extra_info("socket").fileno() != -1:
-                await served.get("health")
+                await asyncio.sleep(0.01)
     deaf.close()
 
 

@@ -54,17 +54,21 @@ async def test_a_connection_that_asks_for_nothing_more_is_closed(tmp_path: Path)
         writer.close()
 
 
-@pytest.mark.parametrize("behind_proxy", [False, True])
+@pytest.mark.parametrize("behind", ["nobody", "a proxy", "other workers"])
 async def test_an_address_comes_in_so_often_and_others_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, behind_proxy: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, behind: str
 ) -> None:
     monkeypatch.setattr(listener, "PLAIN_PER_ADDRESS", MOST - 2)
-    settings = Settings(limits=Limits(connections_per_address=2), behind_proxy=behind_proxy)
+    settings = Settings(
+        limits=Limits(connections_per_address=2),
+        behind_proxy=behind == "a proxy",
+        database="postgresql://shared" if behind == "other workers" else None,
+    )
     async with serving(tmp_path, settings=settings) as served:
         table = await served.open_table(token(0), game="face-to-face")
         person = await Client(served.session, table, token(0)).connect()
         dropped = await are_dropped(await half_open(served.port, 2 * MOST))
-        assert dropped == [not behind_proxy and number >= MOST for number in range(2 * MOST)]
+        assert dropped == [behind == "nobody" and number >= MOST for number in range(2 * MOST)]
         await person.settle()
         assert await served.get("health") == {"ok": True}
 

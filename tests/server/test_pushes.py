@@ -191,6 +191,15 @@ async def test_a_name_that_leads_to_this_machine_is_not_followed() -> None:
         await PublicAddresses().resolve("localhost")
 
 
+async def test_of_the_addresses_of_a_name_only_public_ones_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def found(*_: object) -> list[dict[str, str]]:
+        return [{"host": host} for host in ("10.0.0.1", "1.1.1.1", "127.0.0.1", "8.8.8.8", "fe80::1")]
+
+    addresses = PublicAddresses()
+    monkeypatch.setattr(addresses._resolver, "resolve", found)
+    assert [each["host"] for each in await addresses.resolve("push.example.org")] == ["1.1.1.1", "8.8.8.8"]
+
+
 async def test_a_subscription_is_refused_that_no_push_could_be_sent_to(tmp_path: Path) -> None:
     async with push_service() as service, serving(tmp_path) as served:
         ann = await person(served, "Ann")

@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 from aiohttp import WSMsgType
 
-from tenback.server.app import FORGET_SECONDS, HEARTBEAT_SECONDS, PACK_SECONDS
+from tenback.server.app import (
+    DERIVE_SECONDS,
+    FORGET_SECONDS,
+    HEARTBEAT_SECONDS,
+    PACK_SECONDS,
+    PUSH_SECONDS,
+    REMINDER_ROUNDS,
+    SWEEP_ROUNDS,
+)
 from tenback.server.context import CONTEXT
 from tenback.store import LogFailure, SqliteLog
 from tenback.table.commands import Chat, Command, Rename
@@ -98,6 +106,39 @@ async def test_packing_goes_on_after_the_log_has_failed(
         monkeypatch.setattr(served.host.log, "unpacked", fail)
         await clock.advance(3 * PACK_SECONDS)
         assert len(rounds) == 3
+
+
+@pytest.mark.parametrize(
+    ("part", "work", "seconds"),
+    [
+        ("pusher", "look_around", PUSH_SECONDS),
+        ("pusher", "remind", PUSH_SECONDS * REMINDER_ROUNDS),
+        ("deriver", "flush", DERIVE_SECONDS),
+        ("deriver", "sweep", DERIVE_SECONDS * SWEEP_ROUNDS),
+    ],
+)
+async def test_pushes_and_histories_go_on_after_the_log_has_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str, work: str, seconds: float
+) -> None:
+    clock, rounds = Clock(), list[float]()
+
+    async def fail(*_: object) -> None:
+        rounds.append(clock.now)
+        raise LogFailure("broken")
+
+    async def nothing(*_: object) -> None:
+        pass
+
+    async with serving(tmp_path, clock=clock) as served:
+        await clock.until_asleep(DERIVE_SECONDS)  # it has derived once
+        with monkeypatch.context() as patch:
+            context = served.app[CONTEXT]
+            for name, others in (("pusher", ("look_around", "remind")), ("deriver", ("flush", "sweep"))):
+                for other in others:
+                    patch.setattr(getattr(context, name), other, nothing)
+            patch.setattr(getattr(context, part), work, fail)
+            await clock.advance(3 * seconds)
+            assert len(rounds) == 3
 
 
 async def test_whoever_is_connected_is_pinged_at_every_heartbeat_and_stays(tmp_path: Path) -> None:

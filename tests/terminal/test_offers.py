@@ -116,7 +116,7 @@ def is_kept_back(at: TableUpdate, body: c.AnyBody) -> bool:
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: f"{options.game} {options.seats}")
 def test_a_menu_offers_what_can_be_done_and_nothing_else(options: Options) -> None:
     seen = set[type]()
-    for seed in range(4):
+    for seed in range(2):
         evening = Evening(options, random.Random(seed))
         for _ in range(50):
             for who in PEOPLE:
