@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tenback.deal import numbered_seed, shuffled
 from tenback.people.verdicts import verdicts_of
 from tenback.record import decode, key_of, verify
-from tenback.rules import Game
+from tenback.rules import GAMES, Game
 from tenback.server import my_games
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
@@ -251,6 +251,14 @@ HOSTILE = [
     ("statistics", "%FF=%FF"),
     ("tables", "game=slide"),
 ]
+
+
+async def test_a_history_can_be_filtered_by_every_choice_of_every_game(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        for name, game in GAMES.items():
+            for option in game.choices().keys() & {"players", "level"}:
+                for choice in game.choices()[option]:
+                    assert (await mine(served, "ann", f"games?game={name}&{option}={choice}"))["games"] == []
 
 
 @pytest.mark.parametrize(("path", "query"), HOSTILE)

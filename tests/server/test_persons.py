@@ -131,7 +131,9 @@ async def test_a_device_that_is_signed_out_is_cut_off_and_nobodys(tmp_path: Path
         ann = await person(served, "Ann")
         phone = await linked(ann, "Phone")
         table = await served.open_table(ann.token, **GAME)
-        at_desk, at_phone = await ann.at(table), await phone.at(table)
+        at_desk, at_phone, closed_tab = await ann.at(table), await phone.at(table), await phone.at(table)
+        await closed_tab.disconnect()
+        await served.has_left(2)
         await at_desk.must({"do": "sit", "seat": 0, "name": "Ann"})
         await at_phone.settle()
         (gone,) = [d["id"] for d in (await ann.ask("GET", "api/me"))["devices"] if not d["this"]]

@@ -69,6 +69,20 @@ async def test_a_table_that_has_left_the_memory_is_told_of_all_the_same(tmp_path
         assert [message["table"] for message in receiver.messages()] == [at_ben.table]
 
 
+async def test_whoever_wants_pushes_later_is_told_of_a_turn_that_came_before(tmp_path: Path) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        at_ann, at_ben = await table_of_two(served, ann, ben)
+        await left(served, at_ann)
+        await at_ben.must({"do": "begin"})
+        await pass_time(served, clock, WAIT)
+        receiver = await subscribed(ann, service)
+        await at_ben.must({"do": "chat", "text": "hello?"})
+        await pass_time(served, clock, WAIT)
+        assert [message["kind"] for message in receiver.messages()] == ["turn"]
+
+
 async def test_whoever_was_told_and_never_looked_is_still_reminded_after_a_day(tmp_path: Path) -> None:
     clock = Clock()
     async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:

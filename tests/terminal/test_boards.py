@@ -10,6 +10,7 @@ from textual.widgets import Digits, Static
 
 from tenback.locales import words
 from tenback.rules import PileView, slide
+from tenback.rules.signals import Say
 from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.terminal.client.update import TableUpdate
@@ -99,6 +100,18 @@ def expect_hand(boxes: list[CardBox], at: TableUpdate, chosen: int | None) -> No
         assert str(box.border_title).startswith(str(place))
         assert box.has_class("chosen") == (card == chosen)
         assert box.has_class("fire") == presenter.is_fire(view, card)
+
+
+async def test_every_signal_is_on_its_pile_and_the_latest_in_words() -> None:
+    said = (e.Signalled(0, Say.KEEP_OFF, "B"), e.Signalled(1, Say.GO_AHEAD, "B"))
+    at = table_of(FIRE, 0, e.Acted(0, {"do": "start"}), *said)
+    async with OneBoard().run_test() as pilot:
+        board = pilot.app.query_one(Board)
+        board.show(at, picked_for("the-game"), True, SAY)
+        boxes = list(board.query(PileBox))
+        assert [str(box.border_subtitle or "") for box in boxes] == ["", "1✗ 2✓", "", ""]
+        notes = [str(box.query_one(".note", Static).render()) for box in boxes]
+        assert notes == ["", f"2 {SAY('signal-go-ahead')}", "", ""]
 
 
 async def test_grids_and_middle_are_drawn_as_the_seat_sees_them() -> None:

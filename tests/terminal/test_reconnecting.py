@@ -55,7 +55,9 @@ async def test_whoever_looked_from_a_seat_looks_from_it_again_after_a_lost_conne
 ) -> None:
     client, terminal = await playing(house, 3)
     await client.look_as(2)
-    hand = piles(await terminal.until(lambda update: update.yours.seat == 2)).hand
+    looking = await terminal.until(lambda update: update.yours.seat == 2)
+    assert looking.yours.plan is not None  # one may plan before one's turn
+    hand = piles(looking).hand
     seats: list[int | None] = []
     hear = client._hear
 

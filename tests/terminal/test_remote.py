@@ -216,10 +216,19 @@ async def test_where_nobody_answers_is_said(home: Home, unused_tcp_port: int) ->
         await home.join(nowhere, "abc")
 
 
-async def test_why_a_server_turns_somebody_away_is_said(home: Home, server: TestServer) -> None:
+async def test_why_a_server_turns_somebody_away_is_said(
+    home: Home, server: TestServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert home.server is not None
     with pytest.raises(TurnedAway, match="no-such-table"):
         await home.join(home.server, "nosuchtable")
+    sitting = await home.open(PAIR)
+    at = await Watching(sitting).until(lambda update: update.yours.seats == (0,))
+    await sitting.close()
+    with monkeypatch.context() as patch:
+        patch.setattr(server.app[CONTEXT].connections, "_most", 0)
+        with pytest.raises(TurnedAway, match="too-many-connections"):
+            await home.join(home.server, at.table.id)
     server.app[CONTEXT].openings = Addresses(0, 1, time.monotonic)
     with pytest.raises(TurnedAway, match="too-many-tables"):
         await home.open(PAIR)

@@ -95,6 +95,13 @@ def test_people_who_share_a_screen_are_told_of_by_their_names(event: AnyNews) ->
     assert own != watching or event != PLAY
 
 
+def test_whoever_is_to_be_stood_in_for_is_named_and_so_are_the_bot_and_whoever_asks() -> None:
+    table = table_of(Options("the-game", {"players": 3}), 2)
+    asked = e.Proposed(1, "stand-in", absent=0, bot="casual")
+    (told,) = sentences(None, replace(table, events=(asked,)), words("en"))
+    assert told.startswith("P1 ") and "P0" in told and words("en")("bot-casual") in told
+
+
 @pytest.mark.parametrize("winner", [0, 1])
 def test_only_a_player_alone_at_the_screen_is_told_that_they_won(winner: int) -> None:
     outcome = face_to_face.Outcome(winner=winner, left=(5, 5), reason=face_to_face.Ending.ALL_PLAYED)

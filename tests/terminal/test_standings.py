@@ -20,7 +20,7 @@ from tenback.terminal.screens.boards import picked_for
 from tenback.terminal.screens.table_view import TableView
 from tenback.terminal.screens.text import KeyLine
 from tenback.terminal.words.pages import statistics_notes, statistics_rows
-from tenback.terminal.words.position import hand_lines, plan_line, position_lines, status_lines
+from tenback.terminal.words.position import hand_lines, plan_line, position_lines, seats_row, status_lines
 from tenback.terminal.words.sentences import sentences
 from tests.terminal.tables import same_home, table_of, with_view
 from tests.terminal.test_saved import ALONE, ended
@@ -77,6 +77,15 @@ def test_it_is_said_whom_one_waits_for_be_it_one_or_several() -> None:
         (as_watcher(table_of(TEAM, 1, START)), "You’re watching."),
     ):
         assert list(status_lines(at, SAY)) == [told]
+
+
+def test_the_row_of_seats_marks_whoever_is_to_act_and_whoever_looks() -> None:
+    for at, row in (
+        (table_of(TEAM, 1, START), "▶1 P0 (6)  2 P1 (6, you)  3 P2 (6)"),
+        (table_of(TEAM, 0, START), "▶1 P0 (6, you)  2 P1 (6)  3 P2 (6)"),
+        (table_of(SLIDE, 0), "▶1 P0 (you)  ▶2 P1  ▶3 P2"),
+    ):
+        assert seats_row(at, SAY) == row
 
 
 def test_a_hand_is_told_by_its_owner_only_where_several_are_looked_at_from_one_screen() -> None:

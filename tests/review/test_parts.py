@@ -1,0 +1,82 @@
+"""A turn in several parts: what they lost adds up, and the better turn differs where most was lost."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tenback.players.search import standard_errors
+from tenback.review import parts
+from tenback.review.calibration import correction
+from tenback.review.judging import CANDIDATES, Outlook, Position, Verdict
+from tenback.review.parts import JudgedTurn
+from tenback.review.turns import Part, Turn, course_of
+from tenback.rules import TheGame
+from tenback.rules.the_game import End, Pile, Play
+from tests.review.records import record_of
+
+ACTIONS = tuple(Play(card, Pile.A) for card in (2, 3, 4, 5))
+BETTER = (Play(99, Pile.C), End())
+figures = st.floats(0, 1)
+
+
+class Judged:
+    """In the place of a position: the verdict on one part."""
+
+    def __init__(self, view: Any, heard: Any, turn: Any, *_: Any, goes_on: bool, loss_only: bool) -> None:
+        self.goes_on, self.loss_only, self.by_cards, self.settled = goes_on, loss_only, view.by_cards, False
+        best, lost, cards, error = view.figures
+        played = Outlook(best - lost, 10 + cards)
+        self.verdict = Verdict(turn, BETTER, Outlook(best, 10.0), played, error, 2 * error)
+
+    def sharpen(self) -> None:
+        self.settled = True
+
+
+class Figures:
+    def __init__(self, by_cards: bool, *figures: float) -> None:
+        self.by_cards, self.figures = by_cards, figures
+
+
+@given(st.booleans(), st.lists(st.tuples(figures, figures, figures, figures), min_size=2, max_size=4))
+def test_what_the_parts_lost_adds_up(by_cards: bool, told: list[tuple[float, ...]]) -> None:
+    seen = [Part(Figures(by_cards, *each), (), (ACTIONS[place],)) for place, each in enumerate(told)]
+    turn = Turn(0, tuple(seen), tuple(range(len(told))))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(parts, "Position", Judged)
+        judged = JudgedTurn(turn)
+    verdict, positions = judged.verdict, judged._positions
+    best, lost, cards = told[0][0], [each[1] for each in told], [each[2] for each in told]
+    assert verdict.best == Outlook(best, 10.0)
+    assert verdict.played.chance == pytest.approx(max(0.0, best - sum(lost)))
+    assert verdict.played.left == pytest.approx(10 + sum(cards))
+    errors = sum(each[3] ** 2 for each in told) ** 0.5
+    assert (verdict.error, verdict.left_error) == (pytest.approx(errors), pytest.approx(2 * errors))
+    compared = [each.verdict.cards_lost if by_cards else each.verdict.loss for each in positions]
+    worst = compared.index(max(compared))
+    better = (*ACTIONS[:worst], *BETTER) if compared[worst] > 0 else ACTIONS[: len(told)]
+    assert verdict.best_turn == better and verdict.turn == ACTIONS[: len(told)]
+    assert [each.goes_on for each in positions] == [True] * (len(told) - 1) + [False]  # type: ignore[attr-defined]
+    assert [each.loss_only for each in positions] == [False] + [True] * (len(told) - 1)  # type: ignore[attr-defined]
+    for number in range(len(told)):
+        assert not judged.settled
+        judged.sharpen()
+        assert [each.settled for each in positions] == [place <= number for place in range(len(told))]
+    assert judged.settled
+
+
+def test_the_error_of_a_loss_is_that_of_the_corrected_chances() -> None:
+    """Of the first turn for which a better one is found."""
+    for turn in course_of(record_of(TheGame(2), "random")).turns:
+        position = Position(turn.view, turn.heard, turn.played)
+        assert len(position.turns) <= CANDIDATES + 1 and position.turns[0] == turn.played
+        position.sharpen()
+        if position.verdict.loss > 0:
+            break
+    assert position.reported is not None and len(position.turns) == CANDIDATES + 1
+    apart = position.reported.wins[1] - position.reported.wins[0]
+    steepness = correction(turn.view, turn.heard, quick=False).steepness(
+        float(position.reported.means.mean())
+    )
+    assert position.verdict.error == pytest.approx(float(standard_errors(apart[None])[0]) * steepness)
