@@ -52,7 +52,8 @@ def test_what_the_parts_lost_adds_up(by_cards: bool, told: list[tuple[float, ...
     assert verdict.played.chance == pytest.approx(max(0.0, best - sum(lost)))
     assert verdict.played.left == pytest.approx(10 + sum(cards))
     errors = sum(each[3] ** 2 for each in told) ** 0.5
-    assert (verdict.error, verdict.left_error) == (pytest.approx(errors), pytest.approx(2 * errors))
+    assert verdict.error == pytest.approx(errors)
+    assert verdict.left_error == pytest.approx(2 * errors)
     compared = [each.verdict.cards_lost if by_cards else each.verdict.loss for each in positions]
     worst = compared.index(max(compared))
     better = (*ACTIONS[:worst], *BETTER) if compared[worst] > 0 else ACTIONS[: len(told)]
@@ -68,13 +69,16 @@ def test_what_the_parts_lost_adds_up(by_cards: bool, told: list[tuple[float, ...
 
 def test_the_error_of_a_loss_is_that_of_the_corrected_chances() -> None:
     """Of the first turn for which a better one is found."""
-    for turn in course_of(record_of(TheGame(2), "random")).turns:
+
+    def sharpened(turn: Turn) -> Position:
         position = Position(turn.view, turn.heard, turn.played)
-        assert len(position.turns) <= CANDIDATES + 1 and position.turns[0] == turn.played
         position.sharpen()
-        if position.verdict.loss > 0:
-            break
-    assert position.reported is not None and len(position.turns) == CANDIDATES + 1
+        return position
+
+    looked_at = map(sharpened, turns := course_of(record_of(TheGame(2), "random")).turns)
+    turn, position = next(pair for pair in zip(turns, looked_at, strict=True) if pair[1].verdict.loss > 0)
+    assert position.reported is not None
+    assert len(position.turns) == CANDIDATES + 1 and position.turns[0] == turn.played
     apart = position.reported.wins[1] - position.reported.wins[0]
     steepness = correction(turn.view, turn.heard, quick=False).steepness(
         float(position.reported.means.mean())

@@ -32,7 +32,8 @@ def assert_adds_up(found: Review, course: Course) -> None:
     for seated in found.seats:
         played = [turn for turn in found.turns if turn.seat == seated.seat]
         marks = [str(turn.mark) for turn in played]
-        assert (seated.turns, seated.loss) == (len(played), pytest.approx(sum(turn.loss for turn in played)))
+        assert seated.turns == len(played)
+        assert seated.loss == pytest.approx(sum(turn.loss for turn in played))
         assert seated.accuracy == accuracy(seated.loss / len(played))
         counted = (seated.inaccuracies, seated.mistakes, seated.blunders)
         assert counted == tuple(map(marks.count, ("inaccuracy", "mistake", "blunder")))

@@ -27,7 +27,6 @@ from tests.terminal.screens import (
     at_table,
     is_at_table,
     is_shown,
-    notices,
     piles,
     until,
 )
@@ -169,7 +168,8 @@ async def test_every_line_of_the_front_screen_leads_somewhere(tmp_path: Path) ->
         front = pilot.app.screen
         assert isinstance(front, FrontScreen)
         front._rename("\u200b")
-        assert notices(pilot) == [app.home.say("refused-bad-name", longest=24)] and app.home.name == "Ann"
+        await until(pilot, partial(has_told, pilot, app.home.say("refused-bad-name", longest=24)))
+        assert app.home.name == "Ann"
         for typed, reason in (("nowhere:1", "term-no-address"), ("a b", "term-bad-address")):
             await pilot.press("j")
             await until(pilot, lambda: isinstance(pilot.app.screen, TypeIn))

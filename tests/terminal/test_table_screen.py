@@ -212,7 +212,9 @@ async def test_a_round_of_slide_is_played_by_keys_and_clicks(tmp_path: Path) -> 
         first = grids(pilot).turn
         await pilot.press("1", "right", "enter")
         await until(pilot, lambda: grids(pilot).turn != first)
-        await pilot.click(list(pilot.app.screen.query(MiddleBox))[1])
+        second = list(pilot.app.screen.query(MiddleBox))[1]
+        await pilot.click(second)
+        assert second.has_class("chosen") and notices(pilot) == []
         for _ in range(2):
             await pilot.click(list(pilot.app.screen.query(SideBox))[1])
         await until(pilot, lambda: grids(pilot).round == 1)
