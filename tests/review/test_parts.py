@@ -2,11 +2,12 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.players.search import standard_errors
+from tenback.players.search import Chances, standard_errors
 from tenback.review import parts
 from tenback.review.calibration import correction
 from tenback.review.judging import CANDIDATES, Outlook, Position, Verdict
@@ -68,19 +69,17 @@ def test_what_the_parts_lost_adds_up(by_cards: bool, told: list[tuple[float, ...
 
 
 def test_the_error_of_a_loss_is_that_of_the_corrected_chances() -> None:
-    """Of the first turn for which a better one is found."""
-
-    def sharpened(turn: Turn) -> Position:
-        position = Position(turn.view, turn.heard, turn.played)
-        position.sharpen()
-        return position
-
-    looked_at = map(sharpened, turns := course_of(record_of(TheGame(2), "random")).turns)
-    turn, position = next(pair for pair in zip(turns, looked_at, strict=True) if pair[1].verdict.loss > 0)
-    assert position.reported is not None
+    turn = course_of(record_of(TheGame(2), "random")).turns[0]
+    position = Position(turn.view, turn.heard, turn.played)
     assert len(position.turns) == CANDIDATES + 1 and position.turns[0] == turn.played
-    apart = position.reported.wins[1] - position.reported.wins[0]
-    steepness = correction(turn.view, turn.heard, quick=False).steepness(
-        float(position.reported.means.mean())
+    wins = np.array([[0.0] * 40 + [1.0] * 24, [1.0] * 30 + [0.0] * 4 + [1.0] * 30])
+    reported = Chances(wins, np.array([[9.0, 8.0] * 32, [4.0, 2.0] * 32]))
+    position._best = 1
+    verdict = position._sharpened_verdict(reported)
+    corrected = correction(turn.view, turn.heard, quick=False)
+    error, left_error = standard_errors(
+        np.stack([wins[1] - wins[0], reported.counts[1] - reported.counts[0]])
     )
-    assert position.verdict.error == pytest.approx(float(standard_errors(apart[None])[0]) * steepness)
+    assert verdict.error == pytest.approx(float(error) * corrected.steepness(float(wins.mean())))
+    assert verdict.left_error == pytest.approx(float(left_error)) and verdict.left_error != verdict.error
+    assert verdict.best_turn == position._whole_turns[1] and verdict.loss > 0
