@@ -1,7 +1,7 @@
 """Bad turns planted in games of masters: does the review see them?
 
 What a turn loses is found by continuations to the end of the game, which the guide plays. Where nothing is
-left to draw and others hold cards, which it plays badly, masters themselves play them.
+left to draw, which it plays badly, masters themselves play them.
 """
 
 from collections.abc import Sequence

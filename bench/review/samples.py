@@ -27,7 +27,7 @@ class Told(Struct, frozen=True):
 class SampledTurn(Struct, frozen=True):
     """A turn by the networks' opinion and imagined; what the seat got, and its cards left or score.
 
-    `imagined` is None at the end of a game with others, where the networks' correction counts.
+    `imagined` is None when nothing is left to draw, where the networks' correction counts.
     """
 
     kind: str

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tenback.players.chances import chances
+from tenback.players.opinions import certainty
 from tenback.record import FaultyRecord, Record, states_of
 from tenback.review import Mark, Review, ReviewedTurn, judge, review
 from tenback.review.calibration import QUICK, SHARPENED, correction
@@ -128,6 +129,21 @@ def test_a_late_turn_is_no_mistake_because_the_guide_would_play_on_badly() -> No
     assert by_the_guide[0] < by_the_guide[1] - 0.3
     verdict = judge(view, (), played)
     assert verdict.loss == 0 and verdict.played.chance > 0.9
+
+
+def test_a_known_end_that_is_too_long_to_be_worked_out_is_not_lost_because_the_guide_loses_it() -> None:
+    view = _end(
+        (7, 7),
+        hand=(4, 10, 21, 35, 72, 82, 84),
+        tops=(99, 24, 2, 54),
+        unseen=(13, 18, 36, 37, 73, 80, 89),
+    )
+    turn = [Play(35, Pile.B), Play(21, Pile.D), End()]
+    assert certainty(view, turn[:1]) is None
+    assert chances(view, (), [turn[:1]], 8, 1).means == 0
+    position = Position(view, (), tuple(turn[:1]), goes_on=True)
+    position.sharpen()
+    assert position.settled and position.verdict.loss == 0 and position.verdict.played.chance > 0.9
 
 
 def _end(

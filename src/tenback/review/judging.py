@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from tenback.players.chances import chances
 from tenback.players.opinions import certainty, leads_to, opinions, promising
 from tenback.players.search import Chances, Reals, seed_of, standard_errors, words
-from tenback.players.the_game.ending import all_known
 from tenback.review.calibration import Correction, correction
 from tenback.review.marks import ERRORS, is_settled, marked_by_cards
 from tenback.rules import Action, Game, TheGame, slide
@@ -103,8 +102,8 @@ class Position:
     judged is its beginning alone, and so are the others: the guide finishes them all. If its loss
     alone counts, a turn that has lost nothing is settled as soon as that is known.
 
-    With nothing left to draw and hands that the seat does not know, masters do better than the guide. There
-    a turn is worth what the networks think, or what the guide makes of it if that is more.
+    With nothing left to draw, masters do better than the guide. Where that is not certain, a turn is worth
+    what the networks think, or what the guide makes of it if that is more.
     """
 
     def __init__(
@@ -153,7 +152,7 @@ class Position:
     def sharpen(self) -> None:
         """Choose the best turn, if that has not been done, and compare it on more deals."""
         if self._at_the_end:
-            self.reported = self._imagined(range(len(self.turns)), REPORT)
+            self.reported = self._told_at_the_end()
             self.verdict = self._verdict_at_the_end(self.reported)
             return
         if self._best is None:
@@ -259,22 +258,31 @@ class Position:
             left_error=float(left_error),
         )
 
-    def _verdict_at_the_end(self, imagined: Chances) -> Verdict:
-        """By the networks or the guide, whichever promises more; the networks' doubt is the error."""
-        told = Chances(
-            np.maximum(self.opinion.wins, imagined.wins.mean(1, keepdims=True)),
-            np.minimum(self.opinion.counts, imagined.counts.mean(1, keepdims=True)),
-        )
+    def _told_at_the_end(self) -> Chances:
+        """What is certain; else what the networks think, or what the guide makes of it if that is more."""
+        told = Chances(self.opinion.wins.copy(), self.opinion.counts.copy())
+        unsure = [place for place, sure in enumerate(self._certain) if sure is None]
+        if unsure:
+            one_deal = self.view.game.players <= 2  # who holds what is known
+            imagined = self._imagined(unsure, 1 if one_deal else REPORT)
+            told.wins[unsure] = np.maximum(told.wins[unsure], imagined.wins.mean(1, keepdims=True))
+            told.counts[unsure] = np.minimum(told.counts[unsure], imagined.counts.mean(1, keepdims=True))
+        return told
+
+    def _verdict_at_the_end(self, told: Chances) -> Verdict:
+        """How far the networks may be off is the error, unless both turns are certain."""
         by_networks = correction(self.view, self.heard, quick=True)
         outlooks = _outlooks(told, by_networks)
         worths = -told.counts[:, 0] if self.by_cards else told.wins[:, 0]
         best, played = int(worths.argmax()), float(told.wins[0, 0])
         if worths[best] - worths[0] <= ERRORS * self._doubt(played):
             return replace(self._verdict(0, outlooks[0], outlooks[0]), error=0.0, left_error=0.0)
+        error = self._doubt_of_chance(played) * by_networks.steepness(played)
+        sure = None not in (self._certain[0], self._certain[best])
         return replace(
             self._verdict(best, outlooks[best], outlooks[0]),
-            error=self._doubt_of_chance(played) * by_networks.steepness(played),
-            left_error=CARDS_DOUBT,
+            error=0.0 if sure else error,
+            left_error=0.0 if sure else CARDS_DOUBT,
         )
 
     def _verdict(self, best: int, outlook: Outlook, played: Outlook) -> Verdict:
@@ -284,9 +292,8 @@ class Position:
 
 
 def is_at_the_end(view: Any) -> bool:
-    """Whether nothing is left to draw, and the seat does not know who holds what."""
-    several = isinstance(view.game, TheGame) and view.game.players > 1
-    return several and not view.draw_size and not all_known(view)
+    """Whether nothing is left to draw in The Game."""
+    return isinstance(view.game, TheGame) and not view.draw_size
 
 
 def _outlooks(told: Chances, told_right: Correction) -> list[Outlook]:
