@@ -39,7 +39,7 @@ class Played(Struct, frozen=True):
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser("python -m bench.slide", description=__doc__)
     parser.add_argument("--bots", nargs=2, default=["master", "strong"])
     parser.add_argument("--seed", type=int, default=1001)
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")

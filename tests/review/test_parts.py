@@ -1,5 +1,6 @@
 """A turn in several parts: what they lost adds up, and the better turn differs where most was lost."""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -23,9 +24,19 @@ figures = st.floats(0, 1)
 
 
 class Judged:
-    """In the place of a position: the verdict on one part."""
+    """In the place of a position, and listed among the others: the verdict on one part."""
 
-    def __init__(self, view: Any, heard: Any, turn: Any, *_: Any, goes_on: bool, loss_only: bool) -> None:
+    def __init__(
+        self,
+        all_parts: "list[Judged]",
+        view: Any,
+        heard: Any,
+        turn: Any,
+        *_: Any,
+        goes_on: bool,
+        loss_only: bool,
+    ) -> None:
+        all_parts.append(self)
         self.goes_on, self.loss_only, self.by_cards, self.settled = goes_on, loss_only, view.by_cards, False
         best, lost, cards, error = view.figures
         played = Outlook(best - lost, 10 + cards)
@@ -45,9 +56,10 @@ def test_what_the_parts_lost_adds_up(by_cards: bool, told: list[tuple[float, ...
     seen = [Part(Figures(by_cards, *each), (), (ACTIONS[place],)) for place, each in enumerate(told)]
     turn = Turn(0, tuple(seen), tuple(range(len(told))))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(parts, "Position", Judged)
+        positions: list[Judged] = []
+        patch.setattr(parts, "Position", partial(Judged, positions))
         judged = JudgedTurn(turn)
-    verdict, positions = judged.verdict, judged._positions
+    verdict = judged.verdict
     best, lost, cards = told[0][0], [each[1] for each in told], [each[2] for each in told]
     assert verdict.best == Outlook(best, 10.0)
     assert verdict.played.chance == pytest.approx(max(0.0, best - sum(lost)))
@@ -59,8 +71,8 @@ def test_what_the_parts_lost_adds_up(by_cards: bool, told: list[tuple[float, ...
     worst = compared.index(max(compared))
     better = (*ACTIONS[:worst], *BETTER) if compared[worst] > 0 else ACTIONS[: len(told)]
     assert verdict.best_turn == better and verdict.turn == ACTIONS[: len(told)]
-    assert [each.goes_on for each in positions] == [True] * (len(told) - 1) + [False]  # type: ignore[attr-defined]
-    assert [each.loss_only for each in positions] == [False] + [True] * (len(told) - 1)  # type: ignore[attr-defined]
+    assert [each.goes_on for each in positions] == [True] * (len(told) - 1) + [False]
+    assert [each.loss_only for each in positions] == [False] + [True] * (len(told) - 1)
     for number in range(len(told)):
         assert not judged.settled
         judged.sharpen()

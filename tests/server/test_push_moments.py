@@ -11,7 +11,15 @@ from tests.server.clients import Client, serving, token
 from tests.server.clock import Clock
 from tests.server.people import person
 from tests.server.push_service import push_service
-from tests.server.test_pushes import LATER, SETTINGS, WAIT, left, pass_time, subscribed, table_of_two
+from tests.server.test_pushes import (
+    LATER,
+    SETTINGS,
+    WAIT,
+    begun_while_away,
+    left,
+    pass_time,
+    subscribed,
+)
 from tests.table.evening import the_game, who
 
 HALF = PATIENCE_SECONDS / 2 + 1
@@ -22,9 +30,7 @@ async def test_whatever_happens_meanwhile_does_not_put_off_what_is_due(tmp_path:
     async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
         ann, ben = await person(served, "Ann"), await person(served, "Ben")
         receiver = await subscribed(ann, service)
-        at_ann, at_ben = await table_of_two(served, ann, ben)
-        await left(served, at_ann)
-        await at_ben.must({"do": "begin"})
+        at_ben = await begun_while_away(served, ann, ben)
         await pass_time(served, clock, HALF)
         assert receiver.messages() == []
         await at_ben.must({"do": "chat", "text": "hello?"})
@@ -59,9 +65,7 @@ async def test_a_table_that_has_left_the_memory_is_told_of_all_the_same(tmp_path
     async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
         ann, ben = await person(served, "Ann"), await person(served, "Ben")
         receiver = await subscribed(ann, service)
-        at_ann, at_ben = await table_of_two(served, ann, ben)
-        await left(served, at_ann)
-        await at_ben.must({"do": "begin"})
+        at_ben = await begun_while_away(served, ann, ben)
         await left(served, at_ben)
         served.host.evict(at_ben.table)
         assert not served.host.tables
@@ -73,9 +77,7 @@ async def test_whoever_wants_pushes_later_is_told_of_a_turn_that_came_before(tmp
     clock = Clock()
     async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
         ann, ben = await person(served, "Ann"), await person(served, "Ben")
-        at_ann, at_ben = await table_of_two(served, ann, ben)
-        await left(served, at_ann)
-        await at_ben.must({"do": "begin"})
+        at_ben = await begun_while_away(served, ann, ben)
         await pass_time(served, clock, WAIT)
         receiver = await subscribed(ann, service)
         await at_ben.must({"do": "chat", "text": "hello?"})
@@ -88,9 +90,7 @@ async def test_whoever_was_told_and_never_looked_is_still_reminded_after_a_day(t
     async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
         ann, ben = await person(served, "Ann"), await person(served, "Ben")
         receiver = await subscribed(ann, service)
-        at_ann, at_ben = await table_of_two(served, ann, ben, pace="days")
-        await left(served, at_ann)
-        await at_ben.must({"do": "begin"})
+        await begun_while_away(served, ann, ben, pace="days")
         await pass_time(served, clock, WAIT)
         await pass_time(served, clock, LATER)
         await pass_time(served, clock, REMINDER_SECONDS)

@@ -58,15 +58,21 @@ async def left(served: Served, *clients: Client) -> None:
     await served.has_left(count - len(clients))
 
 
+async def begun_while_away(served: Served, ann: Device, ben: Device, **options: Any) -> Client:
+    """A game in which Ann, who has left, is to start; Ben is there."""
+    at_ann, at_ben = await table_of_two(served, ann, ben, **options)
+    await left(served, at_ann)
+    await at_ben.must({"do": "begin"})
+    return at_ben
+
+
 async def test_whoever_is_gone_is_told_once_of_their_turn_until_they_have_looked(tmp_path: Path) -> None:
     clock = Clock()
     async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
         ann, ben = await person(served, "Ann"), await person(served, "Ben")
         assert (await ann.ask("GET", "api/me"))["push_key"]
         receiver = await subscribed(ann, service)
-        at_ann, at_ben = await table_of_two(served, ann, ben)
-        await left(served, at_ann)
-        await at_ben.must({"do": "begin"})
+        at_ben = await begun_while_away(served, ann, ben)
         await pass_time(served, clock, WAIT)
         told = {"table": at_ben.table, "kind": "turn", "game": "the-game", "from": None, "language": "cs"}
         assert receiver.messages() == [told]
@@ -121,9 +127,7 @@ async def test_a_subscription_that_is_gone_is_removed(tmp_path: Path, status: in
         ann, ben = await person(served, "Ann"), await person(served, "Ben")
         await subscribed(ann, service)
         service.status = status
-        at_ann, at_ben = await table_of_two(served, ann, ben)
-        await left(served, at_ann)
-        await at_ben.must({"do": "begin"})
+        at_ben = await begun_while_away(served, ann, ben)
         await pass_time(served, clock, WAIT)
         await left(served, await ann.at(at_ben.table))
         await at_ben.must({"do": "chat", "text": "hello?"})
@@ -252,9 +256,7 @@ async def test_a_push_service_that_redirects_leads_nowhere(tmp_path: Path) -> No
         service.location = f"{service.url}/elsewhere"
         ann, ben = await person(served, "Ann"), await person(served, "Ben")
         await subscribed(ann, service)
-        at_ann, at_ben = await table_of_two(served, ann, ben)
-        await left(served, at_ann)
-        await at_ben.must({"do": "begin"})
+        await begun_while_away(served, ann, ben)
         await pass_time(served, clock, WAIT)
         assert list(service.received) == ["/one"]
 
@@ -268,9 +270,7 @@ async def test_a_push_service_that_does_not_answer_is_given_up(
         service.answers.clear()
         ann, ben = await person(served, "Ann"), await person(served, "Ben")
         await subscribed(ann, service)
-        at_ann, at_ben = await table_of_two(served, ann, ben)
-        await left(served, at_ann)
-        await at_ben.must({"do": "begin"})
+        await begun_while_away(served, ann, ben)
         await pass_time(served, clock, WAIT)
         async with served.session.get("metrics") as answer:
             assert 'tenback_pushes_total{status="failed"} 1.0' in await answer.text()

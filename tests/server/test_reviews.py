@@ -349,15 +349,15 @@ def test_a_judged_turn_comes_with_a_better_one_unless_it_is_the_best(
     assert judged.verdict.better == (() if is_best else ({"do": "end"},))
 
 
-@pytest.mark.parametrize(("level", "accepted"), [("basic", False), ("expert-plus", True)])
+@pytest.mark.parametrize(("game", "accepted"), [(TheGame(1), False), (TheGame(1, "expert-plus"), True)])
 def test_where_cards_count_a_judged_turn_is_accepted_by_its_cards(
-    monkeypatch: pytest.MonkeyPatch, level: str, accepted: bool
+    monkeypatch: pytest.MonkeyPatch, game: TheGame, accepted: bool
 ) -> None:
     def verdict(view: View, heard: object, actions: tuple[Action, ...], **_: object) -> Verdict:
         return Verdict(actions, actions, Outlook(0.5, 3.0), Outlook(0.4, 3.5))
 
     monkeypatch.setattr("tenback.review.judge", verdict)
-    record = record_of(TheGame(1, level), "greedy", actions=6)  # type: ignore[arg-type]
+    record = record_of(game, "greedy", actions=6)
     turn = course_of(record).turns[0]
     played = tuple(msgspec.to_builtins(action) for action in turn.played)
     (judged,) = answers(ReviewQuestion(encode(record).decode(), at=turn.actions[0], turn=played))

@@ -3,6 +3,7 @@
 import asyncio
 import signal
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import asyncpg
@@ -141,7 +142,7 @@ async def test_others_read_what_a_worker_last_said_of_its_lobby_though_its_lease
         (b"[2, 3]", True),
         (b"[]", False),
     ):
-        one.lease.waiting = lambda waiting=waiting: waiting  # type: ignore[misc]
+        one.lease.waiting = partial(bytes, waiting)
         if loses:
             await store.fetch("DELETE FROM worker WHERE id = $1", one.lease.id)
             await one.lease.renew()

@@ -154,14 +154,16 @@ async def test_a_look_from_another_seat_is_shown_at_once(tmp_path: Path) -> None
     await home.close()
 
 
-async def test_a_bot_whose_turn_came_at_another_terminal_plays_here_when_that_is_gone(tmp_path: Path) -> None:
+async def test_a_bot_whose_turn_came_at_another_terminal_plays_here_when_that_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The other terminal has no bots of its own: it went in that moment."""
     here, there = same_home(tmp_path), same_home(tmp_path)
     sitting, elsewhere = await seated_twice((here, there), WITH_BOT)
     watching, other = Watching(sitting), Watching(elsewhere)
     await watching.until(lambda at: at.table.phase == "playing")
     await other.until(lambda at: at.table.phase == "playing")
-    there._local()._host.bots.wake = lambda live: None  # type: ignore[method-assign]
+    monkeypatch.setattr(there._local()._host.bots, "wake", lambda live: None)
     assert await elsewhere.send(c.Act({"do": "start"})) is None
     at = await other.until(lambda at: len(at.yours.legal) > 1)
     while at.table.to_act == (0,):

@@ -62,7 +62,7 @@ def test_a_plan_is_told_with_its_steps_and_what_comes_after_it(
 
 
 def test_a_plan_that_no_longer_fits_says_so_and_nothing_of_what_comes_after_it() -> None:
-    broken = (PlannedPlay(6, "B", None),)  # type: ignore[arg-type]
+    broken = (PlannedPlay(6, "B", step=0),)
     at = with_plan(plays=(PlannedPlay(3, "A", 2),), broken=broken, cost=2, may_end=True, stuck=True)
     assert plan_line(at, SAY) == f"Planned: 3 A 6 B (steps +2); {SAY('plan-broken')}"
 
