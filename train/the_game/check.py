@@ -4,8 +4,8 @@
 
 Games of the simulator are replayed by the rules, action by action, to the same end; before every action the
 network's inputs, as the simulator makes them and as the player makes them from a view and what it heard,
-must agree. Half the games are played by the greedy player and any legal plays, half by the shipped networks:
-only those come to the endings, with the draw pile empty and hands running out.
+must agree, also in the mirror. Half the games are played by the greedy player and any legal plays, half by
+the shipped networks: only those come to the endings, with the draw pile empty and hands running out.
 """
 
 from __future__ import annotations
@@ -19,14 +19,13 @@ from numpy.typing import NDArray
 
 from tenback.environments.gpu.the_game import CARDS, END, FIRST_CARD, LEVELS, Games, Table
 from tenback.players import signalling
-from tenback.players.network import network
 from tenback.players.the_game.features import Positions, features, known
 from tenback.players.the_game.layout import PAD, WIDE
 from tenback.rules.signals import Heard
 from tenback.rules.the_game import PILES, End, Play, Start, State, TheGame
 
-from .features import after, see
-from .network import Network, wishes
+from .features import after, mirrored, see
+from .network import shipped, wishes
 from .play import Weigher, greedy
 
 
@@ -62,7 +61,9 @@ def check(count: int, seed: int, solo: bool, checked: Checked) -> None:
         any_legal = (games.options(every=True) * torch.rand(count, END + 1, generator=chance)).argmax(1)
         best = weigher.choose(games, seen, torch.tensor(wishes(1.0))).option
         option = torch.where(straying, any_legal, torch.where(by_network, best, greedy(games)))
-        rows = after(seen, games.row, option).float().numpy()
+        turned, opposite = mirrored(seen, option)
+        both = after(seen, games.row, option), after(turned, games.row, opposite)
+        rows = torch.stack(both, 1).float().numpy()
         over, left = games.act(option)
         for game in going.nonzero()[:, 0].tolist():
             state, chosen = states[game], int(option[game])
@@ -82,17 +83,11 @@ def check(count: int, seed: int, solo: bool, checked: Checked) -> None:
     checked.games += count
 
 
-def shipped(name: str) -> Network:
-    """The network that players read, as one that trains."""
-    layers = network(name).layers
-    found = Network(tuple(len(bias) for _, bias in layers[:-1]))
-    for layer, (weights, bias) in zip([*found.hidden, found.out], layers, strict=True):
-        layer.weight.data, layer.bias.data = torch.tensor(weights.T), torch.tensor(bias)
-    return found
-
-
 def inputs(state: State, option: int, talk: bool) -> NDArray[np.float32] | None:
-    """The player's inputs after the option; None where no seat has a word left to say."""
+    """The player's inputs after the option, and those in the mirror (not with fire cards).
+
+    None where no seat has a word left to say.
+    """
     seat = state.turn
     assert seat is not None
     view = state.view(seat)
@@ -116,7 +111,11 @@ def inputs(state: State, option: int, talk: bool) -> NDArray[np.float32] | None:
     else:
         tops[0, pile], must[0, pile] = card, False
     positions = Positions(hand, tops, before, must, np.array([view.placed + (not ends)]), np.array([ends]))
-    return features(known(view, heard), positions)[0]
+    facts = known(view, heard)
+    plain = features(facts, positions)[0]
+    if state.game.fire:
+        return np.stack([plain, plain])
+    return np.stack([plain, features(facts.mirrored(), positions.mirrored())[0]])
 
 
 def main() -> None:

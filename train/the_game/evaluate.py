@@ -18,7 +18,7 @@ from tenback.players.the_game.layout import LEFT
 
 from .features import NOTHING
 from .guide import Guide, slots
-from .network import Network, wishes
+from .network import Network, read, wishes
 from .play import Weigher
 
 Kind = tuple[int, int, bool, bool]  # players, level, fire, signals
@@ -78,7 +78,9 @@ def win_rates(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--checkpoint", type=Path, required=True)
+    parser.add_argument(
+        "--checkpoint", type=Path, required=True, help="a checkpoint, or the name of a shipped network"
+    )
     parser.add_argument("--games", type=int, default=4096)
     parser.add_argument("--seed", type=int, default=1 << 40)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
@@ -86,7 +88,7 @@ def main() -> None:
     parser.add_argument("--guide", action="store_true", help="play as the guide likes best")
     parser.add_argument("--basic", action="store_true", help="only basic tables without fire")
     told = parser.parse_args()
-    kept = torch.load(told.checkpoint, map_location=told.device)
+    kept = read(told.checkpoint, told.device)
     network = Network(kept["widths"]).to(told.device)
     network.load_state_dict(kept["network"])
     weigher = Weigher(network, 1 << 16 if told.device == "cuda" else 1 << 11)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 import torch
 from torch import Tensor
 
-from tenback.environments.gpu.the_game import CARDS, END, FIRST_CARD, PILES, PLAYED, Games
+from tenback.environments.gpu.the_game import CARDS, END, FIRST_CARD, MIRROR, PILES, PLAYED, Games
 from tenback.players.the_game import layout
 from tenback.players.the_game.layout import FIRE, OTHERS, PAD, SEATS, WIDE
 
@@ -67,6 +67,33 @@ def see(games: Games) -> Seen:
 
 def wide(cards: Tensor) -> Tensor:
     return torch.nn.functional.pad(cards, (PAD + FIRST_CARD, WIDE - PAD - FIRST_CARD - CARDS))
+
+
+def mirrored(seen: Seen, option: Tensor) -> tuple[Seen, Tensor]:
+    """The same with up and down exchanged, and the option taken; games with fire cards stay as they are."""
+    piles = [2, 3, 0, 1]
+    turned = replace(
+        seen,
+        own=_turned(seen.own),
+        unseen=_turned(seen.unseen),
+        likely=_turned(seen.likely),
+        tops=MIRROR - seen.tops[:, piles],
+        must=seen.must[:, piles],
+        levels=seen.levels[:, :, piles],
+    )
+    pile = (torch.div(option, CARDS, rounding_mode="floor") + PILES // 2) % PILES
+    opposite = torch.where(option < END, pile * CARDS + CARDS - 1 - option % CARDS, option)
+    both = ((getattr(seen, field.name), getattr(turned, field.name)) for field in fields(Seen))
+    kept = (torch.where(seen.fire.view(-1, *[1] * (ours.dim() - 1)), ours, theirs) for ours, theirs in both)
+    return Seen(*kept), torch.where(seen.fire, option, opposite)
+
+
+def _turned(cards: Tensor) -> Tensor:
+    """A wide set with every card exchanged for its mirror image."""
+    middle = slice(PAD, PAD + MIRROR + 1)
+    turned = torch.zeros_like(cards)
+    turned[:, middle] = cards[:, middle].flip(1)
+    return turned
 
 
 def after(seen: Seen, row: Tensor, option: Tensor) -> Tensor:

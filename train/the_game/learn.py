@@ -22,9 +22,9 @@ from torch import Tensor, nn
 from tenback.environments.gpu.the_game import Games, Table
 from tenback.players.the_game.layout import LEFT
 
-from .features import NOTHING, Seen
+from .features import NOTHING, Seen, mirrored
 from .guide import Guide, leaning, lesson
-from .network import Network, wishes
+from .network import Network, read, wishes
 from .play import Weigher, greedy, outcome
 
 STRAY = 0.04  # how often a straying game leaves the best play
@@ -47,6 +47,7 @@ class Plan:
     guide: tuple[int, ...] = (1024, 512)
     rate: float = 1e-3
     guide_rate: float = 1e-3
+    trust: tuple[float, ...] = (0.99, 0.95)  # lambda at the beginning of the plan and at its end
     keen: float = 0.4  # the part of the plan after which only winning counts
     behind: float = 0.0  # the part of the plan that the network to go on from has behind it
     levels: tuple[float, ...] = (0.8, 0.1, 0.1)  # the shares of basic, expert and expert-plus
@@ -54,8 +55,8 @@ class Plan:
     silent: float = 0.5  # the share of tables where nobody talks
     seed: int = 1
     device: str = "cuda"
+    teach: str = "both"  # or only the "network" that weighs, or only the "guide"
     eager: bool = False  # not compiled
-    frozen: bool = False  # only the guide learns
 
 
 @dataclass
@@ -124,10 +125,10 @@ class Learner:
         self.fresh_guide = True  # the guide has nothing behind it
 
     def go_on(self, checkpoint: Path) -> None:
-        """Begin with a network that has learned already."""
-        kept = torch.load(checkpoint, map_location=self.plan.device)
-        self.network.load_state_dict(kept["network"])
-        self.average.load_state_dict(kept["network"])
+        """Begin with a network that has learned already, which may be narrower."""
+        kept = read(checkpoint, self.plan.device)
+        self.network.widen(kept["network"])
+        self.average.load_state_dict(self.network.state_dict())
         self.weigher.refresh(self.network)
         self.warm_up = 0
         if "guide" in kept:
@@ -183,18 +184,22 @@ class Learner:
         updates = len(option) // batch
         for update in range(updates):
             pick = order[update * batch : (update + 1) * batch]
-            loss = torch.zeros((), device=option.device)
-            if not self.plan.frozen:
-                x = self.weigher.after(seen[pick], here, option[pick]).float()
+            loss, miss = total.new_zeros(2)
+            if self.plan.teach != "guide":
+                these, taken = seen[pick], option[pick]
+                if update % 2:
+                    these, taken = mirrored(these, taken)
+                x = self.weigher.after(these, here, taken).float()
                 loss = self.loss(self.forward(x), worth[pick])
                 self.learner.zero_grad(set_to_none=True)
                 loss.backward()
                 self.learner.step()
-            x = self.weigher.after(seen[pick], here, nothing).float()
-            miss = lesson(self.guide_forward(x), expected[pick], lean[pick])
-            self.guide_learner.zero_grad(set_to_none=True)
-            miss.backward()
-            self.guide_learner.step()
+            if self.plan.teach != "network":
+                x = self.weigher.after(seen[pick], here, nothing).float()
+                miss = lesson(self.guide_forward(x), expected[pick], lean[pick])
+                self.guide_learner.zero_grad(set_to_none=True)
+                miss.backward()
+                self.guide_learner.step()
             total += torch.stack([loss.detach(), miss.detach()])
             if update % 4 == 0:
                 self.follow()
@@ -212,7 +217,8 @@ class Learner:
     def step(self, done: float, at: float) -> dict[str, float]:
         """One round; `done` is the part of the plan that is over."""
         win = min(1.0, done / self.plan.keen)
-        trust = 0.99 - 0.04 * done
+        first, last = self.plan.trust
+        trust = first + (last - first) * done
         pace = min(1, (self.round + 1) / 3) * (0.01 + 0.495 * (1 + math.cos(math.pi * done)))
         part = (done - self.plan.behind) / (1 - self.plan.behind) if self.fresh_guide else done
         guide_pace = min(1, (self.round + 1) / 3) * (0.01 + 0.495 * (1 + math.cos(math.pi * part)))
@@ -265,10 +271,9 @@ def main() -> None:
     parser.add_argument("--kind", choices=("solo", "teams"), required=True)
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--resume", type=Path, help="a checkpoint to go on from")
+    parser.add_argument("--resume", type=Path, help="a checkpoint, or the name of a shipped network")
     parser.add_argument("--eager", action="store_true", help="do not compile")
-    parser.add_argument("--frozen", action="store_true", help="teach the guide alone")
-    for each in fields(Plan)[2:-2]:  # all but kind, seconds, eager and frozen, which stand above
+    for each in fields(Plan)[2:-1]:  # all but kind, seconds and eager, which stand above
         several = isinstance(each.default, tuple)
         kind = type(each.default[0]) if several else type(each.default)
         parser.add_argument(f"--{each.name}", type=kind, nargs="+" if several else None, default=each.default)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import torch
 from torch import Tensor, nn
 
+from tenback.players.network import network
 from tenback.players.the_game.layout import LEFT, SIZE
 
 
@@ -24,9 +28,37 @@ class Network(nn.Module):
             x = torch.relu(layer(x))
         return self.out(x)
 
+    @torch.no_grad()
+    def widen(self, state: Mapping[str, Tensor]) -> None:
+        """Take over a network that is as deep and at most as wide; new units count for nothing at first."""
+        for name, mine in self.state_dict().items():
+            kept = state[name]
+            if mine.dim() == 2:
+                mine[: kept.shape[0], kept.shape[1] :] = 0
+                mine[: kept.shape[0], : kept.shape[1]] = kept
+            else:
+                mine[: len(kept)] = kept
+
 
 def wishes(win: float) -> list[float]:
     """How much each chance counts in choosing a play: all alike (win = 0) to winning above all (win = 1)."""
     even = [1 / len(LEFT)] * len(LEFT)
     keen = [0.94, 0.03, 0.01, 0.01, 0.004, 0.003, 0.002, 0.001]
     return [(1 - win) * a + win * b for a, b in zip(even, keen, strict=True)]
+
+
+def shipped(name: str) -> Network:
+    """The network that players read, as one that trains."""
+    layers = network(name).layers
+    found = Network(tuple(len(bias) for _, bias in layers[:-1]))
+    for layer, (weights, bias) in zip([*found.hidden, found.out], layers, strict=True):
+        layer.weight.data, layer.bias.data = torch.tensor(weights.T), torch.tensor(bias)
+    return found
+
+
+def read(checkpoint: Path, device: str) -> dict[str, Any]:
+    """What a run left or, by its name, a network that ships."""
+    if checkpoint.suffix == ".pt":
+        return dict(torch.load(checkpoint, map_location=device))
+    found = shipped(checkpoint.name).to(device)
+    return {"network": found.state_dict(), "widths": tuple(layer.out_features for layer in found.hidden)}
