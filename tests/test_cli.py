@@ -9,13 +9,10 @@ from typing import Any
 
 import click
 import pytest
-from click.testing import CliRunner
 
 from tenback.cli import cli, main
 from tenback.cli.shared import completing
 from tenback.rules import FaceToFace, Slide, TheGame
-from tenback.server import serve
-from tenback.server.settings import Settings
 from tests.test_record import played
 
 VECTORS = Path(__file__).parent / "vectors"
@@ -210,38 +207,6 @@ def test_talk_answers_each_line_as_it_was_typed() -> None:
     assert [answer["refused"] for answer in answers] == [False, True, False, False]
     assert [bool(answer["reason"]) for answer in answers] == [False, True, False, False]
     assert (done.returncode, done.stderr) == (0, b"")
-
-
-# serve
-
-
-@pytest.mark.parametrize(
-    ("typed", "served_under"),
-    [("", ""), ("/", ""), ("cards", "/cards"), ("/cards/", "/cards"), ("/a/b", "/a/b")],
-)
-def test_every_option_of_serve_reaches_the_server(
-    typed: str, served_under: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    served: list[tuple[Settings, bool]] = []
-    monkeypatch.setattr(serve, "serve", lambda settings, opens, *_: served.append((settings, opens)))
-    options = {"--host": "127.0.0.1", "--port": "0", "--data": str(tmp_path), "--base-path": typed}
-    several = ["--origin", "https://a.example", "--origin", "https://b.example", "--allow-host", "c.example"]
-    given = [word for option in options.items() for word in option]
-    several += ["--database", "postgresql://there/games", "--advertise", "10.0.0.5:81"]
-    done = CliRunner().invoke(cli, ["serve", *given, *several, "--behind-proxy", "--open"])
-    assert done.exit_code == 0, done.output
-    settings = Settings(
-        host="127.0.0.1",
-        port=0,
-        folder=tmp_path,
-        database="postgresql://there/games",
-        advertise="10.0.0.5:81",
-        base_path=served_under,
-        origins=("https://a.example", "https://b.example"),
-        allowed_hosts=("c.example",),
-        behind_proxy=True,
-    )
-    assert served == [(settings, True)]
 
 
 # what holds for every command

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -79,20 +80,22 @@ async def test_an_export_waits_for_a_busy_server_and_leaves_nothing_out(
 
 
 @pytest.mark.parametrize("path", ["data", "games/export"])
-async def test_a_download_that_breaks_off_ends_there_and_makes_room_for_the_next(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+async def test_a_download_that_breaks_off_ends_there_counts_as_such_and_makes_room_for_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, path: str
 ) -> None:
-    async def fail(*_: object) -> None:
-        raise LogFailure("broken")
-
+    faults: dict[str, Exception] = {"503": LogFailure("broken"), "500": ZeroDivisionError()}
     async with serving(tmp_path) as served:
         ann, ben = await person(served, "Ann"), await person(served, "Ben")
         await played_together(served, ann, ben)
         request = get(f"/api/me/{path}", header=f"Authorization: Bearer {ann.token}".encode())
-        with monkeypatch.context() as patch:
-            patch.setattr(my_games, "_record", fail)
-            status, _, body = await answered(served.port, request)
-        assert status == 200 and b"HTTP" not in body and not body.endswith(b"0\r\n\r\n")
-        assert served.app[CONTEXT].exports.count == 0
+        context = served.app[CONTEXT]
+        for counted, fault in faults.items():
+            with monkeypatch.context() as patch:
+                patch.setattr(my_games, "_record", AsyncMock(side_effect=fault))
+                status, _, body = await answered(served.port, request)
+            assert status == 200 and b"HTTP" not in body and not body.endswith(b"0\r\n\r\n")
+            assert context.exports.count == 0
+            assert context.metrics.counts["tenback_requests_total", counted] == 1
+        assert [record.getMessage() for record in caplog.records if record.exc_info] == ["a request failed"]
         status, _, body = await answered(served.port, request)
         assert status == 200 and body.endswith(b"0\r\n\r\n")

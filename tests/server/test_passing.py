@@ -8,11 +8,14 @@ from typing import Any
 import aiohttp
 import pytest
 from aiohttp import WSMsgType
+from msgspec.structs import replace
 
 from tenback.server.context import CONTEXT
 from tenback.server.relay import Relay
+from tenback.server.settings import Settings
 from tests.postgres import PostgresServer
-from tests.server.clients import Client, close_code, token
+from tests.server.clients import WIDE, Client, close_code, token
+from tests.server.raw import answered, get
 from tests.server.test_figures import figures
 from tests.server.test_workers import has_ended, seated, two_workers
 
@@ -55,6 +58,17 @@ async def test_whoever_goes_is_gone_at_both_workers(postgres: PostgresServer, go
             assert other.cluster.passed_through == 0
             await ann.settle()
             assert not ann.last["table"]["seats"][1]["online"]
+        await ann.disconnect()
+
+
+async def test_a_handshake_that_fails_leaves_nothing_open_to_the_owner(postgres: PostgresServer) -> None:
+    patient = Settings(limits=replace(WIDE, hello_seconds=3600))
+    async with two_workers(postgres.url(), patient) as (owner, other):
+        table = await owner.open_table(token(0), game="face-to-face")
+        ann = await seated(owner.session, table, 0)
+        assert (await answered(other.port, get(f"/ws/{table}")))[0] == 400
+        await owner.has_left(1)
+        assert other.app[CONTEXT].connections.count == 0
         await ann.disconnect()
 
 

@@ -87,13 +87,18 @@ async def test_the_lobby_shows_the_tables_of_all_workers_and_wakes_none(postgres
         clients = [await seated(one.session, tables[0], 0), await seated(other.session, tables[1], 0)]
         for at in (one, other):
             await at.log.lease.renew()
-        for at in (one, other):
+        for at in (one, other, one, other):
             at.cluster._elsewhere_until = float("-inf")
             listed = (await at.get("api/tables"))["tables"]
             assert [table["id"] for table in listed] == [tables[1], tables[0]]  # the latest first
         assert [len(at.host.tables) for at in (one, other)] == [1, 1]
-        for client in clients:
-            await client.disconnect()
+        await clients[0].disconnect()
+        await one.has_left(0)
+        await one.log.lease.renew()
+        for at in (one, other):
+            at.cluster._elsewhere_until = float("-inf")
+            assert [table["id"] for table in (await at.get("api/tables"))["tables"]] == [tables[1]]
+        await clients[1].disconnect()
 
 
 async def test_one_address_has_its_few_places_in_the_lobby_at_all_workers_together(

@@ -1,0 +1,221 @@
+"""What holds for every route: whose share a request takes, what room it needs, and how it ends."""
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import ClientPayloadError
+from msgspec.structs import replace
+
+from tenback.server.answers import RETRY_SECONDS
+from tenback.server.context import CONTEXT, ServerContext
+from tenback.server.settings import Limits, Settings
+from tests.server.clients import WIDE, Served, serving
+from tests.server.clock import Clock
+from tests.server.people import Device, person
+from tests.server.routes import ROUTES, Asked, routes_of
+
+#: For each share, a request that takes of it and of no other.
+SPENDERS = {
+    "requests": "GET /health",
+    "tables": "POST /api/tables",
+    "checks": "POST /api/records/check",
+    "sign_ins": "POST /api/passkeys/options",
+    "guesses": "POST /api/codes",
+    "all_guesses": "POST /api/codes",
+    "own": "GET /api/me",
+    "invitations": "POST /api/me/invitations",
+}
+REFILL_SECONDS = 100.0
+FORGET = "DELETE /api/me"
+
+
+async def answer_to(served: Served, asked: Asked, device: Device | None, **change: Any) -> tuple[int, Any]:
+    """The status and the headers of the answer."""
+    sent = {**asked.sent(device), **change}
+    async with served.session.request(asked.method, asked.path, **sent) as answer:
+        await answer.read()
+        return answer.status, answer.headers
+
+
+async def status_of(served: Served, asked: Asked, device: Device | None, **change: Any) -> int:
+    return (await answer_to(served, asked, device, **change))[0]
+
+
+async def person_there(folder: Path) -> Device:
+    """A person whom every later server on the folder knows."""
+    async with serving(folder) as served:
+        return await person(served, "Ann")
+
+
+async def test_every_route_is_among_these_and_answers_as_they_say(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        device = await person(served, "Ann")
+        assert routes_of(served.app) == {asked.route for asked in ROUTES}
+        for asked in ROUTES:
+            assert await status_of(served, asked, device) == asked.status, asked.route
+
+
+@pytest.mark.parametrize("share", SPENDERS)
+async def test_every_route_takes_its_share_once_and_no_other(tmp_path: Path, share: str) -> None:
+    device = await person_there(tmp_path)
+    wide: dict[str, Any] = {f"{name}_at_once": 10**6 for name in SPENDERS}
+    limits = Limits(**{**wide, f"{share}_at_once": 2, f"{share}_per_second": 2 / REFILL_SECONDS})
+    spender = next(asked for asked in ROUTES if asked.route == SPENDERS[share])
+    clock = Clock()
+    async with serving(tmp_path, settings=Settings(limits=limits), clock=clock) as served:
+        await status_of(served, spender, device)
+        await status_of(served, spender, device)
+        for asked in ROUTES:
+            takes = share == "requests" or share in asked.shares
+            assert await status_of(served, asked, device) == (429 if takes else asked.status), asked.route
+            if takes:
+                clock.now += REFILL_SECONDS
+                answers = [await status_of(served, each, device) for each in (asked, spender, spender)]
+                expected = 401 if asked.route == FORGET and share == "own" else 429
+                assert (answers[0], answers[2]) == (asked.status, expected), asked.route
+                assert answers[1] in (spender.status, expected), asked.route
+                assert asked.route == FORGET or answers[1] == spender.status, asked.route
+
+
+@pytest.mark.parametrize("used_up", ["requests", "own", "guesses"])
+async def test_whoever_has_used_up_a_share_takes_nothing_of_the_next(tmp_path: Path, used_up: str) -> None:
+    device = await person_there(tmp_path)
+    few: dict[str, Any] = {}
+    for name in SPENDERS:
+        few |= {f"{name}_at_once": 2, f"{name}_per_second": 2 / REFILL_SECONDS}
+    limits = Limits(**{**few, f"{used_up}_at_once": 1, f"{used_up}_per_second": 1})
+    if used_up != "requests":
+        limits = replace(limits, requests_at_once=10**6)
+    clock = Clock()
+    async with serving(tmp_path, settings=Settings(limits=limits), clock=clock) as served:
+        for asked in ROUTES[:-1]:
+            all_shares = ("requests", *asked.shares)
+            if used_up not in all_shares or used_up == all_shares[-1]:
+                continue
+            clock.now += REFILL_SECONDS
+            answers = [await status_of(served, asked, device) for _ in range(5)]
+            assert answers == [asked.status] + [429] * 4, asked.route
+            for expected in (asked.status, 429):
+                clock.now += 1
+                assert await status_of(served, asked, device) == expected, asked.route
+
+
+PLACES = {
+    "replays": Limits(replays_read=1, replays_read_per_address=1, own_at_once=1000),
+    "reviews": Limits(reviews=1, reviews_per_address=1, own_at_once=1000),
+    "exports": Limits(exports=1, exports_per_address=1, own_at_once=1000),
+    "connections": Limits(connections=1, connections_per_address=1, own_at_once=1000),
+}
+
+
+def take_place(context: ServerContext, place: str, all_taken: ExitStack) -> None:
+    """Take the only one that there is, for the address of this test."""
+    if place in ("replays", "reviews"):
+        all_taken.enter_context(getattr(context, place).place("127.0.0.1"))
+    else:
+        taken = getattr(context, place)
+        assert taken.enter("127.0.0.1")
+        all_taken.callback(taken.leave, "127.0.0.1")
+
+
+@pytest.mark.parametrize("place", PLACES)
+async def test_every_route_that_needs_room_waits_for_none_and_makes_room_however_it_ends(
+    tmp_path: Path, place: str
+) -> None:
+    async with serving(tmp_path, settings=Settings(limits=PLACES[place])) as served:
+        device = await person(served, "Ann")
+        context = served.app[CONTEXT]
+        for asked in ROUTES[:-1]:
+            needs = place in asked.places
+            with ExitStack() as all_taken:
+                take_place(context, place, all_taken)
+                status, headers = await answer_to(served, asked, device)
+                if not needs:
+                    assert status == asked.status, asked.route
+                elif place == "connections":
+                    assert status == 429, asked.route
+                else:
+                    assert (status, headers.get("Retry-After")) == (503, RETRY_SECONDS), asked.route
+            if needs:
+                for _ in range(2):  # the first has failed, or has ended
+                    assert await status_of(served, asked, device) == asked.status, asked.route
+                if asked.longest is not None:
+                    for _ in range(2):
+                        assert await status_of(served, asked, device, **too_long(asked)) == 413, asked.route
+                    assert await status_of(served, asked, device) == asked.status, asked.route
+
+
+def length(asked: Asked) -> int:
+    assert asked.longest is not None
+    return sum(getattr(Limits(), limit) for limit in asked.longest.split(" and "))
+
+
+def too_long(asked: Asked) -> dict[str, Any]:
+    return {"json": None, "data": b" " * (length(asked) + 1)}
+
+
+async def test_every_body_may_have_so_many_bytes_and_not_one_more(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        device = await person(served, "Ann")
+        for asked in ROUTES:
+            if asked.longest is None:
+                continue
+            longest = {"json": None, "data": b" " * length(asked)}
+            assert await status_of(served, asked, device, **longest) == 400, asked.route
+            assert await status_of(served, asked, device, **too_long(asked)) == 413, asked.route
+
+
+async def test_no_answer_about_oneself_is_stored_or_given_to_somebody_who_is_not_signed_in(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path) as served:
+        device = await person(served, "Ann")
+        for asked in ROUTES:
+            for who in (None, device):
+                status, headers = await answer_to(served, asked, who)
+                is_own = asked.path.startswith(("api/me", "api/codes", "api/passkeys"))
+                assert (headers.get("Cache-Control") == "no-store") == is_own, asked.route
+                if asked.signed_in and who is None:
+                    assert status == (201 if asked.route == "POST /api/me" else 401), asked.route
+
+
+async def test_a_log_that_fails_is_told_of_by_every_route_that_needs_it(tmp_path: Path) -> None:
+    """They are the same that a client is to try again, and none of them is a fault of the server."""
+    async with serving(tmp_path, settings=Settings(limits=WIDE)) as served:
+        device = await person(served, "Ann")
+        await served.host.log.close()
+        for asked in ROUTES:
+            for _ in range(2):
+                if asked.route == BEGUN:
+                    with pytest.raises(ClientPayloadError):
+                        await status_of(served, asked, device)
+                else:
+                    status = await status_of(served, asked, device)
+                    assert status == (503 if asked.route not in WITHOUT_LOG else asked.status), asked.route
+        context = served.app[CONTEXT]
+        assert context.connections.count == context.exports.count == 0
+
+
+#: This one has begun to answer when it needs the log, and so breaks off.
+BEGUN = "GET /api/me/games/export"
+#: Routes whose answers here need no log: it is remembered who asks.
+WITHOUT_LOG = {
+    "GET /metrics",
+    "GET /api/tables",
+    "GET /api/bots",
+    "GET /api/address",
+    "GET /api/qr",
+    "POST /api/qr",
+    "POST /api/records/check",
+    "POST /api/records/review",
+    "POST /api/records/position",
+    "POST /api/records/judge",
+    "POST /api/tables/continued",
+    "POST /api/me/passkeys",
+    "POST /api/passkeys",
+    "PUT /api/me/push",
+    "GET /ws/{table}",
+    "GET /{path}",
+}
