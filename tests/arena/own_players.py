@@ -69,5 +69,28 @@ class Talking(Own):
         return (Signal(Say.KEEP_OFF, "A"),)
 
 
+class Wrapped:
+    """A bot, asked for everything by another name."""
+
+    bot = ""
+
+    def __init__(self, game: str, key: int) -> None:
+        self.player = sit(self.bot, game, key)
+
+    def decide(self, view: Any, heard: Sequence[Any]) -> Any:
+        return self.player.decide(view, heard)
+
+    def signals(self, view: Any) -> Sequence[Signal]:
+        return self.player.signals(view)
+
+
+class Random(Wrapped):
+    bot = "random"
+
+
+class Casual(Wrapped):
+    bot = "casual"
+
+
 def absent_player(game: str, key: int) -> Any:
     raise LookupError("no weights here")

@@ -19,20 +19,26 @@ def arena(game: str, bots: str, *options: str) -> Result:
     return CliRunner().invoke(cli, ["arena", game, "--bots", bots, "--workers", "1", *options])
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_a_player_of_ones_own_plays_the_games_that_it_would_play_as_a_bot(
-    workers: int, tmp_path: Path
+@pytest.mark.parametrize(
+    ("game", "bot", "own", "workers"), [("slide", "random", "Random", 2), ("the-game", "casual", "Casual", 1)]
+)
+def test_players_of_ones_own_play_and_say_what_they_would_as_bots(
+    game: str, bot: str, own: str, workers: int, tmp_path: Path
 ) -> None:
+    """Each has its own chance, and hears what the others say."""
     found: list[dict[str, Any]] = []
     lines: list[list[Any]] = []
-    for bot in ("greedy", OWN + "Own"):
-        series = set_up("slide", [bot, "greedy"], None, None, False, False, 20, 3)
+    for name in (bot, OWN + own):
+        series = set_up(game, [name, name], None, None, False, False, 8, 3)
         found.append(report(series, Means(workers=workers, records=tmp_path / "records"), lambda games: None))
         records = [decode(line) for line in (tmp_path / "records").read_bytes().splitlines()]
-        lines.append([(record.actions, record.outcome) for record in records])
-        assert all(verify(record)["over"] for record in records)
-    assert lines[0] == lines[1] and len(lines[0]) == 20
-    assert found[1]["bots"] == [OWN + "Own", "greedy"]
+        metas: list[Any] = [record.meta for record in records]
+        said = [meta.get("signals") for meta in metas]
+        lines.append([(record.actions, record.outcome) for record in records] + said)
+        assert all(verify(record)["over"] for record in records) and len(records) == 8
+        assert any(said) == (bot == "casual")
+    assert lines[0] == lines[1]
+    assert found[1]["bots"] == [OWN + own] * 2
     assert "fault" not in found[1]
 
 

@@ -7,6 +7,8 @@ import pytest
 from tenback.server.context import CONTEXT
 from tenback.server.pushing import PATIENCE_SECONDS, REMINDER_SECONDS, awaited
 from tenback.table import commands as c
+from tenback.table.state import TableState
+from tests.postgres import PostgresServer
 from tests.server.clients import Client, serving, token
 from tests.server.clock import Clock
 from tests.server.people import person
@@ -20,6 +22,7 @@ from tests.server.test_pushes import (
     pass_time,
     subscribed,
 )
+from tests.server.test_workers import two_workers
 from tests.table.evening import the_game, who
 
 HALF = PATIENCE_SECONDS / 2 + 1
@@ -71,6 +74,48 @@ async def test_a_table_that_has_left_the_memory_is_told_of_all_the_same(tmp_path
         assert not served.host.tables
         await pass_time(served, clock, WAIT)
         assert [message["table"] for message in receiver.messages()] == [at_ben.table]
+
+
+async def test_whoever_comes_back_while_others_are_told_is_not_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        receiver = await subscribed(ann, service)
+        tables = [(await begun_while_away(served, ann, ben)).table for _ in range(3)]
+        glance = served.host.glance
+        back: list[Client] = []
+
+        async def glance_while_ann_comes(table: str) -> TableState:
+            state = await glance(table)
+            if not back:
+                back.extend([await ann.at(table) for table in tables[1:]])
+            return state
+
+        monkeypatch.setattr(served.host, "glance", glance_while_ann_comes)
+        await pass_time(served, clock, WAIT)
+        assert [message["table"] for message in receiver.messages()] == tables[:1]
+
+
+async def test_whoever_has_played_on_at_another_worker_is_not_told_of_that_turn(
+    postgres: PostgresServer,
+) -> None:
+    async with push_service() as service, two_workers(postgres.url(), SETTINGS) as (one, other):
+        clock = one.host.clock = Clock()
+        ann, ben = await person(one, "Ann"), await person(one, "Ben")
+        receiver = await subscribed(ann, service)
+        at_ben = await begun_while_away(one, ann, ben)
+        await left(one, at_ben)
+        one.host.evict(at_ben.table)
+        await one.log.released()
+        at_ann = await Client(other.session, at_ben.table, ann.token).connect()
+        while at_ann.last["yours"]["legal"]:
+            await at_ann.must({"do": "act", "action": at_ann.last["yours"]["legal"][0]["action"]})
+            await at_ann.settle()
+        await pass_time(one, clock, WAIT)
+        assert receiver.messages() == []
+        await at_ann.disconnect()
 
 
 async def test_whoever_wants_pushes_later_is_told_of_a_turn_that_came_before(tmp_path: Path) -> None:

@@ -115,13 +115,15 @@ class Pusher:
         now = self._host.clock()
         due = [noted for noted, when in self._due.items() if when <= now]
         for table, who in due:
-            del self._due[table, who]
-            live = self._host.tables.get(table)
-            if live is not None and who not in awaited(live.state, live.online):
+            if self._due.pop((table, who), None) is None:  # they came back while others were told
                 continue
             with suppress(NoSuchTable):
                 state = await self._host.glance(table)
-                await self._tell_who(who, PushMessage(table, "turn", state.options.game, None, ""))
+                live = self._host.tables.get(
+                    table
+                )  # another worker may have it, and it may have gone on there
+                if who in awaited(state, frozenset() if live is None else live.online):
+                    await self._tell_who(who, PushMessage(table, "turn", state.options.game, None, ""))
 
     async def remind(self) -> None:
         """Remind those who have not played for a day in a game over days, whoever is there, once per turn."""
