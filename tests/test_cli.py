@@ -230,6 +230,17 @@ def test_the_shell_completes_the_last_word_and_keeps_those_before(
     assert completing(kind)(click.Context(command), click.Option(["--some"]), typed) == completed
 
 
+def test_whoever_reads_no_further_ends_the_command_without_a_word() -> None:
+    command = [sys.executable, "-c", "from tenback.cli import main; main()"]
+    talking = subprocess.Popen(
+        [*command, "talk"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert talking.stdin is not None and talking.stdout is not None
+    talking.stdout.close()
+    _, errors = talking.communicate(b"hello\n" * 10_000)
+    assert (talking.returncode, errors) == (1, b"")
+
+
 @pytest.mark.parametrize("stopped", [KeyboardInterrupt, click.Abort])
 def test_whoever_stops_a_command_is_told_so_in_one_line(
     stopped: type[BaseException], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -19,7 +19,7 @@ from tenback.people.rebuilding import Summary
 from tenback.record import encode
 from tenback.rules import FaceToFace
 from tenback.server.settings import Settings
-from tenback.store import DamagedTable
+from tenback.store import DamagedTable, LogFailure
 from tenback.store.sqlite.copies import Contents
 from tests.review.records import record_of
 from tests.review.written import REVIEW
@@ -243,6 +243,8 @@ class Called:
     def __call__(self, *arguments: Any, **named: Any) -> Any:
         bound = inspect.signature(self._real).bind(*arguments, **named)
         self.calls.append(dict(_told(bound.arguments)))
+        if isinstance(self._answer, Exception):
+            raise self._answer
         if self._answer is ...:
             return self._real(*arguments, **named)
         return _later(self._answer) if inspect.iscoroutinefunction(self._real) else self._answer
@@ -350,6 +352,43 @@ def test_damage_is_named_once_on_standard_error_and_ends_with_1(
     assert len(done.stdout.splitlines()) == 1
     if words == "--json":
         assert json.loads(done.stdout)["damaged"] == [DAMAGE.about]
+
+
+FAILING = [
+    "serve",
+    "play",
+    "play http://x --code a-b",
+    ARENA,
+    "export",
+    "backup copy",
+    "restore copy",
+    "rebuild",
+]
+
+
+@pytest.mark.parametrize("command", [*FAILING, f"move --to {URL}"])
+def test_what_cannot_be_had_is_told_in_one_line(
+    command: str, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    work = next(work for work in WORKS if work.command == command)
+    faults: dict[Exception, str] = {PermissionError(13, "Permission denied", "there"): "Permission denied"}
+    if command != ARENA:
+        faults[LogFailure("the log is torn")] = "the log is torn"
+    for fault, told in faults.items():
+        done, _ = run(work, "", record, monkeypatch, fault)
+        assert isinstance(done.exception, SystemExit) and done.exit_code != 0
+        (line,) = done.stderr.splitlines()
+        assert told in line and done.stdout == ""
+
+
+def test_nobody_plays_who_could_not_sign_in(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    work = next(work for work in WORKS if work.command.startswith("play http"))
+    played = replaced(monkeypatch, "tenback.terminal.run.run", None)
+    done, _ = run(work._replace(others={}), "", record, monkeypatch, ValueError("no such code"))
+    assert (done.stderr, done.stdout, played.calls) == ("Error: no such code\n", "", [])
+    done = CliRunner().invoke(cli, ["play", "--code", "a-b"])
+    assert done.exit_code == 2 and "--code needs the ADDRESS of a server" in done.stderr
+    assert played.calls == []
 
 
 def test_an_export_is_written_to_the_file_that_is_named(

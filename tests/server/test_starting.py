@@ -1,6 +1,7 @@
 """How a server starts: what it catches up on, where others find it, and the page that it opens."""
 
 import asyncio
+import socket
 from pathlib import Path
 
 import pytest
@@ -60,3 +61,13 @@ async def test_the_page_is_opened_by_the_name_that_this_machine_knows(
     assert address.startswith("http://localhost:") and not address.startswith("http://localhost:0/")
     assert opened == ([address] if wanted else [])
     assert address.replace("localhost", "192.0.2.7") in said[1]
+
+
+async def test_a_server_whose_port_is_taken_says_so_and_lets_go_of_its_folder(tmp_path: Path) -> None:
+    said: list[str] = []
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        settings = Settings(host="127.0.0.1", port=taken.getsockname()[1], folder=tmp_path)
+        with pytest.raises(OSError, match="in use"):
+            await serve._serve(settings, True, said.append)
+    assert said == []
+    await SqliteLog(tmp_path, serving=True).close()

@@ -1,17 +1,21 @@
 """A server that stops: what it finishes first, and that nothing of it goes on."""
 
 import asyncio
+import gc
 import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
-from aiohttp import web
+from aiohttp import ClientSession, web
 
+from tenback.people.messages import PushMessage
 from tenback.server import serve
 from tenback.server.app import make_app
+from tenback.server.context import CONTEXT
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
 from tenback.store.sqlite import FILE
@@ -20,7 +24,10 @@ from tenback.table.host import Host
 from tenback.table.live import Done
 from tenback.table.options import Options
 from tenback.table.records import decode_entry
-from tests.server.clients import Client, serving, token
+from tests.server.clients import serving
+from tests.server.people import person
+from tests.server.push_service import push_service
+from tests.server.test_pushes import SETTINGS, subscribed, table_of_two
 from tests.table.evening import who
 
 
@@ -69,12 +76,32 @@ async def test_a_server_that_stops_writes_down_what_was_submitted_before_it_clos
 
 
 async def test_nothing_of_a_server_goes_on_after_it_has_stopped(tmp_path: Path) -> None:
+    """Whatever is under way: people at tables, a push that nobody answers, records that were read."""
     tasks, threads = asyncio.all_tasks(), set(threading.enumerate())
-    async with serving(tmp_path) as served:
-        table = await served.open_table(token(0), game="slide", options={"players": 2})
-        players = [await Client(served.session, table, token(seat)).connect() for seat in (0, 1)]
-        await players[0].must({"do": "sit", "seat": 0, "name": "Ann"})
-        await players[0].disconnect()
-    left = asyncio.all_tasks() - tasks
-    assert not left or not (await asyncio.wait(left, timeout=60))[1]
+    sessions, children = sessions_open(), set(psutil.Process().children())
+    async with push_service() as service:
+        tasks |= asyncio.all_tasks()
+        async with serving(tmp_path, settings=SETTINGS) as served:
+            ann, ben = await person(served, "Ann"), await person(served, "Ben")
+            await subscribed(ann, service)
+            service.answers.clear()
+            at_ann, at_ben = await table_of_two(served, ann, ben)
+            await served.app[CONTEXT].pusher.tell(
+                await served.app[CONTEXT].who(ann.token),
+                PushMessage(at_ben.table, "turn", "the-game", None, ""),
+            )
+            await service.came.wait()
+            await served.get(f"api/records/{at_ann.table}-1", 404)  # a process has looked
+            assert set(psutil.Process().children()) > children
+            await at_ann.disconnect()
+        service.answers.set()
+        assert sessions_open() <= sessions
+        assert set(psutil.Process().children()) <= children
+        left = asyncio.all_tasks() - tasks
+        assert not left or not (await asyncio.wait(left, timeout=60))[1]
     assert not [thread for thread in set(threading.enumerate()) - threads if thread.name == "log"]
+
+
+def sessions_open() -> set[int]:
+    """The sessions of HTTP clients that are not closed."""
+    return {id(one) for one in gc.get_objects() if isinstance(one, ClientSession) and not one.closed}
