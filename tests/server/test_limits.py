@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import asdict
 
 from tenback.server import limits
 from tenback.server.limits import Addresses, Connections, counted_as
@@ -96,24 +97,38 @@ def test_of_too_many_addresses_the_one_that_was_quiet_for_longest_is_forgotten(
 
 
 def test_the_limits_are_those_that_the_documents_state() -> None:
-    assert Limits() == Limits(
-        connections=20_000,
-        connections_per_address=100,
-        messages_at_once=60,
-        messages_per_second=20,
-        tables_at_once=30,
-        tables_per_second=1 / 20,
-        checks_at_once=30,
-        checks_per_second=1 / 2,
-        requests_at_once=200,
-        requests_per_second=20,
-        replays_waiting=8,
-        replays_read=40,
-        replays_read_per_address=5,
-        unreadable=10,
-        message_bytes=16 * 1024,
-        record_bytes=256 * 1024,
-        behind_bytes=256 * 1024,
-        hello_seconds=10,
-        request_seconds=20,
-    )
+    assert asdict(Limits()) == {
+        "connections": 20_000,
+        "connections_per_address": 100,
+        "messages_at_once": 60,
+        "messages_per_second": 20,
+        "tables_at_once": 30,
+        "tables_per_second": 1 / 20,
+        "checks_at_once": 30,
+        "checks_per_second": 1 / 2,
+        "sign_ins_at_once": 60,
+        "sign_ins_per_second": 1 / 20,
+        "invitations_at_once": 30,
+        "invitations_per_second": 1 / 60,
+        "guesses_at_once": 10,
+        "guesses_per_second": 1 / 60,
+        "all_guesses_at_once": 300,
+        "all_guesses_per_second": 1 / 2,
+        "requests_at_once": 200,
+        "requests_per_second": 20,
+        "own_at_once": 100,
+        "own_per_second": 5,
+        "exports": 8,
+        "exports_per_address": 1,
+        "replays_waiting": 8,
+        "replays_read": 40,
+        "replays_read_per_address": 5,
+        "reviews": 40,
+        "reviews_per_address": 3,
+        "unreadable": 10,
+        "message_bytes": 16 * 1024,
+        "record_bytes": 256 * 1024,
+        "behind_bytes": 256 * 1024,
+        "hello_seconds": 10,
+        "request_seconds": 20,
+    }

@@ -10,7 +10,9 @@ import pytest
 from aiohttp import WSMsgType
 from msgspec.structs import replace
 
+from tenback.server.cluster import SECRET, WORKER
 from tenback.server.context import CONTEXT
+from tenback.server.metrics import Metrics
 from tenback.server.relay import Relay
 from tenback.server.settings import Settings
 from tests.postgres import PostgresServer
@@ -106,23 +108,27 @@ async def test_the_metrics_tell_which_tables_are_owned_and_which_connections_pas
             await client.disconnect()
 
 
-class Gone:
-    """The client's end of a connection: nothing comes any more, and nothing can be sent."""
+class Silent:
+    """The client's end of a connection from which nothing comes, and which takes nothing."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_gone: bool) -> None:
         self.written: list[bytes] = []
+        self.is_gone = is_gone
 
     async def receive(self) -> Any:
         await asyncio.Event().wait()
 
     def is_closing(self) -> bool:
-        return True
+        return self.is_gone
 
     def write(self, text: bytes) -> None:
         self.written.append(text)
 
     def get_write_buffer_size(self) -> int:
-        return 0
+        return sum(map(len, self.written))
+
+    def abort(self) -> None:
+        self.is_gone = True
 
 
 class Talkative:
@@ -139,11 +145,31 @@ class Talkative:
         self.is_closed = True
 
 
-async def test_nothing_is_passed_on_to_a_client_that_has_gone() -> None:
-    cluster = SimpleNamespace(passed_through=0)
-    settings = SimpleNamespace(limits=SimpleNamespace(behind_bytes=1))
-    context: Any = SimpleNamespace(cluster=cluster, metrics=None, settings=settings)
-    client: Any = Gone()
-    owner: Any = Talkative(3)
+@pytest.mark.parametrize(("is_gone", "passed"), [(True, 0), (False, 4)])
+async def test_nothing_is_passed_on_to_a_client_that_has_gone_or_is_too_far_behind(
+    is_gone: bool, passed: int
+) -> None:
+    cluster, metrics = SimpleNamespace(passed_through=0), Metrics(dict)
+    settings = SimpleNamespace(limits=SimpleNamespace(behind_bytes=3 * len(b"??news")))
+    context: Any = SimpleNamespace(cluster=cluster, metrics=metrics, settings=settings)
+    client: Any = Silent(is_gone)
+    owner: Any = Talkative(9)
     assert await Relay(context, client, client, owner).talk() == 1000
-    assert client.written == [] and owner.is_closed and cluster.passed_through == 0
+    assert len(client.written) == passed and owner.is_closed and cluster.passed_through == 0
+    assert metrics.counts["tenback_closed_total", "too-slow"] == (0 if is_gone else 1)
+
+
+async def test_what_was_passed_on_once_is_not_passed_on_again(postgres: PostgresServer) -> None:
+    """Two workers that took each other for the owner would ask each other for ever."""
+    async with two_workers(postgres.url()) as (owner, other):
+        table = await owner.open_table(token(0), game="face-to-face")
+        ann = await seated(owner.session, table, 0)
+        secret = (await other.log.shared(SECRET, b"")).decode()
+        await other.get(f"api/tables/{table}", 503, **{WORKER: secret})
+        async with other.session.ws_connect(f"ws/{table}", headers={WORKER: secret}) as socket:
+            await socket.send_str(HELLO)
+            async for _ in socket:
+                pass
+            assert socket.close_code == 1013
+        await owner.has_left(1)
+        await ann.disconnect()

@@ -3,16 +3,19 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import count
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
 
-from tenback.server.cluster import WORKER
+from tenback.server.cluster import LOBBY_SECONDS, WORKER
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
 from tests.postgres import PostgresServer
 from tests.server.clients import Client, close_code, token
 from tests.server.test_figures import figures
+from tests.server.test_stopping import sessions_open
 from tests.server.workers import Worker, worker
 
 
@@ -85,20 +88,48 @@ async def test_the_lobby_shows_the_tables_of_all_workers_and_wakes_none(postgres
     async with two_workers(postgres.url()) as (one, other):
         tables = [await one.open_table(token(0), game="face-to-face", listed=True) for _ in range(3)]
         clients = [await seated(one.session, tables[0], 0), await seated(other.session, tables[1], 0)]
-        for at in (one, other):
-            await at.log.lease.renew()
+        moments = count(1e9, LOBBY_SECONDS)
+
+        async def listed(at: Worker) -> list[str]:
+            """The lobby a second later than at the last asking, and as it is shown."""
+            await one.log.lease.renew()
+            await other.log.lease.renew()
+            moment = next(moments)
+            return [table.id for table in await at.cluster.lobby(lambda: moment)]
+
         for at in (one, other, one, other):
-            at.cluster._elsewhere_until = float("-inf")
-            listed = (await at.get("api/tables"))["tables"]
-            assert [table["id"] for table in listed] == [tables[1], tables[0]]  # the latest first
+            assert await listed(at) == [tables[1], tables[0]]  # the latest first
+        shown = (await one.get("api/tables"))["tables"]
+        assert [table["id"] for table in shown] == [tables[1], tables[0]]
         assert [len(at.host.tables) for at in (one, other)] == [1, 1]
+        for text in (*await one.log.waiting_elsewhere(), *await other.log.waiting_elsewhere()):
+            assert b"face-to-face" in text and b"127.0.0.1" not in text  # nobody reads addresses there
         await clients[0].disconnect()
         await one.has_left(0)
-        await one.log.lease.renew()
         for at in (one, other):
-            at.cluster._elsewhere_until = float("-inf")
-            assert [table["id"] for table in (await at.get("api/tables"))["tables"]] == [tables[1]]
+            assert await listed(at) == [tables[1]]
         await clients[1].disconnect()
+
+
+async def test_the_other_workers_part_of_the_lobby_is_asked_for_once_per_second(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with worker(postgres.url()) as one:
+        asked = AsyncMock(return_value=[])
+        monkeypatch.setattr(one.log, "waiting_elsewhere", asked)
+        for moment, times in ((10.0, 1), (10.0 + LOBBY_SECONDS / 2, 1), (10.0 + LOBBY_SECONDS, 2)):
+            await one.cluster.lobby(lambda moment=moment: moment)  # type: ignore[misc]
+            assert asked.call_count == times
+
+
+async def test_workers_that_have_stopped_keep_no_connection_to_each_other(postgres: PostgresServer) -> None:
+    before = sessions_open()
+    async with two_workers(postgres.url()) as (one, other):
+        table = await one.open_table(token(0), game="face-to-face")
+        await seated(one.session, table, 0)
+        await seated(other.session, table, 1)
+        await other.get(f"api/tables/{table}")
+    assert sessions_open() <= before
 
 
 async def test_one_address_has_its_few_places_in_the_lobby_at_all_workers_together(
