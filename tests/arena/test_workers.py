@@ -3,6 +3,8 @@
 import os
 import signal
 from collections.abc import Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ from tenback.arena import workers
 from tenback.arena.playing import Part, play_part
 from tenback.arena.report import Means, report
 from tenback.arena.series import Series
+from tenback.arena.tally import empty_tally
 from tenback.arena.workers import NoCluster
 from tenback.rules import FaceToFace, Slide, TheGame
 
@@ -31,6 +34,26 @@ def test_any_number_of_workers_plays_the_same_games(series: Series, tmp_path: Pa
     assert alone[1].count(b"\n") == series.games
     assert run(series, tmp_path, workers=2) == alone
     assert run(series, tmp_path, workers=3) == alone
+
+
+def test_after_a_fault_nothing_more_is_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[Future[Part]] = []
+
+    @contextmanager
+    def held(series: Series, workers: int) -> Iterator[tuple[Any, int]]:
+        """Workers of which only the first has done its part, in which a player failed."""
+
+        def submit(function: Any, series: Series, numbers: range, records: bool) -> Future[Part]:
+            asked.append(Future())
+            if len(asked) == 1:
+                asked[0].set_result(Part(0, empty_tally(series), fault="out of ideas"))
+            return asked[-1]
+
+        yield submit, 2
+
+    monkeypatch.setattr(workers, "_pool", held)
+    assert report(REFERENCE, Means(workers=2), lambda games: None) == {"fault": "out of ideas"}
+    assert [future.cancelled() for future in asked] == [False, True]
 
 
 @pytest.fixture(scope="module")

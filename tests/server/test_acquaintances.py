@@ -1,6 +1,7 @@
 """People who sat together: finding each other, inviting, hiding and blocking."""
 
 from pathlib import Path
+from typing import Any
 
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
@@ -12,9 +13,10 @@ from tests.server.test_pushes import SETTINGS, subscribed
 TABLE = {"game": "the-game", "options": {"players": 2}}
 
 
-async def played_together(served: Served, *people: Device) -> str:
+async def played_together(served: Served, *people: Device, game: str = "the-game", **options: Any) -> str:
     """One whole game of these at a table."""
-    table = await served.open_table(people[0].token, game="the-game", options={"players": len(people)})
+    options = {"players": len(people), **options}
+    table = await served.open_table(people[0].token, game=game, options=options)
     clients = [await device.at(table) for device in people]
     for seat, client in enumerate(clients):
         await client.must({"do": "sit", "seat": seat, "name": f"Person {seat}"})

@@ -94,6 +94,17 @@ async def test_our_own_pages_those_of_friends_and_programs_come_in(
         assert await connected(served, table, **headers) == 101
 
 
+async def test_an_origin_that_is_none_lets_nobody_in_and_everything_else_goes_on(tmp_path: Path) -> None:
+    odd = ("https://[", "nonsense", "", "https://friend.example:port")
+    settings = Settings(origins=(*odd, FRIEND), limits=WIDE)
+    async with serving(tmp_path, settings=settings) as served:
+        assert await opened(served, Origin=FRIEND) == 201
+        for origin in ("https://evil.example", "null", "https://nonsense"):
+            assert await opened(served, Origin=origin) == 403
+        for host in (b"evil.example", b"nonsense"):
+            assert (await answered(served.port, get("/health", host)))[0] == 421
+
+
 @pytest.mark.parametrize("host", [b"", b"null", b"://"])
 async def test_no_page_without_an_origin_comes_in_by_an_odd_host(tmp_path: Path, host: bytes) -> None:
     async with serving(tmp_path, settings=Settings(behind_proxy=True, limits=WIDE)) as served:

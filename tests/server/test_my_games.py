@@ -228,6 +228,7 @@ async def test_only_those_who_say_who_they_are_are_answered_and_nothing_is_cache
 
 
 HOSTILE = [
+    ("games", "before="),
     ("games", "before=x"),
     ("games", "before=1e9_1_abc"),
     ("games", "before=1_1_abc'--"),
@@ -244,9 +245,11 @@ HOSTILE = [
     ("games", "players=-1"),
     ("games", "result=%F0%9F%98%80"),
     ("games", "counted="),
+    ("games", "with="),
     ("games", "with=somebody"),
     ("games", "who=" + "x" * 5000),
     ("games/export", "before=1_1_abc"),
+    ("games/export", "with=somebody"),
     ("statistics", "result=won"),
     ("statistics", "%FF=%FF"),
     ("tables", "game=slide"),

@@ -1,6 +1,8 @@
 """One's own games are told of as soon as they are over, however many there are and whoever else asks."""
 
 import asyncio
+import json
+import re
 from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock
@@ -15,7 +17,7 @@ from tests.server.clients import Served, serving
 from tests.server.clock import Clock
 from tests.server.people import Device, person
 from tests.server.raw import answered, get
-from tests.server.test_acquaintances import played_together
+from tests.server.test_acquaintances import id_of, played_together
 
 #: How each answer tells of how many games it knows.
 TELLS: dict[str, Any] = {
@@ -26,8 +28,8 @@ TELLS: dict[str, Any] = {
 }
 
 
-async def exported(served: Served, device: Device) -> list[str]:
-    async with served.session.get("api/me/games/export", headers=device.headers) as answer:
+async def exported(served: Served, device: Device, query: str = "") -> list[str]:
+    async with served.session.get(f"api/me/games/export?{query}", headers=device.headers) as answer:
         return (await answer.text()).splitlines()
 
 
@@ -40,6 +42,62 @@ async def test_whatever_is_asked_first_after_a_game_knows_of_the_game(tmp_path: 
             assert games(await ann.ask("GET", f"api/me/{path}")) == number, path
         await played_together(served, ann, ben)
         assert len(await exported(served, ann)) == len(TELLS) + 1
+
+
+#: Questions about the games below, and the numbers of those that each is about, the latest first.
+QUERIES = {
+    "": [3, 2, 1, 0],
+    "game=the-game": [3, 1, 0],
+    "game=slide": [2],
+    "game=slide&players=3": [2],
+    "game=slide&players=2": [],
+    "level=expert": [1],
+    "level=basic&players=2": [3, 0],
+    "fire=yes": [3],
+    "with=BEN": [2, 0],
+    "with=CAT&game=the-game": [3, 1],
+}
+
+
+async def test_the_export_and_the_statistics_have_the_games_that_the_history_shows(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        ann, ben, cat = [await person(served, name) for name in ("Ann", "Ben", "Cat")]
+        tables = [
+            await played_together(served, ann, ben),
+            await played_together(served, ann, cat, level="expert"),
+            await played_together(served, ben, ann, cat, game="slide"),
+            await played_together(served, ann, cat, fire=True),
+        ]
+        records = [await served.get(f"api/records/{table}-1") for table in tables]
+        ids = {"BEN": await id_of(ann, "Ben"), "CAT": await id_of(ann, "Cat")}
+        for asked, numbers in QUERIES.items():
+            query = re.sub("BEN|CAT", lambda found: ids[found[0]], asked)
+            games = (await ann.ask("GET", f"api/me/games?{query}"))["games"]
+            assert [game["table"] for game in games] == [tables[number] for number in numbers], asked
+            lines = await exported(served, ann, query)
+            assert [json.loads(line) for line in lines] == [records[number] for number in numbers], asked
+            if "with" not in asked:
+                told = await ann.ask("GET", f"api/me/statistics?{query}")
+                assert told["played"] == len([game for game in games if game["counted"]]), asked
+
+
+async def test_a_game_in_which_somebody_held_two_seats_is_there_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        tables = [await played_together(served, ann, ben) for _ in range(3)]
+        await ann.ask("POST", "api/me", {"joined": [ben.token]})
+        for page in (1, 2, 50):
+            monkeypatch.setattr(my_games, "PAGE", page)
+            seen, path = [], "games"
+            while path:
+                told = await ann.ask("GET", f"api/me/{path}")
+                assert len(told["games"]) == min(page, len(tables) - len(seen))
+                seen += [game["table"] for game in told["games"]]
+                path = told["next"] and f"games?before={told['next']}"
+            assert seen == tables[::-1]
+            assert len(await exported(served, ann)) == len(tables)
 
 
 async def test_so_many_games_that_they_are_counted_in_a_thread_are_counted_alike(

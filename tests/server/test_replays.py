@@ -54,6 +54,23 @@ async def test_so_many_records_wait_for_a_process_and_the_next_is_told_to_come_a
         assert (await last)[0] == 400
 
 
+@pytest.mark.parametrize(("cores", "processes"), [(1, 1), (2, 1), (4, 2), (64, replays.MOST_PROCESSES)])
+async def test_records_are_read_by_half_of_the_cores_and_no_more_than_a_few(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cores: int, processes: int
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
+    held = HeldProcesses(monkeypatch, lambda question: MALFORMED)
+    limits = replace(WIDE, checks_at_once=100, replays_read=100)
+    async with serving(tmp_path, settings=Settings(limits=limits, behind_proxy=True)) as served:
+        asked = [asyncio.create_task(checked(served, number)) for number in range(processes + 2)]
+        while served.app[CONTEXT].replays._processes.waiting < 2:
+            await served.get("health")
+        assert len(held.started) == processes
+        for _ in asked:
+            held.let_one_go()
+        assert {status for status, *_ in await asyncio.gather(*asked)} == {400}
+
+
 async def test_an_address_has_so_many_records_in_memory_and_all_together_so_many(tmp_path: Path) -> None:
     limits = replace(WIDE, replays_read=3, replays_read_per_address=2)
     async with serving(tmp_path, settings=Settings(limits=limits, behind_proxy=True)) as served:

@@ -17,7 +17,7 @@ from tenback.record import decode, encode, key_of
 from tenback.review import course_of
 from tenback.review.judging import Outlook, Verdict
 from tenback.rules import Action, TheGame, View, face_to_face
-from tenback.server import reviews
+from tenback.server import review_worker, reviews
 from tenback.server.answers import RETRY_SECONDS
 from tenback.server.context import CONTEXT
 from tenback.server.replay_worker import Checked
@@ -356,6 +356,15 @@ def test_the_process_writes_a_review_at_most_twice_per_second_while_it_becomes_s
     answer(ReviewQuestion(DUEL, seconds=7.0), written.append, lambda: next(seconds))
     told = [msgspec.json.decode(line.review) for line in written]
     assert told == ["second", "fourth", "after 7.0 seconds"]
+
+
+def test_the_process_reports_what_it_cannot_do_and_goes_on(caplog: pytest.LogCaptureFixture) -> None:
+    written: list[bytes] = []
+    for line in (b"nonsense", msgspec.json.encode(ReviewQuestion("no record"))):
+        review_worker._answer(line, written.append)
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == ["a review failed"] * 2
+    review_worker._answer(msgspec.json.encode(ReviewQuestion(DUEL, at=999)), written.append)
+    assert [json.loads(line) for line in written] == [{"refused": "no-such-position"}]
 
 
 def test_the_process_judges_a_turn_and_refuses_what_cannot_be_played() -> None:

@@ -347,7 +347,7 @@ async def test_the_bots_of_a_server_have_the_time_that_its_settings_give_them(
 
     monkeypatch.setattr(serve, "Thinkers", thinkers)
     with pytest.raises(Asked, match=r"1\.5"):
-        await serve._serve(Settings(folder=tmp_path, bot_seconds=1.5), False, print)
+        await serve._serve(Settings(folder=tmp_path, bot_seconds=1.5), False, print, print)
 
 
 def test_the_types_of_the_web_are_those_of_the_server() -> None:

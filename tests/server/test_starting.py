@@ -56,7 +56,7 @@ async def test_the_page_is_opened_by_the_name_that_this_machine_knows(
             stops[0].set()
 
     monkeypatch.setattr(serve, "_open", open_page)
-    await serve._serve(Settings(host="0.0.0.0", port=0, folder=tmp_path), wanted, say)
+    await serve._serve(Settings(host="0.0.0.0", port=0, folder=tmp_path), wanted, say, print)
     address = said[0].rpartition(" ")[2]
     assert address.startswith("http://localhost:") and not address.startswith("http://localhost:0/")
     assert opened == ([address] if wanted else [])
@@ -68,6 +68,6 @@ async def test_a_server_whose_port_is_taken_says_so_and_lets_go_of_its_folder(tm
     with socket.create_server(("127.0.0.1", 0)) as taken:
         settings = Settings(host="127.0.0.1", port=taken.getsockname()[1], folder=tmp_path)
         with pytest.raises(OSError, match="in use"):
-            await serve._serve(settings, True, said.append)
+            await serve._serve(settings, True, said.append, print)
     assert said == []
     await SqliteLog(tmp_path, serving=True).close()

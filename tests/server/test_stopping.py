@@ -44,7 +44,7 @@ async def test_a_server_that_stops_writes_down_what_was_submitted_before_it_clos
     monkeypatch.setattr(serve, "make_app", make_app_for)
     monkeypatch.setattr(serve, "_on_signal", lambda number, stop: stops.append(stop))
     settings = Settings(host="127.0.0.1", port=0, folder=tmp_path)
-    running = asyncio.create_task(serve._serve(settings, False, lambda _: started.set()))
+    running = asyncio.create_task(serve._serve(settings, False, lambda _: started.set(), lambda *_: None))
     await started.wait()
     table = await hosts[0].open_table(Options("face-to-face", chat="free"), who(0), "Ann")
     held = sqlite3.connect(tmp_path / FILE, isolation_level=None)
@@ -75,6 +75,8 @@ async def test_a_server_that_stops_writes_down_what_was_submitted_before_it_clos
     assert written[2:] == [say.id for say in says]
 
 
+@pytest.mark.filterwarnings("error::ResourceWarning")
+@pytest.mark.filterwarnings("error::pytest.PytestUnraisableExceptionWarning")
 async def test_nothing_of_a_server_goes_on_after_it_has_stopped(tmp_path: Path) -> None:
     """Whatever is under way: people at tables, a push that nobody answers, records that were read."""
     tasks, threads = asyncio.all_tasks(), set(threading.enumerate())
@@ -95,6 +97,7 @@ async def test_nothing_of_a_server_goes_on_after_it_has_stopped(tmp_path: Path) 
             assert set(psutil.Process().children()) > children
             await at_ann.disconnect()
         service.answers.set()
+        gc.collect()  # whatever was forgotten without being closed warns now
         assert sessions_open() <= sessions
         assert set(psutil.Process().children()) <= children
         left = asyncio.all_tasks() - tasks

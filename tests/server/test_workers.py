@@ -8,6 +8,8 @@ from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
 from tenback.server.cluster import LOBBY_SECONDS, WORKER
 from tenback.server.context import CONTEXT
@@ -293,6 +295,28 @@ async def test_nobody_waits_for_an_owner_that_hangs_when_it_is_the_owner_no_more
         await let_go.wait()
         server.close()
         await ben.disconnect()
+
+
+async def test_nobody_stays_with_an_owner_that_answers_nothing_any_more(postgres: PostgresServer) -> None:
+    """It took the connection and was paused then, so it is still the owner."""
+
+    async def fall_silent(request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(autoping=False)
+        await socket.prepare(request)
+        await asyncio.Event().wait()
+        return socket
+
+    silent = web.Application()
+    silent.router.add_get("/ws/{table}", fall_silent)
+    async with two_workers(postgres.url()) as (one, other), TestServer(silent, host="127.0.0.1") as paused:
+        other.cluster.heartbeat_seconds = 0.1
+        table = await one.open_table(token(0), game="face-to-face")
+        await seated(one.session, table, 0)
+        await one.log._readers.execute(
+            "UPDATE worker SET address = $1 WHERE id = $2", f"127.0.0.1:{paused.port}", one.log.lease.id
+        )
+        assert await close_code(other, table, '{"type":"hello"}') == 1001
+        assert other.cluster.passed_through == 0
 
 
 async def test_bots_go_on_at_a_table_that_nobody_looks_at_when_its_owner_is_gone(

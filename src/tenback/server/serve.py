@@ -48,7 +48,7 @@ def collect_seldom() -> None:
 
 
 async def _serve(
-    settings: Settings, open_browser: bool, say: Callable[[str], None], progress: Progress = lambda *_: None
+    settings: Settings, open_browser: bool, say: Callable[[str], None], progress: Progress
 ) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
