@@ -58,6 +58,21 @@ def test_everyone_hears_what_stands_said_by_the_others_and_nothing_else() -> Non
     assert played.said and {said.seat for said in played.said} == {0, 1, 2}
 
 
+def test_what_is_said_is_written_down_with_the_number_of_moves_before_it() -> None:
+    """Whoever reads the record knows at every move what the mover had heard."""
+    played, talkers = game_of((Say.LET_ME_START,), (), ())
+    heard = [iter(talker.heard) for talker in talkers]
+    standing: dict[tuple[int, str | None], Say] = {}
+    for number, (mover, _) in enumerate(played.moves):
+        for said in (said for said in played.said if said.after == number):
+            if said.say is None:
+                del standing[said.seat, said.pile]
+            else:
+                standing[said.seat, said.pile] = said.say
+        known = {(seat, pile, say) for (seat, pile), say in standing.items() if seat != mover}
+        assert {(each.seat, each.signal.pile, each.signal.say) for each in next(heard[mover])} == known
+
+
 def test_in_a_silent_game_nobody_is_asked_to_signal_and_nothing_is_heard() -> None:
     played, talkers = game_of((Say.RATHER_NOT_ME,), (), silent=True)
     assert played.said == [] and played.moves[0][0] == 0

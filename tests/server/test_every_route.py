@@ -102,49 +102,59 @@ async def test_whoever_has_used_up_a_share_takes_nothing_of_the_next(tmp_path: P
                 assert await status_of(served, asked, device) == expected, asked.route
 
 
+#: The limits of each kind of room: in all, and per address.
 PLACES = {
-    "replays": Limits(replays_read=1, replays_read_per_address=1, own_at_once=1000),
-    "reviews": Limits(reviews=1, reviews_per_address=1, own_at_once=1000),
-    "exports": Limits(exports=1, exports_per_address=1, own_at_once=1000),
-    "connections": Limits(connections=1, connections_per_address=1, own_at_once=1000),
+    "replays": ("replays_read", "replays_read_per_address"),
+    "reviews": ("reviews", "reviews_per_address"),
+    "exports": ("exports", "exports_per_address"),
+    "connections": ("connections", "connections_per_address"),
 }
+ADDRESSES = ("192.0.2.1", "192.0.2.2")
 
 
 def take_place(context: ServerContext, place: str, all_taken: ExitStack) -> None:
-    """Take the only one that there is, for the address of this test."""
+    """Take one for the first address."""
     if place in ("replays", "reviews"):
-        all_taken.enter_context(getattr(context, place).place("127.0.0.1"))
+        all_taken.enter_context(getattr(context, place).place(ADDRESSES[0]))
     else:
         taken = getattr(context, place)
-        assert taken.enter("127.0.0.1")
-        all_taken.callback(taken.leave, "127.0.0.1")
+        assert taken.enter(ADDRESSES[0])
+        all_taken.callback(taken.leave, ADDRESSES[0])
 
 
+@pytest.mark.parametrize("per_address", [False, True])
 @pytest.mark.parametrize("place", PLACES)
 async def test_every_route_that_needs_room_waits_for_none_and_makes_room_however_it_ends(
-    tmp_path: Path, place: str
+    tmp_path: Path, place: str, per_address: bool
 ) -> None:
-    async with serving(tmp_path, settings=Settings(limits=PLACES[place])) as served:
+    in_all, of_one = PLACES[place]
+    room: dict[str, Any] = {in_all: 9, of_one: 9, (of_one if per_address else in_all): 1}
+    limits = Limits(**{"own_at_once": 1000, **room})
+    async with serving(tmp_path, settings=Settings(limits=limits, behind_proxy=True)) as served:
         device = await person(served, "Ann")
-        context = served.app[CONTEXT]
+
+        async def answer(asked: Asked, address: str, **change: Any) -> tuple[int, Any]:
+            headers = {**asked.sent(device)["headers"], "X-Forwarded-For": address}
+            return await answer_to(served, asked, device, headers=headers, **change)
+
         for asked in ROUTES[:-1]:
             needs = place in asked.places
             with ExitStack() as all_taken:
-                take_place(context, place, all_taken)
-                status, headers = await answer_to(served, asked, device)
-                if not needs:
-                    assert status == asked.status, asked.route
-                elif place == "connections":
-                    assert status == 429, asked.route
-                else:
-                    assert (status, headers.get("Retry-After")) == (503, RETRY_SECONDS), asked.route
-            if needs:
-                for _ in range(2):  # the first has failed, or has ended
-                    assert await status_of(served, asked, device) == asked.status, asked.route
-                if asked.longest is not None:
-                    for _ in range(2):
-                        assert await status_of(served, asked, device, **too_long(asked)) == 413, asked.route
-                    assert await status_of(served, asked, device) == asked.status, asked.route
+                take_place(served.app[CONTEXT], place, all_taken)
+                for address in ADDRESSES:
+                    status, headers = await answer(asked, address)
+                    if not needs or (per_address and address == ADDRESSES[1]):
+                        assert status == asked.status, asked.route
+                    elif place == "connections":
+                        assert status == 429, asked.route
+                    else:
+                        assert (status, headers.get("Retry-After")) == (503, RETRY_SECONDS), asked.route
+            changes: list[dict[str, Any]] = (
+                [{}] * 2 + [too_long(asked)] * 2 + [{}] if needs and asked.longest else [{}] * 2 * needs
+            )
+            for change in changes:  # whatever came of the one before
+                status, _ = await answer(asked, ADDRESSES[0], **change)
+                assert status == (413 if change else asked.status), asked.route
 
 
 def length(asked: Asked) -> int:

@@ -61,6 +61,17 @@ async def test_a_passkey_signs_somebody_in_who_has_lost_all_devices(tmp_path: Pa
         assert refused["reason"] == "bad-passkey"
 
 
+async def test_a_passkey_is_made_for_the_person_by_name_and_for_the_site_that_they_are_at(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path) as served:
+        ann, nobody = await person(served, "Ann"), await person(served)
+        asked = [await options(served, device) for device in (ann, nobody)]
+        assert [each["user"]["name"] for each in asked] == ["Ann", "Tenback"]
+        assert asked[0]["user"]["id"] != asked[1]["user"]["id"]
+        assert {each["rp"]["id"] for each in asked} == {(await options(served))["rpId"]} == {"localhost"}
+
+
 async def test_an_answer_counts_once_and_for_a_few_minutes(tmp_path: Path) -> None:
     clock = Clock()
     async with serving(tmp_path, clock=clock) as served:

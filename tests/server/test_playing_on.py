@@ -12,6 +12,7 @@ from tenback.record import decode, encode, states_of, verify
 from tenback.rules import TheGame
 from tenback.server.settings import Settings
 from tests.server.clients import WIDE, Client, Served, serving
+from tests.server.people import person
 from tests.test_continued import played
 
 RECORD = played(TheGame(2), random.Random(11))
@@ -72,6 +73,24 @@ async def test_a_finished_game_of_the_server_is_named_by_its_id(tmp_path: Path) 
         again = await opened(served, record=f"{there['id']}-1", action=3)
         ben = await Client(served.session, again["id"], again["token"]).connect()
         assert ben.last["table"]["origin"] == {"record": f"{there['id']}-1", "action": 3}
+
+
+async def test_whoever_plays_on_sits_as_who_they_are_and_the_bots_in_the_order_asked_for(
+    tmp_path: Path,
+) -> None:
+    of_three = json.loads(encode(played(TheGame(3), random.Random(5))))
+    async with serving(tmp_path) as served:
+        ann = await person(served, "Ann")
+        for seat, bots in ((1, ["random", "greedy"]), (0, ["greedy", "random"])):
+            wish = {"record": of_three, "action": 1, "seat": seat, "name": "Annie", "bots": bots}
+            there = await ann.ask("POST", "api/tables/continued", wish, 201)
+            assert there["token"] == ann.token
+            at_ann = await ann.at(there["id"])
+            assert at_ann.last["yours"]["seats"] == [seat] and at_ann.last["yours"]["owner"]
+            seats = at_ann.last["table"]["seats"]
+            assert [each["bot"] for each in seats if each["kind"] == "bot"] == bots
+            assert seats[seat]["name"] == "Annie"
+            await at_ann.disconnect()
 
 
 async def test_it_can_be_looked_up_what_a_seat_saw_and_what_a_plan_would_come_to(tmp_path: Path) -> None:

@@ -115,8 +115,8 @@ async def test_a_review_is_told_as_it_sharpens(
         assert (few, many) == (1, reviews.MOST_PROCESSES)
 
 
-async def test_a_client_that_takes_no_line_of_a_review_is_cut_off(
-    tmp_path: Path, prompted: Prompted, monkeypatch: pytest.MonkeyPatch
+async def test_a_client_that_takes_no_line_of_a_review_is_cut_off_and_is_no_fault_of_the_server(
+    tmp_path: Path, prompted: Prompted, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def write_for_ever(*_: object) -> None:
         await asyncio.Event().wait()
@@ -126,6 +126,8 @@ async def test_a_client_that_takes_no_line_of_a_review_is_cut_off(
     async with serving(tmp_path, settings=limited) as served:
         with pytest.raises(ClientError):
             await told(served)
+        assert served.app[CONTEXT].metrics.counts["tenback_requests_total", "499"] == 1
+    assert not [record for record in caplog.records if record.exc_info]
 
 
 async def test_a_review_is_computed_once_and_kept(tmp_path: Path, prompted: Prompted) -> None:
@@ -428,6 +430,11 @@ async def test_a_turn_is_judged_over_http(tmp_path: Path, prompted: Prompted) ->
                 assert answered.status == status
                 if status == 422:
                     assert (await answered.json())["reason"] == "below-minimum"
+                if status == 200:
+                    assert await answered.json() == verdict
+        judged = prompted.questions[0]
+        assert (judged.at, judged.seat, judged.turn) == (0, 0, ({"do": "end"},))
+        assert decode(judged.record) == decode(DUEL)
         for wrong, reason, status in (
             ({**asked, "seat": "nobody"}, "malformed", 400),
             ({**asked, "record": {}}, "not-sound", 422),
