@@ -149,10 +149,8 @@ async def test_every_route_that_needs_room_waits_for_none_and_makes_room_however
                         assert status == 429, asked.route
                     else:
                         assert (status, headers.get("Retry-After")) == (503, RETRY_SECONDS), asked.route
-            changes: list[dict[str, Any]] = (
-                [{}] * 2 + [too_long(asked)] * 2 + [{}] if needs and asked.longest else [{}] * 2 * needs
-            )
-            for change in changes:  # whatever came of the one before
+            for fails in (False, False, True, True, False) if needs else ():  # whatever came before
+                change = too_long(asked) if fails and asked.longest else {}
                 status, _ = await answer(asked, ADDRESSES[0], **change)
                 assert status == (413 if change else asked.status), asked.route
 

@@ -90,7 +90,7 @@ async def test_a_game_in_which_somebody_held_two_seats_is_there_once(
         await ann.ask("POST", "api/me", {"joined": [ben.token]})
         for page in (1, 2, 50):
             monkeypatch.setattr(my_games, "PAGE", page)
-            seen, path = [], "games"
+            seen, path = list[str](), "games"
             while path:
                 told = await ann.ask("GET", f"api/me/{path}")
                 assert len(told["games"]) == min(page, len(tables) - len(seen))

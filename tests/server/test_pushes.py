@@ -1,15 +1,11 @@
 """Whoever is not there is told that it is their turn."""
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from tenback.people import passkeys, webpush
-from tenback.people.base64url import decoded
-from tenback.people.messages import PushMessage
 from tenback.server import pushing
 from tenback.server.app import PUSH_SECONDS
 from tenback.server.context import CONTEXT
@@ -19,11 +15,10 @@ from tenback.server.settings import Settings
 from tenback.table.packing import pack_resting
 from tests.server.clients import WIDE, Client, Served, serving
 from tests.server.clock import Clock
-from tests.server.people import Device, ask, person
+from tests.server.people import Device, person
 from tests.server.push_service import PushService, Receiver, push_service
 
 SETTINGS = Settings(limits=WIDE, push_loopback=True)
-ALLOWING = replace(SETTINGS, origins=("https://games.example", "https://other.example"))
 WAIT = PATIENCE_SECONDS + 1
 #: The log has its times from the machine, and a test may take long until it has written something.
 LATER = REMINDER_SECONDS + 3600
@@ -90,62 +85,6 @@ async def test_whoever_is_gone_is_told_once_of_their_turn_until_they_have_looked
         await at_ben.must({"do": "chat", "text": "where are you?"})
         await pass_time(served, clock, WAIT)
         assert receiver.messages() == [told, told]
-
-
-async def test_a_push_is_signed_with_the_page_that_the_device_was_subscribed_on(tmp_path: Path) -> None:
-    async with push_service() as service, serving(tmp_path, settings=ALLOWING) as served:
-        ann, ben = await person(served, "Ann"), await person(served, "Ben")
-        table = await served.open_table(ben.token, game="face-to-face")
-        receiver = Receiver(service, "/one")
-        for page in ("https://games.example", "https://other.example"):
-            service.headers.clear()
-            body = {"subscription": receiver.subscription, "language": "cs"}
-            await ask(served, "PUT", "api/me/push", body, 204, {**ann.headers, "Origin": page})
-            who = await served.app[CONTEXT].who(ann.token)
-            await served.app[CONTEXT].pusher.tell(who, PushMessage(table, "reminder", "slide", None, ""))
-            await served.app[CONTEXT].pusher.settled()
-            (pushed,) = service.headers
-            claims = pushed["Authorization"].removeprefix("vapid t=").split(".")[1]
-            assert json.loads(decoded(claims))["sub"] == page
-            assert pushed["Content-Encoding"] == "aes128gcm"
-            assert pushed["TTL"] == str(pushing.KEPT_SECONDS)
-
-
-async def test_a_subscription_is_of_whoever_subscribed_last(tmp_path: Path) -> None:
-    """A browser keeps its endpoint when another person signs in there."""
-    async with push_service() as service, serving(tmp_path, settings=SETTINGS) as served:
-        ann, ben = await person(served, "Ann"), await person(served, "Ben")
-        table = await served.open_table(ben.token, game="face-to-face")
-        receiver = Receiver(service, "/one")
-        for device in (ann, ben, ann):
-            await device.ask("PUT", "api/me/push", {"subscription": receiver.subscription}, 204)
-        pusher = served.app[CONTEXT].pusher
-        for device in (ann, ben):
-            who = await served.app[CONTEXT].who(device.token)
-            await pusher.tell(who, PushMessage(table, "invitation", "slide", device.me["name"], ""))
-        await pusher.settled()
-        assert [message["from"] for message in receiver.messages()] == ["Ann"]
-
-
-async def test_there_are_no_more_pushes_under_way_and_turns_noted_than_there_is_room_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pushing, "UNDER_WAY", 2)
-    monkeypatch.setattr(pushing, "NOTED", 1)
-    clock = Clock()
-    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
-        ann, ben = await person(served, "Ann"), await person(served, "Ben")
-        receiver = await subscribed(ann, service)
-        tables = [(await begun_while_away(served, ann, ben)).table for _ in range(2)]
-        await pass_time(served, clock, WAIT)
-        assert [message["table"] for message in receiver.messages()] == tables[:1]
-        service.answers.clear()
-        pusher, who = served.app[CONTEXT].pusher, await served.app[CONTEXT].who(ann.token)
-        for number in range(4):
-            await pusher.tell(who, PushMessage(tables[0], "reminder", f"game {number}", None, ""))
-        service.answers.set()
-        await pusher.settled()
-        assert {message["game"] for message in receiver.messages()[1:]} == {"game 0", "game 1"}
 
 
 async def test_nobody_is_told_who_is_there_or_back_in_a_moment_or_wants_no_pushes(tmp_path: Path) -> None:
