@@ -1,9 +1,11 @@
 """Players of one's own in the arena: measured like bots, and a bad one costs no finished game."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 from click.testing import CliRunner, Result
 
@@ -13,6 +15,14 @@ from tenback.cli import cli
 from tenback.record import decode, verify
 
 OWN = "tests.arena.own_players:"
+
+
+@pytest.fixture(autouse=True)
+def no_process_left() -> Iterator[None]:
+    """However a run ends, the processes of its players have ended."""
+    before = set(psutil.Process().children(recursive=True))
+    yield
+    assert set(psutil.Process().children(recursive=True)) <= before
 
 
 def arena(game: str, bots: str, *options: str) -> Result:

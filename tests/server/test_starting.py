@@ -2,15 +2,19 @@
 
 import asyncio
 import socket
+import time
 from pathlib import Path
 
 import pytest
 
+from tenback.people.deriving import LEFT_SECONDS
 from tenback.server import network, serve
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
+from tenback.store.postgres import PostgresLog
 from tenback.table.host import Host
 from tenback.table.options import Options
+from tests.postgres import PostgresServer
 from tests.table.evening import who
 
 
@@ -21,6 +25,18 @@ async def test_what_was_written_just_before_a_kill_is_derived_first(tmp_path: Pa
     assert await log.derived.running([who(0)]) == []
     await serve._derive_missing(Settings(folder=tmp_path), host, lambda *_: None)
     assert [found for found, _ in await log.derived.running([who(0)])] == [table]
+    await host.close()
+    await log.close()
+
+
+async def test_what_other_workers_have_just_written_is_left_to_them(postgres: PostgresServer) -> None:
+    log = await PostgresLog.open(url := postgres.url())
+    host = Host(log)
+    table = await host.open_table(Options("face-to-face"), who(0), "Ann")
+    for later, derived in ((0.0, []), (LEFT_SECONDS + 60, [table])):
+        host.clock = lambda later=later: time.time() + later  # type: ignore[misc]
+        await serve._derive_missing(Settings(database=url), host, lambda *_: None)
+        assert [found for found, _ in await log.derived.running([who(0)])] == derived
     await host.close()
     await log.close()
 

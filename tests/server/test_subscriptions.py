@@ -1,4 +1,4 @@
-"""Where pushes go: to the device that subscribed last, signed for its page, and no more than there is room for."""
+"""Where pushes go: to the device that subscribed last, signed for its page, and only so many at once."""
 
 import json
 from pathlib import Path
