@@ -116,11 +116,14 @@ def test_what_cannot_be_had_is_told_in_one_line(
         assert told in line and done.stdout == ""
 
 
-def test_nobody_plays_who_could_not_sign_in(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_signs_in_plays_and_nobody_else(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     work = next(work for work in WORKS if work.command.startswith("play http"))
     played = replaced(monkeypatch, "tenback.terminal.run.run", None)
     done, _ = run(work._replace(others={}), "", record, monkeypatch, ValueError("no such code"))
     assert (done.stderr, done.stdout, played.calls) == ("Error: no such code\n", "", [])
+    done, _ = run(work._replace(others={}), "", record, monkeypatch)
+    assert (done.stdout, [call["address"] for call in played.calls]) == ("signed in\n", ["http://x"])
+    played.calls.clear()
     done = CliRunner().invoke(cli, ["play", "--code", "a-b"])
     assert done.exit_code == 2 and "--code needs the ADDRESS of a server" in done.stderr
     assert played.calls == []

@@ -105,6 +105,16 @@ def test_the_games_before_a_fault_are_kept_and_a_mended_player_goes_on(
     assert [decode(line).meta["number"] for line in records] == list(range(9))  # type: ignore[index]
 
 
+def test_a_run_that_is_interrupted_leaves_no_process() -> None:
+    def interrupt(games: int) -> None:
+        if games:
+            raise KeyboardInterrupt
+
+    series = set_up("the-game", [OWN + "Own"], None, None, False, False, 40, 0)
+    with pytest.raises(KeyboardInterrupt):
+        report(series, Means(), interrupt)
+
+
 def test_what_a_player_prints_disturbs_nobody(capfd: pytest.CaptureFixture[str]) -> None:
     done = arena("the-game", f"{OWN}Printing", "--games", "2", "--json")
     assert json.loads(done.stdout)["games"] == 2

@@ -13,7 +13,7 @@ from tenback.server.context import CONTEXT, ServerContext
 from tenback.server.settings import Limits, Settings
 from tests.server.clients import WIDE, Served, serving
 from tests.server.clock import Clock
-from tests.server.people import Device, person
+from tests.server.people import Device, linked, person
 from tests.server.routes import ROUTES, Asked, routes_of
 
 #: For each share, a request that takes of it and of no other.
@@ -43,10 +43,11 @@ async def status_of(served: Served, asked: Asked, device: Device | None, **chang
     return (await answer_to(served, asked, device, **change))[0]
 
 
-async def person_there(folder: Path) -> Device:
-    """A person whom every later server on the folder knows."""
+async def devices_there(folder: Path) -> tuple[Device, Device]:
+    """Two devices of a person whom every later server on the folder knows."""
     async with serving(folder) as served:
-        return await person(served, "Ann")
+        device = await person(served, "Ann")
+        return device, await linked(device)
 
 
 async def test_every_route_is_among_these_and_answers_as_they_say(tmp_path: Path) -> None:
@@ -59,20 +60,21 @@ async def test_every_route_is_among_these_and_answers_as_they_say(tmp_path: Path
 
 @pytest.mark.parametrize("share", SPENDERS)
 async def test_every_route_takes_its_share_once_and_no_other(tmp_path: Path, share: str) -> None:
-    device = await person_there(tmp_path)
+    device, other = await devices_there(tmp_path)
     wide: dict[str, Any] = {f"{name}_at_once": 10**6 for name in SPENDERS}
     limits = Limits(**{**wide, f"{share}_at_once": 2, f"{share}_per_second": 2 / REFILL_SECONDS})
     spender = next(asked for asked in ROUTES if asked.route == SPENDERS[share])
     clock = Clock()
     async with serving(tmp_path, settings=Settings(limits=limits), clock=clock) as served:
-        await status_of(served, spender, device)
-        await status_of(served, spender, device)
+        await status_of(served, spender, other)
+        await status_of(served, spender, other)
         for asked in ROUTES:
             takes = share == "requests" or share in asked.shares
             assert await status_of(served, asked, device) == (429 if takes else asked.status), asked.route
             if takes:
                 clock.now += REFILL_SECONDS
-                answers = [await status_of(served, each, device) for each in (asked, spender, spender)]
+                answers = [await status_of(served, asked, device)]
+                answers += [await status_of(served, spender, other) for _ in range(2)]
                 expected = 401 if asked.route == FORGET and share == "own" else 429
                 assert (answers[0], answers[2]) == (asked.status, expected), asked.route
                 assert answers[1] in (spender.status, expected), asked.route
@@ -81,7 +83,7 @@ async def test_every_route_takes_its_share_once_and_no_other(tmp_path: Path, sha
 
 @pytest.mark.parametrize("used_up", ["requests", "own", "guesses"])
 async def test_whoever_has_used_up_a_share_takes_nothing_of_the_next(tmp_path: Path, used_up: str) -> None:
-    device = await person_there(tmp_path)
+    device, _ = await devices_there(tmp_path)
     few: dict[str, Any] = {}
     for name in SPENDERS:
         few |= {f"{name}_at_once": 2, f"{name}_per_second": 2 / REFILL_SECONDS}

@@ -4,7 +4,7 @@ import json
 import random
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import unquote, urlencode
 
 import pytest
 from aiohttp.test_utils import make_mocked_request
@@ -272,6 +272,8 @@ async def test_a_query_that_means_nothing_gets_a_reason_in_one_line(
         async with served.session.get(f"api/me/{path}?{query}", headers=signed("ann")) as answer:
             text = await answer.text()
         assert answer.status == 400 and json.loads(text)["reason"] == "malformed"
+        named = json.loads(text)["args"]["parameter"]
+        assert named in [unquote(part.partition("=")[0])[:20] for part in query.split("&")]
         assert "\n" not in text and len(text) < 120
     assert not [record for record in caplog.records if record.exc_info]
 

@@ -59,17 +59,6 @@ async def test_whoever_has_no_devices_token_is_not_signed_in(tmp_path: Path) -> 
                 assert refused["reason"] == "not-signed-in"
 
 
-async def test_every_device_is_listed_by_what_it_calls_itself(tmp_path: Path) -> None:
-    async with serving(tmp_path) as served:
-        ann = await person(served, "Ann", "Desk")
-        phone = await linked(ann, "Phone")
-        for device, label in ((ann, "Desk"), (phone, "Phone")):
-            devices = (await device.ask("GET", "api/me"))["devices"]
-            assert {each["label"]: each["this"] for each in devices} == {
-                name: name == label for name in ("Desk", "Phone")
-            }
-
-
 async def test_two_devices_of_a_person_hold_the_same_seat_at_the_same_time(tmp_path: Path) -> None:
     async with serving(tmp_path) as served:
         ann = await person(served, "Ann")

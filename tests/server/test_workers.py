@@ -297,6 +297,20 @@ async def test_nobody_waits_for_an_owner_that_hangs_when_it_is_the_owner_no_more
         await ben.disconnect()
 
 
+async def test_an_owner_that_hangs_is_asked_about_a_table_only_for_so_long(postgres: PostgresServer) -> None:
+    async with two_workers(postgres.url()) as (one, other):
+        other.cluster.answer_seconds = 0.1
+        table = await one.open_table(token(0), game="face-to-face")
+        await seated(one.session, table, 0)
+        hangs = await asyncio.start_server(lambda reader, writer: asyncio.Event().wait(), "127.0.0.1", 0)
+        address = f"127.0.0.1:{hangs.sockets[0].getsockname()[1]}"
+        await one.log._readers.execute(
+            "UPDATE worker SET address = $1 WHERE id = $2", address, one.log.lease.id
+        )
+        assert (await other.get(f"api/tables/{table}", 503))["reason"] == "unavailable"
+        hangs.close()
+
+
 async def test_nobody_stays_with_an_owner_that_answers_nothing_any_more(postgres: PostgresServer) -> None:
     """It took the connection and was paused then, so it is still the owner."""
 
