@@ -3,12 +3,14 @@
 import asyncio
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from aiohttp import WSMsgType
 
 from tenback.server.app import (
     DERIVE_SECONDS,
+    FAULT_SECONDS,
     FORGET_SECONDS,
     HEARTBEAT_SECONDS,
     PACK_SECONDS,
@@ -139,6 +141,36 @@ async def test_pushes_and_histories_go_on_after_the_log_has_failed(
             patch.setattr(getattr(context, part), work, fail)
             await clock.advance(3 * seconds)
             assert len(rounds) == 3
+
+
+@pytest.mark.parametrize(
+    ("work", "seconds"),
+    [
+        ("host.evict_idle", FORGET_SECONDS),
+        ("pusher.look_around", PUSH_SECONDS),
+        ("pusher.remind", PUSH_SECONDS * REMINDER_ROUNDS),
+        ("deriver.flush", DERIVE_SECONDS),
+        ("deriver.sweep", DERIVE_SECONDS * SWEEP_ROUNDS),
+    ],
+)
+async def test_regular_work_goes_on_after_a_fault_of_the_server_which_is_reported(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    work: str,
+    seconds: float,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    clock = Clock()
+    async with serving(tmp_path, clock=clock) as served:
+        await clock.until_asleep(DERIVE_SECONDS)  # it has derived once
+        part, _, name = work.partition(".")
+        fault = Mock(side_effect=ZeroDivisionError)
+        monkeypatch.setattr(getattr(served.app[CONTEXT], part), name, fault)
+        await clock.advance(3 * (seconds + FAULT_SECONDS))
+        assert fault.call_count >= 2
+        monkeypatch.undo()
+    told = [record.getMessage() for record in caplog.records if record.exc_info]
+    assert told == ["regular work failed"] * fault.call_count
 
 
 async def test_whoever_is_connected_is_pinged_at_every_heartbeat_and_stays(tmp_path: Path) -> None:

@@ -41,6 +41,8 @@ SWEEP_ROUNDS = 60
 OWNER_ATTEMPTS = 5
 OWNER_SECONDS = 0.2
 FAREWELL_SECONDS = 1.0
+#: How long regular work waits after a fault of the server's own.
+FAULT_SECONDS = 60.0
 #: The server's log names at most this many unknown hosts; more than that is somebody trying them out.
 REFUSED_HOSTS = 100
 #: A peer that does not confirm what it was sent, a heartbeat at least, is gone after this long.
@@ -262,7 +264,16 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
                 journal.warning("nothing could be derived", extra={"about": {"why": str(failure)}})
             await context.sleep(DERIVE_SECONDS)
 
-    tasks = [asyncio.create_task(work()) for work in (forget, pack, beat, sweep, derive, push)]
+    async def lasting(work: Callable[[], Awaitable[None]]) -> None:
+        """The work, which goes on after a fault of the server's own."""
+        while True:
+            try:
+                return await work()
+            except Exception:
+                journal.exception("regular work failed")
+                await context.sleep(FAULT_SECONDS)
+
+    tasks = [asyncio.create_task(lasting(work)) for work in (forget, pack, beat, sweep, derive, push)]
     yield
     for task in tasks:
         task.cancel()
