@@ -9,8 +9,9 @@ from click.testing import CliRunner
 
 from tenback.cli import cli
 from tenback.people.rebuilding import Summary
+from tenback.players import BOTS
 from tenback.record import encode
-from tenback.rules import FaceToFace
+from tenback.rules import GAMES, FaceToFace
 from tenback.store import LogFailure
 from tests.commands import ARENA, CASES, DAMAGE, DAMAGED, HOME, PRINTED, URL, WORKS, Work, replaced, run
 from tests.review.records import record_of
@@ -161,6 +162,19 @@ def test_a_chart_is_drawn_into_the_current_folder_unless_another_place_is_named(
         (tmp_path / file).unlink()
     done = CliRunner().invoke(cli, ["arena", "run", "--table", "--json"])
     assert [row["bots"] for row in json.loads(done.stdout)] == ["greedy"]
+
+
+@pytest.mark.parametrize("game", [None, *GAMES])
+def test_the_bots_of_a_game_are_listed_alike_for_people_and_programs(game: str | None) -> None:
+    words = [] if game is None else ["--game", game]
+    people, programs = [
+        CliRunner().invoke(cli, ["bots", *words, *form]).stdout.splitlines() for form in ([], ["--json"])
+    ]
+    expected = [name for name, bot in BOTS.items() if game is None or game in bot.games]
+    assert [line.split()[0] for line in people] == expected
+    (listed,) = map(json.loads, programs)
+    assert [bot["name"] for bot in listed] == expected
+    assert all(bot["about"] in line for bot, line in zip(listed, people, strict=True))
 
 
 def test_a_folder_and_the_environment_name_the_log_that_a_server_serves(

@@ -7,9 +7,11 @@ from typing import Any
 
 import aiohttp
 import pytest
-from aiohttp import WSMsgType
+from aiohttp import WSMsgType, web
+from aiohttp.test_utils import TestServer
 from msgspec.structs import replace
 
+from tenback.server import app
 from tenback.server.cluster import SECRET, WORKER
 from tenback.server.context import CONTEXT
 from tenback.server.metrics import Metrics
@@ -85,6 +87,29 @@ async def test_whose_owner_breaks_off_is_to_come_again(postgres: PostgresServer)
         for client in (ann, ben):
             await client.connect()
             await client.disconnect()
+
+
+async def test_whom_the_owner_refuses_is_refused_alike_and_a_fault_of_the_owner_is_to_be_tried_again(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "OWNER_ATTEMPTS", 1)
+    statuses = iter((403, 429, 500, 502, 503))
+
+    async def refuse(request: web.Request) -> web.Response:
+        return web.Response(status=next(statuses))
+
+    refusing = web.Application()
+    refusing.router.add_get("/ws/{table}", refuse)
+    async with two_workers(postgres.url()) as (one, other), TestServer(refusing, host="127.0.0.1") as owner:
+        table = await one.open_table(token(0), game="face-to-face")
+        await seated(one.session, table, 0)
+        await one.log._readers.execute(
+            "UPDATE worker SET address = $1 WHERE id = $2", f"127.0.0.1:{owner.port}", one.log.lease.id
+        )
+        for status in (403, 429, 503, 503, 503):
+            async with other.session.get(f"ws/{table}", headers={"Upgrade": "websocket"}) as answer:
+                assert answer.status == status
+        assert other.app[CONTEXT].connections.count == 0
 
 
 async def test_the_metrics_tell_which_tables_are_owned_and_which_connections_passed_on(
