@@ -17,13 +17,12 @@ from tenback.record import decode, encode, key_of
 from tenback.review import course_of
 from tenback.review.judging import Outlook, Verdict
 from tenback.rules import Action, TheGame, View, face_to_face
-from tenback.server import review_worker, reviews
+from tenback.server import reviews
 from tenback.server.answers import RETRY_SECONDS
 from tenback.server.context import CONTEXT
 from tenback.server.replay_worker import Checked
 from tenback.server.review_worker import ReviewAnswer, ReviewQuestion, answer
 from tenback.server.settings import Settings
-from tenback.store import LogFailure
 from tests.review.records import record_of
 from tests.server.clients import WIDE, Client, Served, serving, token
 from tests.server.test_figures import figures
@@ -188,47 +187,6 @@ async def test_whoever_goes_takes_the_review_from_nobody_who_waits_for_it_too(pr
     assert len(prompted.questions) == 2 and ours.under_way == 0
 
 
-class SavedLater(NothingSaved):
-    """A log that takes its time to save a review, if it can."""
-
-    def __init__(self, failure: LogFailure | None) -> None:
-        self.asked, self.goes_on = asyncio.Event(), asyncio.Event()
-        self._failure = failure
-
-    async def save_review(self, *_: object) -> None:
-        self.asked.set()
-        await self.goes_on.wait()
-        if self._failure is not None:
-            raise self._failure
-
-
-@pytest.mark.parametrize("failure", [None, LogFailure("the disk is full")])
-async def test_a_review_is_done_once_it_is_saved_or_cannot_be(
-    prompted: Prompted, failure: LogFailure | None, caplog: pytest.LogCaptureFixture
-) -> None:
-    log: Any = SavedLater(failure)
-    counted: list[str] = []
-    ours = reviews.Reviews(Settings(), log, counted.append)
-    last: dict[str, Any] = {}
-
-    async def listen() -> None:
-        async for line in ours.lines(Checked(DUEL, "key", "version")):
-            last.update(json.loads(line))
-
-    listening = asyncio.create_task(listen())
-    prompted.say("quick")
-    prompted.say({"turns": []})
-    await log.asked.wait()
-    for _ in range(20):  # whoever waits is told whatever there is to tell
-        await asyncio.sleep(0)
-    assert last["stage"] == "working" and ours.under_way == 1
-    log.goes_on.set()
-    await listening
-    assert last["stage"] == "done" and counted == ["computed"]
-    told = ["a review could not be saved"] if failure else []
-    assert [record.getMessage() for record in caplog.records] == told
-
-
 async def test_a_review_that_fails_says_so_with_what_there_is(tmp_path: Path, prompted: Prompted) -> None:
     async with serving(tmp_path) as served:
         prompted.say("quick")
@@ -358,15 +316,6 @@ def test_the_process_writes_a_review_at_most_twice_per_second_while_it_becomes_s
     answer(ReviewQuestion(DUEL, seconds=7.0), written.append, lambda: next(seconds))
     told = [msgspec.json.decode(line.review) for line in written]
     assert told == ["second", "fourth", "after 7.0 seconds"]
-
-
-def test_the_process_reports_what_it_cannot_do_and_goes_on(caplog: pytest.LogCaptureFixture) -> None:
-    written: list[bytes] = []
-    for line in (b"nonsense", msgspec.json.encode(ReviewQuestion("no record"))):
-        review_worker._answer(line, written.append)
-    assert [record.getMessage() for record in caplog.records if record.exc_info] == ["a review failed"] * 2
-    review_worker._answer(msgspec.json.encode(ReviewQuestion(DUEL, at=999)), written.append)
-    assert [json.loads(line) for line in written] == [{"refused": "no-such-position"}]
 
 
 def test_the_process_judges_a_turn_and_refuses_what_cannot_be_played() -> None:

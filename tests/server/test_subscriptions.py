@@ -12,7 +12,7 @@ from tenback.server import pushing
 from tenback.server.context import CONTEXT
 from tests.server.clients import serving
 from tests.server.clock import Clock
-from tests.server.people import ask, person
+from tests.server.people import ask, linked, person
 from tests.server.push_service import Receiver, push_service
 from tests.server.test_pushes import SETTINGS, WAIT, begun_while_away, pass_time, subscribed
 
@@ -73,3 +73,27 @@ async def test_there_are_no_more_pushes_under_way_and_turns_noted_than_there_is_
         service.answers.set()
         await pusher.settled()
         assert {message["game"] for message in receiver.messages()[1:]} == {"game 0", "game 1"}
+
+
+async def test_a_push_goes_to_every_device_that_is_signed_in_and_to_no_other(tmp_path: Path) -> None:
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        phone, tablet = await linked(ann), await linked(ann)
+        devices = {"/desk": ann, "/phone": phone, "/ben": ben}  # the tablet wants none
+        receivers = {path: await subscribed(device, service, path) for path, device in devices.items()}
+        table = await served.open_table(ben.token, game="face-to-face")
+        pusher, who = served.app[CONTEXT].pusher, await served.app[CONTEXT].who(ann.token)
+
+        async def told() -> set[str]:
+            """Which of them are told now."""
+            before = {path: len(receiver.messages()) for path, receiver in receivers.items()}
+            await pusher.tell(who, PushMessage(table, "reminder", "slide", None, ""))
+            await pusher.settled()
+            return {path for path, receiver in receivers.items() if len(receiver.messages()) > before[path]}
+
+        assert await told() == {"/desk", "/phone"}
+        here = [d["id"] for d in (await phone.ask("GET", "api/me"))["devices"] if d["this"]]
+        await tablet.ask("DELETE", f"api/me/devices/{here[0]}")
+        assert await told() == {"/desk"}
+        await ann.forget()
+        assert await told() == set()
