@@ -298,11 +298,15 @@ async def test_nobody_waits_for_an_owner_that_hangs_when_it_is_the_owner_no_more
 
 
 async def test_an_owner_that_hangs_is_asked_about_a_table_only_for_so_long(postgres: PostgresServer) -> None:
+    async def hang(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read()
+        writer.close()
+
     async with two_workers(postgres.url()) as (one, other):
         other.cluster.answer_seconds = 0.1
         table = await one.open_table(token(0), game="face-to-face")
         await seated(one.session, table, 0)
-        hangs = await asyncio.start_server(lambda reader, writer: asyncio.Event().wait(), "127.0.0.1", 0)
+        hangs = await asyncio.start_server(hang, "127.0.0.1", 0)
         address = f"127.0.0.1:{hangs.sockets[0].getsockname()[1]}"
         await one.log._readers.execute(
             "UPDATE worker SET address = $1 WHERE id = $2", address, one.log.lease.id
