@@ -2,10 +2,12 @@
 
 import json
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
 
+from tenback.people import webpush
 from tenback.people.base64url import decoded
 from tenback.people.messages import PushMessage
 from tenback.server import pushing
@@ -97,3 +99,24 @@ async def test_a_push_goes_to_every_device_that_is_signed_in_and_to_no_other(tmp
         assert await told() == {"/desk"}
         await ann.forget()
         assert await told() == set()
+
+
+async def test_a_push_that_fails_by_a_fault_of_the_server_is_reported_and_the_next_is_sent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        receiver = await subscribed(ann, service)
+        table = await served.open_table(ben.token, game="face-to-face")
+        context = served.app[CONTEXT]
+        message = PushMessage(table, "reminder", "slide", None, "")
+        with monkeypatch.context() as patch:
+            patch.setattr(webpush, "encrypted", Mock(side_effect=ZeroDivisionError))
+            await context.pusher.tell(await context.who(ann.token), message)
+            await context.pusher.settled()
+        assert [record.getMessage() for record in caplog.records if record.exc_info] == ["a push failed"]
+        await context.pusher.tell(await context.who(ann.token), message)
+        await context.pusher.settled()
+        assert len(receiver.messages()) == 1
+        counted = [context.metrics.counts["tenback_pushes_total", status] for status in ("failed", "201")]
+        assert counted == [1, 1]
