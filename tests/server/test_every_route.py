@@ -58,6 +58,29 @@ async def test_every_route_is_among_these_and_answers_as_they_say(tmp_path: Path
             assert await status_of(served, asked, device) == asked.status, asked.route
 
 
+#: What comes of a route, if it is not JSON.
+CONTENT = {
+    "GET /metrics": "text/plain",
+    "GET /{path}": "text/html",
+    "GET /api/me/games/export": "application/x-ndjson",
+}
+#: The names of the files that are downloaded.
+DOWNLOADS = {"GET /api/me/games/export": "tenback-games.jsonl", "GET /api/me/data": "tenback-data.json"}
+
+
+async def test_every_answer_says_what_it_is_and_downloads_have_a_name(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        device = await person(served, "Ann")
+        for asked in ROUTES:
+            status, headers = await answer_to(served, asked, device)
+            if status != 204:
+                kind = CONTENT.get(asked.route, "application/json")
+                assert headers["Content-Type"].partition(";")[0] == kind, asked.route
+            name = DOWNLOADS.get(asked.route)
+            expected = None if name is None else f'attachment; filename="{name}"'
+            assert headers.get("Content-Disposition") == expected, asked.route
+
+
 @pytest.mark.parametrize("share", SPENDERS)
 async def test_every_route_takes_its_share_once_and_no_other(tmp_path: Path, share: str) -> None:
     device, other = await devices_there(tmp_path)

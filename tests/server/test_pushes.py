@@ -179,6 +179,7 @@ async def test_in_a_game_over_days_people_are_reminded_once_and_go_on_weeks_and_
         "https://127.1/x",
         "https://name:secret@push.example.org/x",
         "https://push.example.org:22/x",
+        "https://püsh.example.org/x",
         "https://",
         "https://[",
         "file:///etc/passwd",

@@ -79,6 +79,28 @@ async def test_the_page_is_opened_by_the_name_that_this_machine_knows(
     assert address.replace("localhost", "192.0.2.7") in said[1]
 
 
+def test_a_server_may_have_as_many_connections_as_the_system_allows(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    done: list[object] = []
+
+    async def run(*given: object) -> None:
+        done.extend([*given, resource.getrlimit(resource.RLIMIT_NOFILE)])
+
+    monkeypatch.setattr(serve, "_serve", run)
+    monkeypatch.setattr(serve, "write_journal", lambda: done.append("writes its journal"))
+    monkeypatch.setattr(serve, "collect_seldom", lambda: done.append("collects seldom"))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(before[0], before[1] - 1), before[1]))
+    try:
+        serve.serve(settings := Settings(folder=tmp_path), True, print, print)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    allowed = (before[1], before[1])
+    assert done == ["writes its journal", "collects seldom", settings, True, print, print, allowed]
+
+
 async def test_a_server_whose_port_is_taken_says_so_and_lets_go_of_its_folder(tmp_path: Path) -> None:
     said: list[str] = []
     with socket.create_server(("127.0.0.1", 0)) as taken:
