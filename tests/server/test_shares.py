@@ -166,8 +166,12 @@ async def test_whoever_sends_too_fast_is_read_more_slowly_and_nobody_else_is(
             await clock.advance(10 * EVERY)
 
 
+DEEP = '{"type":"command","id":"x","seen":0,"body":{"do":"act","action":%s}}' % ("[" * 7000 + "]" * 7000)
+
+
 @pytest.mark.parametrize(
-    "unreadable", ["{", '{"type":"hello"}', '{"type":"fly"}', "[]", '{"type":"command"}']
+    "unreadable",
+    ["{", '{"type":"hello"}', '{"type":"fly"}', "[]", '{"type":"command"}', pytest.param(DEEP, id="deep")],
 )
 async def test_the_last_unreadable_message_ends_the_connection_and_no_earlier_one(
     tmp_path: Path, unreadable: str
