@@ -137,5 +137,6 @@ async def test_the_journal_tells_what_happened_and_nobodys_secrets(tmp_path: Pat
     events = [line["event"] for line in lines]
     assert events == ["started", "table opened", "stopped", "started", "stopped"]
     assert {line["level"] for line in lines} == {"info"}
+    assert lines[0]["address"] == servers.address and lines[0]["folder"] == str(servers.folder)
     assert lines[1]["table"] == json.loads(body)["id"] and lines[1]["game"] == "face-to-face"
     assert "SECRET" not in journal and "Traceback" not in journal

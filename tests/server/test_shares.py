@@ -166,7 +166,9 @@ async def test_whoever_sends_too_fast_is_read_more_slowly_and_nobody_else_is(
             await clock.advance(10 * EVERY)
 
 
-DEEP = '{"type":"command","id":"x","seen":0,"body":{"do":"act","action":%s}}' % ("[" * 7000 + "]" * 7000)
+DEEP = '{"type":"command","id":"x","seen":0,"body":{"do":"act","action":{"do":%s}}}' % (
+    "[" * 7000 + "]" * 7000
+)
 
 
 @pytest.mark.parametrize(
