@@ -121,6 +121,7 @@ async def test_it_can_be_looked_up_what_a_seat_saw_and_what_a_plan_would_come_to
         ({"bots": []}, 422, "no-such-bot"),
         ({"bots": ["random", "random"]}, 422, "no-such-bot"),
         ({"bots": ["nobody"]}, 422, "no-such-bot"),
+        ({"bots": ["nobody", "random"]}, 422, "no-such-bot"),
         ({"name": " "}, 422, "bad-name"),
         ({"name": 7}, 400, "malformed"),
         ({"record": {}}, 422, "not-sound"),
