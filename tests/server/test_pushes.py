@@ -15,8 +15,9 @@ from tenback.server.settings import Settings
 from tenback.table.packing import pack_resting
 from tests.server.clients import WIDE, Client, Served, serving
 from tests.server.clock import Clock
-from tests.server.people import Device, person
+from tests.server.people import Device, ask, person
 from tests.server.push_service import PushService, Receiver, push_service
+from tests.server.routes import PAGE
 
 SETTINGS = Settings(limits=WIDE, push_loopback=True)
 WAIT = PATIENCE_SECONDS + 1
@@ -228,8 +229,8 @@ async def test_without_the_extra_there_are_no_pushes_and_no_passkeys(
         assert (ann.me["push_key"], ann.me["passkeys_possible"]) == (None, False)
         subscription = Receiver(service, "/one").subscription
         await ann.ask("PUT", "api/me/push", {"subscription": subscription}, 404)
-        await ann.ask("POST", "api/me/passkeys/options", status=422)
-        await ann.ask("POST", "api/passkeys/options", status=422)
+        for path in ("api/me/passkeys/options", "api/passkeys/options"):
+            await ask(served, "POST", path, None, 422, {**ann.headers, **PAGE})
 
 
 async def test_a_damaged_table_keeps_nobody_else_from_being_reminded(tmp_path: Path) -> None:
