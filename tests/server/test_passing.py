@@ -8,9 +8,12 @@ from typing import Any
 import aiohttp
 import pytest
 from aiohttp import WSMsgType
+from aiohttp.test_utils import make_mocked_request
 
+from tenback.server.cluster import WORKER, Cluster
 from tenback.server.context import CONTEXT
 from tenback.server.relay import Relay
+from tenback.server.settings import Settings
 from tests.postgres import PostgresServer
 from tests.server.clients import Client, close_code, token
 from tests.server.test_figures import figures
@@ -133,3 +136,16 @@ async def test_nothing_is_passed_on_to_a_client_that_has_gone() -> None:
     owner: Any = Talkative(3)
     assert await Relay(context, client, client, owner).talk() == 1000
     assert client.written == [] and owner.is_closed and cluster.passed_through == 0
+
+
+@pytest.mark.parametrize("behind_proxy", [True, False])
+def test_the_owner_is_told_where_a_request_comes_from_and_nothing_else_of_it(behind_proxy: bool) -> None:
+    """Only a proxy knows better than the client by which name the client has reached the server."""
+    log: Any = SimpleNamespace(lease=SimpleNamespace())
+    host: Any = SimpleNamespace(drop_all=None)
+    cluster = Cluster(Settings(behind_proxy=behind_proxy), log, host, b"the secret")
+    names = {"Host": "10.0.0.5:81", "Origin": "https://games.example"}
+    by_the_proxy = {"X-Forwarded-Host": "games.example"}
+    request = make_mocked_request("GET", "/", {**names, **by_the_proxy, "Cookie": "a=b", "Accept": "*/*"})
+    told = {WORKER: "the secret", "X-Forwarded-For": "192.0.2.7", **names}
+    assert cluster.headers(request, "192.0.2.7") == told | (by_the_proxy if behind_proxy else {})

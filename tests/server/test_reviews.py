@@ -367,7 +367,7 @@ def test_where_cards_count_a_judged_turn_is_accepted_by_its_cards(
 async def test_a_turn_is_judged_over_http(tmp_path: Path, prompted: Prompted) -> None:
     figures = {"best": 0.9, "played": 0.9, "left_best": 1, "left_played": 1, "error": None}
     verdict: dict[str, Any] = {**figures, "better": [], "accepted": True}
-    asked = {"record": json.loads(DUEL), "action": 0, "seat": 0, "actions": [{"do": "end"}]}
+    asked = {"record": json.loads(DUEL), "action": 7, "seat": 1, "actions": [{"do": "end"}]}
     async with serving(tmp_path) as served:
         for line, status in (({"verdict": verdict}, 200), ({"refused": "below-minimum"}, 422), (None, 503)):
             if line is not None:
@@ -377,6 +377,9 @@ async def test_a_turn_is_judged_over_http(tmp_path: Path, prompted: Prompted) ->
                 assert answered.status == status
                 if status == 422:
                     assert (await answered.json())["reason"] == "below-minimum"
+            question = prompted.questions[-1]
+            assert (question.at, question.seat, question.turn) == (7, 1, ({"do": "end"},))
+            assert decode(question.record) == decode(DUEL)
         for wrong, reason, status in (
             ({**asked, "seat": "nobody"}, "malformed", 400),
             ({**asked, "record": {}}, "not-sound", 422),
