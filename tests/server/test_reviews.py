@@ -13,7 +13,7 @@ import pytest
 from aiohttp import ClientError, web
 from msgspec.structs import replace
 
-from tenback.record import decode, encode, key_of
+from tenback.record import Record, decode, encode, key_of
 from tenback.review import course_of
 from tenback.review.judging import Outlook, Verdict
 from tenback.rules import Action, TheGame, View, face_to_face
@@ -304,7 +304,8 @@ def test_the_process_writes_a_review_at_most_twice_per_second_while_it_becomes_s
 ) -> None:
     seconds = iter([0.0, 0.4, 0.5, 0.5, 0.9, 1.2, 1.2])
 
-    def review(record: object, seconds: float, progress: Callable[[str], None]) -> str:
+    def review(record: Record, seconds: float, progress: Callable[[str], None]) -> str:
+        assert record == decode(DUEL)
         for sharpness in ("first", "second", "third", "fourth"):
             progress(sharpness)
         return f"after {seconds} seconds"
