@@ -56,7 +56,9 @@ UNCHANGED = matchers.OneOf(
     matchers.Arg(keyword=matchers.OneOf(matchers.Name("frozen"), matchers.Name("gc"))),
 )
 #: How SQL is known. It means the same in capital and in small letters, unless there is something in quotes.
-SQL = re.compile(r"\b(AND|ANY|BEGIN|COMMIT|DELETE|IN|INSERT|IS|JOIN|LIMIT|PRAGMA|ROLLBACK|SELECT|UPDATE)\b")
+SQL = re.compile(
+    r"\b(AND|ANY|BEGIN|COMMIT|DELETE|IN|INSERT|IS|JOIN|LIMIT|PRAGMA|ROLLBACK|SELECT|UPDATE|VALUES)\b"
+)
 #: What the tests import besides the program: imported once, before a process is forked for each mutant.
 PRELOADED = (
     *("aiohttp.web", "click", "fluent.runtime", "hypothesis", "msgspec", "numpy", "prometheus_client"),

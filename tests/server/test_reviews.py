@@ -17,7 +17,7 @@ from tenback.record import Record, decode, encode, key_of
 from tenback.review import course_of
 from tenback.review.judging import Outlook, Verdict
 from tenback.rules import Action, TheGame, View, face_to_face
-from tenback.server import reviews
+from tenback.server import review_worker, reviews
 from tenback.server.answers import RETRY_SECONDS
 from tenback.server.context import CONTEXT
 from tenback.server.replay_worker import Checked
@@ -289,6 +289,14 @@ def answers(question: ReviewQuestion) -> list[ReviewAnswer]:
     seconds = iter(range(1_000_000))
     answer(question, written.append, lambda: next(seconds))
     return written
+
+
+def test_the_process_reads_and_writes_json_and_goes_on_after_a_question_that_is_none() -> None:
+    written: list[bytes] = []
+    nothing_at = ReviewQuestion(DUEL, at=10**6)
+    for question in (b"{}", msgspec.json.encode(nothing_at)):
+        review_worker._answer(question, written.append)
+    assert [msgspec.json.decode(line) for line in written] == [{"refused": "no-such-position"}]
 
 
 def test_the_process_writes_a_quick_review() -> None:
