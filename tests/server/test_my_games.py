@@ -260,6 +260,20 @@ async def test_a_history_can_be_filtered_by_every_choice_of_every_game(tmp_path:
                     assert (await mine(served, "ann", f"games?game={name}&{option}={choice}"))["games"] == []
 
 
+async def test_games_and_statistics_are_those_of_the_variant_that_was_asked_for(tmp_path: Path) -> None:
+    same = {"game": "the-game", "level": "expert", "fire": "no", "players": "1"}
+    other = {"game": "slide", "level": "basic", "fire": "yes", "players": "2"}
+    async with serving(tmp_path) as served:
+        options = {"players": 1, "level": "expert"}
+        (client,) = await seated(served, "ann", game="the-game", options=options)
+        await play_out([client])
+        for name in same:
+            for wanted, found in ((same, 1), ({**same, name: other[name]}, 0)):
+                query = urlencode(wanted)
+                assert len((await mine(served, "ann", f"games?{query}"))["games"]) == found
+                assert (await mine(served, "ann", f"statistics?{query}"))["played"] == found
+
+
 @pytest.mark.parametrize(("path", "query"), HOSTILE)
 async def test_a_query_that_means_nothing_gets_a_reason_in_one_line(
     tmp_path: Path, path: str, query: str, caplog: pytest.LogCaptureFixture
