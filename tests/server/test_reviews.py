@@ -88,6 +88,8 @@ async def told(served: Served, record: str = DUEL) -> list[dict[str, Any]]:
         assert answered.status == 200, await answered.text()
         assert answered.headers["X-Content-Type-Options"] == "nosniff"
         assert answered.headers["Cache-Control"] == "no-store"
+        assert answered.headers["X-Accel-Buffering"] == "no"
+        assert answered.headers["Content-Type"] == "application/x-ndjson"
         return [json.loads(line) async for line in answered.content]
 
 
