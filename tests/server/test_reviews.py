@@ -44,6 +44,7 @@ class Prompted:
         self.pools: list[PromptedPool] = []
 
     def processes(self, module: str, most: int, line_bytes: int) -> "PromptedPool":
+        assert module == review_worker.__name__
         self.pools.append(PromptedPool(self, most))
         return self.pools[-1]
 
