@@ -134,7 +134,9 @@ async def test_others_read_what_a_worker_last_said_of_its_lobby_though_its_lease
     store: PostgresStore,
 ) -> None:
     one, other = await store.open(), await store.open()
-    assert await other.waiting_elsewhere() == [b"[]"]
+    for _ in range(2):
+        assert await other.waiting_elsewhere() == [b"[]"]
+        await one.lease.renew()
     for waiting, loses in (
         (b"[1]", False),
         (b"[2]", False),

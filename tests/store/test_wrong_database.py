@@ -23,13 +23,19 @@ async def said_of(url: str) -> str:
     return said
 
 
-def test_a_name_that_leads_nowhere() -> None:
+@pytest.mark.parametrize(
+    ("url", "server"),
+    [
+        ("postgresql://ann@nowhere.example/games", "nowhere.example"),
+        ("postgresql://ann@/games?host=/nowhere", "/nowhere"),
+        ("postgresql:///games", "this machine"),
+    ],
+)
+def test_a_name_that_leads_nowhere(url: str, server: str) -> None:
     unknown = socket.gaierror(socket.EAI_NONAME, "Name or service not known")
-    with pytest.raises(LogFailure) as failure, naming_database("postgresql://ann@nowhere.example/games"):
+    with pytest.raises(LogFailure) as failure, naming_database(url):
         raise unknown
-    assert str(failure.value) == (
-        "there is no PostgreSQL server at nowhere.example: Name or service not known"
-    )
+    assert str(failure.value) == f"there is no PostgreSQL server at {server}: Name or service not known"
 
 
 @pytest.mark.parametrize(
