@@ -86,7 +86,7 @@ async def test_a_person_is_told_once_per_table_and_reminded_once_per_turn_by_one
     clock, log = Time(), await store.open()
     host, persons = Host(log, clock=clock), Persons(log, clock)
     settings = Settings(push_loopback=True)
-    workers = [Pusher(settings, host, persons, Metrics(dict)) for _ in range(2)]
+    workers = [Pusher(settings, host, Metrics(dict)) for _ in range(2)]
     assert await workers[0].key() == await workers[1].key()
     _, ann = await somebody(persons)
     table = await host.open_table(Options("the-game", {"players": 2}, pace="days"), ann.id, "Ann")

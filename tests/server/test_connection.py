@@ -64,7 +64,7 @@ def transports_of_connections(monkeypatch: pytest.MonkeyPatch) -> list[asyncio.W
     return transports
 
 
-@pytest.mark.parametrize("ends", ["the server", "the conversation", "its ownership"])
+@pytest.mark.parametrize("ends", ["the server", "the conversation", "its ownership", "its sign-in"])
 async def test_whoever_takes_nothing_keeps_neither_the_server_nor_the_conversation_from_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ends: str
 ) -> None:
@@ -79,10 +79,10 @@ async def test_whoever_takes_nothing_keeps_neither_the_server_nor_the_conversati
             await player.must({"do": "rename", "name": f"Ann {len(player.received) % 7}"})
         if ends == "the conversation":
             await asyncio.get_running_loop().sock_sendall(deaf, BINARY)
-        elif ends == "its ownership":
+        elif ends != "the server":
             for viewer in tuple(served.host.tables[table].viewers):
                 if isinstance(viewer, Connection) and viewer.who != identity(token(0)):
-                    viewer.dismiss()
+                    (viewer.dismiss if ends == "its ownership" else viewer.sign_out)()
         if ends != "the server":
             while transports[1].get_extra_info("socket").fileno() != -1:
                 await served.get("health")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tenback.server.serve import warn_of_readers
+from tenback.server.settings import Settings
 from tenback.store import SqliteLog
 from tenback.store.sqlite import FILE
 from tenback.store.sqlite.lock import locked
@@ -35,3 +36,7 @@ def test_a_server_warns_once_if_others_can_read_its_log(
     assert [record.__dict__["about"]["paths"] for record in caplog.records] == (
         [] if mode == 0o600 else [[str(folder / FILE)]]
     )
+
+
+def test_the_log_is_in_a_folder_of_its_own_among_the_users_data() -> None:
+    assert Settings().folder.name == "tenback"

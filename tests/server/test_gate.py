@@ -8,9 +8,11 @@ from typing import Any
 import aiohttp
 import pytest
 from aiohttp import web
+from aiohttp.test_utils import make_mocked_request
 
 from tenback.server import api, app
 from tenback.server.context import CONTEXT
+from tenback.server.pages import security_headers
 from tenback.server.settings import Limits, Settings
 from tenback.store import LogFailure
 from tests.server.clients import WIDE, Served, serving, token
@@ -377,3 +379,9 @@ async def test_behind_a_proxy_whoever_comes_past_it_is_counted_by_their_own_addr
     async with serving(tmp_path, settings=settings) as served:
         for address, status in (("127.0.0.1", 200), ("127.0.0.2", 200), ("127.0.0.1", 429)):
             assert (await answered(served.port, get("/health"), address))[0] == status
+
+
+@pytest.mark.parametrize("behind_proxy", [True, False])
+def test_a_client_that_names_no_host_is_allowed_no_socket_elsewhere(behind_proxy: bool) -> None:
+    headers = security_headers(Settings(behind_proxy=behind_proxy), make_mocked_request("GET", "/"))
+    assert "connect-src 'self';" in headers["Content-Security-Policy"]

@@ -8,11 +8,11 @@ from typing import Any
 import aiohttp
 import pytest
 from aiohttp import WSMsgType, web
-from aiohttp.test_utils import TestServer
+from aiohttp.test_utils import TestServer, make_mocked_request
 from msgspec.structs import replace
 
 from tenback.server import app
-from tenback.server.cluster import SECRET, WORKER
+from tenback.server.cluster import SECRET, WORKER, Cluster
 from tenback.server.context import CONTEXT
 from tenback.server.metrics import Metrics
 from tenback.server.relay import Relay
@@ -198,3 +198,16 @@ async def test_what_was_passed_on_once_is_not_passed_on_again(postgres: Postgres
             assert socket.close_code == 1013
         await owner.has_left(1)
         await ann.disconnect()
+
+
+@pytest.mark.parametrize("behind_proxy", [True, False])
+def test_the_owner_is_told_where_a_request_comes_from_and_nothing_else_of_it(behind_proxy: bool) -> None:
+    """Only a proxy knows better than the client by which name the client has reached the server."""
+    log: Any = SimpleNamespace(lease=SimpleNamespace())
+    host: Any = SimpleNamespace(drop_all=None)
+    cluster = Cluster(Settings(behind_proxy=behind_proxy), log, host, b"the secret")
+    names = {"Host": "10.0.0.5:81", "Origin": "https://games.example"}
+    by_the_proxy = {"X-Forwarded-Host": "games.example"}
+    request = make_mocked_request("GET", "/", {**names, **by_the_proxy, "Cookie": "a=b", "Accept": "*/*"})
+    told = {WORKER: "the secret", "X-Forwarded-For": "192.0.2.7", **names}
+    assert cluster.headers(request, "192.0.2.7") == told | (by_the_proxy if behind_proxy else {})

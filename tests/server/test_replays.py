@@ -133,6 +133,7 @@ async def test_a_replay_is_the_same_packed_or_not(tmp_path: Path) -> None:
             for header in (b"X: y", b"Accept-Encoding: gzip, br")
         ]
         assert plain[0] == packed[0] == 200
+        assert plain[1][b"content-type"] == packed[1][b"content-type"] == b"application/json"
         assert packed[1][b"vary"] == b"Accept-Encoding"
         assert packed[1][b"content-encoding"] == b"gzip" and b"content-encoding" not in plain[1]
         assert gzip.decompress(packed[2]) == unchunked(plain[2])

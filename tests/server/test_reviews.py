@@ -13,11 +13,11 @@ import pytest
 from aiohttp import ClientError, web
 from msgspec.structs import replace
 
-from tenback.record import decode, encode, key_of
+from tenback.record import Record, decode, encode, key_of
 from tenback.review import course_of
 from tenback.review.judging import Outlook, Verdict
 from tenback.rules import Action, TheGame, View, face_to_face
-from tenback.server import reviews
+from tenback.server import review_worker, reviews
 from tenback.server.answers import RETRY_SECONDS
 from tenback.server.context import CONTEXT
 from tenback.server.replay_worker import Checked
@@ -44,6 +44,7 @@ class Prompted:
         self.pools: list[PromptedPool] = []
 
     def processes(self, module: str, most: int, line_bytes: int) -> "PromptedPool":
+        assert module == review_worker.__name__
         self.pools.append(PromptedPool(self, most))
         return self.pools[-1]
 
@@ -295,6 +296,14 @@ def answers(question: ReviewQuestion) -> list[ReviewAnswer]:
     return written
 
 
+def test_the_process_reads_and_writes_json_and_goes_on_after_a_question_that_is_none() -> None:
+    written: list[bytes] = []
+    nothing_at = ReviewQuestion(DUEL, at=10**6)
+    for question in (b"{}", msgspec.json.encode(nothing_at)):
+        review_worker._answer(question, written.append)
+    assert [msgspec.json.decode(line) for line in written] == [{"refused": "no-such-position"}]
+
+
 def test_the_process_writes_a_quick_review() -> None:
     (quick,) = answers(ReviewQuestion(DUEL))
     review = msgspec.json.decode(quick.review)
@@ -308,7 +317,8 @@ def test_the_process_writes_a_review_at_most_twice_per_second_while_it_becomes_s
 ) -> None:
     seconds = iter([0.0, 0.4, 0.5, 0.5, 0.9, 1.2, 1.2])
 
-    def review(record: object, seconds: float, progress: Callable[[str], None]) -> str:
+    def review(record: Record, seconds: float, progress: Callable[[str], None]) -> str:
+        assert record == decode(DUEL)
         for sharpness in ("first", "second", "third", "fourth"):
             progress(sharpness)
         return f"after {seconds} seconds"
@@ -371,7 +381,7 @@ def test_where_cards_count_a_judged_turn_is_accepted_by_its_cards(
 async def test_a_turn_is_judged_over_http(tmp_path: Path, prompted: Prompted) -> None:
     figures = {"best": 0.9, "played": 0.9, "left_best": 1, "left_played": 1, "error": None}
     verdict: dict[str, Any] = {**figures, "better": [], "accepted": True}
-    asked = {"record": json.loads(DUEL), "action": 0, "seat": 0, "actions": [{"do": "end"}]}
+    asked = {"record": json.loads(DUEL), "action": 7, "seat": 1, "actions": [{"do": "end"}]}
     async with serving(tmp_path) as served:
         for line, status in (({"verdict": verdict}, 200), ({"refused": "below-minimum"}, 422), (None, 503)):
             if line is not None:
@@ -383,9 +393,9 @@ async def test_a_turn_is_judged_over_http(tmp_path: Path, prompted: Prompted) ->
                     assert (await answered.json())["reason"] == "below-minimum"
                 if status == 200:
                     assert await answered.json() == verdict
-        judged = prompted.questions[0]
-        assert (judged.at, judged.seat, judged.turn) == (0, 0, ({"do": "end"},))
-        assert decode(judged.record) == decode(DUEL)
+            question = prompted.questions[-1]
+            assert (question.at, question.seat, question.turn) == (7, 1, ({"do": "end"},))
+            assert decode(question.record) == decode(DUEL)
         for wrong, reason, status in (
             ({**asked, "seat": "nobody"}, "malformed", 400),
             ({**asked, "record": {}}, "not-sound", 422),

@@ -1,6 +1,7 @@
 """The server as its clients and its operator meet it."""
 
 import asyncio
+import runpy
 import subprocess
 import sys
 import webbrowser
@@ -14,12 +15,22 @@ from aiohttp.test_utils import TestClient, TestServer
 from prometheus_client.parser import text_string_to_metric_families
 
 from tenback.rules import Reason
-from tenback.server import acquaintances, api, me, my_data, my_games, network, pages, passkeys, serve
+from tenback.server import (
+    acquaintances,
+    api,
+    me,
+    my_data,
+    my_games,
+    network,
+    pages,
+    passkeys,
+    serve,
+    typescript,
+)
 from tenback.server.connection import frame_head
 from tenback.server.network import addresses
 from tenback.server.serve import announce
 from tenback.server.settings import Settings
-from tenback.server.typescript import typescript
 from tenback.table.commands import TableReason
 from tenback.table.decisions import DECISIONS
 from tests.server.clients import WIDE, Client, Served, serving, token
@@ -334,6 +345,7 @@ def test_the_address_is_said_and_drawn_for_phones() -> None:
     said: list[str] = []
     announce(here, "http://192.0.2.7:8000/", said.append)
     assert "http://192.0.2.7:8000/" in said[1] and said[2].count("\n") > 10
+    assert all(text == text.strip("\n") for text in said)
 
 
 async def test_the_bots_of_a_server_have_the_time_that_its_settings_give_them(
@@ -350,8 +362,9 @@ async def test_the_bots_of_a_server_have_the_time_that_its_settings_give_them(
         await serve._serve(Settings(folder=tmp_path, bot_seconds=1.5), False, print, print)
 
 
-def test_the_types_of_the_web_are_those_of_the_server() -> None:
-    assert (ROOT / "web/src/lib/protocol.ts").read_text(encoding="utf-8") == typescript()
+def test_the_types_of_the_web_are_those_that_the_server_prints(capsys: pytest.CaptureFixture[str]) -> None:
+    runpy.run_path(typescript.__file__, run_name="__main__")
+    assert (ROOT / "web/src/lib/protocol.ts").read_text(encoding="utf-8") == capsys.readouterr().out
 
 
 def test_the_protocol_page_tells_of_every_command_every_refusal_and_every_address() -> None:

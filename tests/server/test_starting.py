@@ -1,9 +1,11 @@
-"""How a server starts: what it catches up on, where others find it, and the page that it opens."""
+"""How a server starts: what it catches up on, where others find it, what stops it, the page that it opens."""
 
 import asyncio
+import signal
 import socket
 import time
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -41,6 +43,19 @@ async def test_what_other_workers_have_just_written_is_left_to_them(postgres: Po
     await log.close()
 
 
+async def test_the_tables_of_a_server_with_a_database_are_there_for_other_workers(
+    postgres: PostgresServer,
+) -> None:
+    url = postgres.url()
+    settings = [Settings(database=url, advertise=f"192.0.2.7:{port}") for port in (81, 82)]
+    hosts = [host for host, _ in [await serve._host_and_cluster(one) for one in settings]]
+    table = await hosts[0].open_table(Options("face-to-face"), who(0), "Ann")
+    assert await hosts[1].glance(table) == hosts[0].tables[table].state
+    for host in hosts:
+        await host.close()
+        await host.log.close()
+
+
 def test_workers_reach_each_other_where_they_were_told_or_on_their_network(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -48,6 +63,20 @@ def test_workers_reach_each_other_where_they_were_told_or_on_their_network(
     for found, address in (("192.0.2.7", "192.0.2.7:81"), (None, "127.0.0.1:81")):
         monkeypatch.setattr(serve, "lan_address", lambda found=found: found)
         assert serve.worker_address(Settings(port=81)) == address
+
+
+async def test_a_signal_stops_the_server_even_if_its_loop_has_no_handlers_of_signals(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stop, before = asyncio.Event(), signal.getsignal(signal.SIGINT)
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(loop, "add_signal_handler", Mock(side_effect=NotImplementedError))
+    serve._on_signal(signal.SIGINT, stop)
+    try:
+        signal.raise_signal(signal.SIGINT)
+        await stop.wait()
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.parametrize("wanted", [True, False])

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import psutil
 import pytest
 
 from tenback.store import LogFailure, SqliteLog
@@ -18,6 +19,14 @@ async def test_a_closed_log_leaves_its_folder_to_the_next_server(tmp_path: Path)
     last = SqliteLog(tmp_path, serving=True)
     assert await last.read("a") == [b"0", b"1", b"2"]
     await last.close()
+
+
+async def test_a_closed_log_has_no_file_open(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path, serving=True)
+    await log.append("a", 0, [b"1"], "")
+    assert await log.read("a") == [b"1"] and await log.derived.running(["somebody"]) == []
+    await log.close()
+    assert [file for file in psutil.Process().open_files() if Path(file.path).is_relative_to(tmp_path)] == []
 
 
 async def test_a_closed_log_says_that_it_is_closed(store: Store) -> None:

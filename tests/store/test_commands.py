@@ -132,7 +132,8 @@ async def test_a_move_changes_no_table_that_is_there_already(
     heads = await log.tables()
     await log.close()
     contents = await asyncio.to_thread(move, tmp_path, url, lambda table, events: None)
-    assert [damaged.about["table"] for damaged in contents.damaged] == ["other"]
+    (damaged,) = contents.damaged
+    assert str(damaged) == "table other is damaged: the database holds another table of that name"
     assert await there.read("other") == [b"another"] and await there.read("mine") == [b"1", b"2"]
     assert [head for head in await there.tables() if head.table == "mine"] == [
         head for head in heads if head.table == "mine"

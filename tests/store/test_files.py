@@ -2,18 +2,21 @@
 
 import os
 import signal
+import sqlite3
 import stat
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from tenback.store import FolderInUse, SqliteLog, readable_by_others
-from tenback.store.sqlite import FILE
-from tenback.store.sqlite.files import create_private
+from tenback.store.sqlite import FILE, files
+from tenback.store.sqlite.files import LOCKED_SECONDS, create_private
 
 
 @pytest.fixture
@@ -113,3 +116,33 @@ async def test_a_log_that_cannot_be_opened_does_not_stay_locked(tmp_path: Path) 
     for _ in range(2):
         with pytest.raises(Exception, match="not a database"):
             SqliteLog(tmp_path, serving=True)
+
+
+@pytest.mark.parametrize(
+    ("code", "held", "raised", "waits"),
+    [
+        (sqlite3.SQLITE_BUSY, LOCKED_SECONDS / 2, False, LOCKED_SECONDS / 2),
+        (sqlite3.SQLITE_BUSY, LOCKED_SECONDS * 2, True, LOCKED_SECONDS),
+        (sqlite3.SQLITE_IOERR, LOCKED_SECONDS / 2, True, 0),
+    ],
+)
+def test_a_log_that_another_opens_or_closes_is_waited_for_a_while_and_nothing_else_is(
+    monkeypatch: pytest.MonkeyPatch, code: int, held: float, raised: bool, waits: float
+) -> None:
+    now = 0.0
+
+    def sleep(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+
+    def execute(_: str) -> None:
+        if now < held:
+            error = sqlite3.OperationalError("no")
+            error.sqlite_errorcode = code
+            raise error
+
+    monkeypatch.setattr(files, "time", SimpleNamespace(monotonic=lambda: now, sleep=sleep))
+    connection: Any = SimpleNamespace(execute=execute)
+    with pytest.raises(sqlite3.OperationalError) if raised else nullcontext():
+        files.write_ahead(connection)
+    assert now == pytest.approx(waits, abs=0.1)

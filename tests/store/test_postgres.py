@@ -5,12 +5,14 @@ import signal
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
+from unittest.mock import Mock
 
 import asyncpg
 import pytest
 
 from tenback.store import LogFailure, NotOwner
 from tenback.store.postgres import PostgresLog, Terms, rows
+from tenback.store.postgres.lease import Lease
 from tenback.store.postgres.migrations import migrations
 from tests.postgres import PostgresServer, serving_postgres
 from tests.store.stores import LASTING, PostgresStore
@@ -124,7 +126,7 @@ async def test_the_owner_of_a_table_is_found_by_its_address(store: PostgresStore
     one, other = await PostgresLog.open(store.url, "one:1", LASTING), await store.open()
     await one.append("a", 0, [b"1"], "")
     assert await other.owner("a") == "one:1"
-    assert await one.owner("a") is None and await other.owner("b") is None
+    assert await one.owner("a") is None and await other.owner("b") is await other.owner("a\0") is None
     await one.close()
     assert await other.owner("a") is None
     await other.close()
@@ -134,7 +136,9 @@ async def test_others_read_what_a_worker_last_said_of_its_lobby_though_its_lease
     store: PostgresStore,
 ) -> None:
     one, other = await store.open(), await store.open()
-    assert await other.waiting_elsewhere() == [b"[]"]
+    for _ in range(2):
+        assert await other.waiting_elsewhere() == [b"[]"]
+        await one.lease.renew()
     for waiting, loses in (
         (b"[1]", False),
         (b"[2]", False),
@@ -256,3 +260,27 @@ async def retried(log: PostgresLog, version: int) -> int:
     """Append until it is done, and say how many events were written after the version."""
     await until(lambda: log.append("a", version, [b"1"], ""))
     return len(await log.read("a", version))
+
+
+async def test_a_lease_that_cannot_be_renewed_is_logged_once_until_it_is_renewed_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    lease, done = Lease("", "", Terms(renewed=0), lambda: None), asyncio.Event()
+    renewals = iter([OSError(), OSError(), None, OSError(), None])
+
+    async def renew() -> None:
+        for trouble in renewals:
+            if trouble is not None:
+                raise trouble
+            return
+        done.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(lease, "renew", renew)
+    lease._session = Mock()
+    keeping = asyncio.create_task(lease._keep())
+    await done.wait()
+    keeping.cancel()
+    await asyncio.wait([keeping])
+    assert [record.message for record in caplog.records] == ["the lease cannot be renewed"] * 2
+    assert lease._session.terminate.call_count == 3

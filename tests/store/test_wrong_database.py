@@ -1,13 +1,15 @@
 """What is said of a database that cannot be had: what to look at, and never the password."""
 
+import runpy
 import socket
+import sys
 from urllib.parse import quote
 
 import asyncpg
 import pytest
 
 from tenback.store import LogFailure
-from tenback.store.postgres import PostgresLog
+from tenback.store.postgres import PostgresLog, connecting
 from tenback.store.postgres.connecting import naming_database
 from tests.postgres import PostgresServer, serving_postgres
 from tests.server.processes import free_port
@@ -23,13 +25,19 @@ async def said_of(url: str) -> str:
     return said
 
 
-def test_a_name_that_leads_nowhere() -> None:
+@pytest.mark.parametrize(
+    ("url", "server"),
+    [
+        ("postgresql://ann@nowhere.example/games", "nowhere.example"),
+        ("postgresql://ann@/games?host=/nowhere", "/nowhere"),
+        ("postgresql:///games", "this machine"),
+    ],
+)
+def test_a_name_that_leads_nowhere(url: str, server: str) -> None:
     unknown = socket.gaierror(socket.EAI_NONAME, "Name or service not known")
-    with pytest.raises(LogFailure) as failure, naming_database("postgresql://ann@nowhere.example/games"):
+    with pytest.raises(LogFailure) as failure, naming_database(url):
         raise unknown
-    assert str(failure.value) == (
-        "there is no PostgreSQL server at nowhere.example: Name or service not known"
-    )
+    assert str(failure.value) == f"there is no PostgreSQL server at {server}: Name or service not known"
 
 
 @pytest.mark.parametrize(
@@ -89,3 +97,12 @@ async def test_a_password_that_is_wrong() -> None:
         # With the right one it is what the user may do there that is missing.
         said = await said_of(f"postgresql://ann:the-right-one{address}")
         assert said.startswith("the user may not create or use tables in this database")
+
+
+def test_a_tenback_without_the_driver_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(LogFailure) as failure:
+        runpy.run_path(connecting.__file__)
+    assert str(failure.value) == (
+        "a log in PostgreSQL needs the extra `postgres`: pip install 'tenback[postgres]'"
+    )

@@ -5,17 +5,17 @@ from copy import deepcopy
 from typing import Any
 
 from tenback.deal import commitment, lot
-from tenback.rules.signals import Say, Signal
 from tenback.table import commands as c
 from tenback.table.commands import Command, PilePlay
 from tenback.table.options import Options
 from tests.table.advising import Adviser
 from tests.table.agreement import Hearing, compare_record, compare_window
-from tests.table.allowed import acted, has_meaning, news_of, reasons_against, settling
+from tests.table.allowed import acted, news_of, reasons_against, settling
+from tests.table.asked_bots import AskedBots, bot_to_act, bots_say
 from tests.table.asking import compare_answers
 from tests.table.expected import TOURNAMENT_ENDS_AT, ExpectedTable, News
 from tests.table.expected_game import ExpectedGame, plain
-from tests.table.room import Question, Room, Window
+from tests.table.room import Room, Window
 
 #: So many of the last commands come again after a restart.
 RESENT = 20
@@ -32,7 +32,7 @@ class Compared:
         self._written: set[str] = set()
         self.games: list[ExpectedGame] = []
         self._players: list[list[str | None]] = []
-        self._questions: list[tuple[Question, int]] = []
+        self._bots = AskedBots()
         self._adviser = Adviser()
 
     async def open(self, seed: int) -> None:
@@ -135,65 +135,16 @@ class Compared:
             assert news.pop(0) == {"event": "over", "number": game.number, "seed": game.seed.hex()}
 
     def _follow_bots(self, news: list[News]) -> None:
-        """All that is left is what bots said, and that is what they want to say and may."""
-        table = self.table
-        for heard in news:
-            assert heard["event"] in ("signalled", "unsaid")
-            assert not table.seats[heard["seat"]].plays_itself
-            if heard["event"] == "signalled":
-                assert table.options.chat != "off"
-                assert has_meaning(table, heard["say"], heard.get("pile"))
-            table.happen(heard)
-        questions = self.room.bots.questions
-        known = [question for question, _ in self._questions]
-        fresh = [question for question in questions if question not in known]
-        for question in fresh:
-            self._check_question(question)
-            self._questions.append((question, table.version))
-        bot = self._bot_to_act()
-        assert bot is None or questions
-        if fresh or not questions:
-            self._check_what_bots_say()
-        self._adviser.follow(self.room, table)
-
-    def _check_question(self, question: Question) -> None:
-        table = self.table
-        assert question.seat == self._bot_to_act()
-        assert question.view == table.dealt.position.view(question.seat)
-        heard = {(seat, pile, say) for (seat, pile), say in table.signals.items() if seat != question.seat}
-        assert question.heard == heard
-
-    def _check_what_bots_say(self) -> None:
-        table = self.table
-        if table.phase != "playing" or table.options.chat == "off":
-            return
-        for number, seat in enumerate(table.seats):
-            if seat.bot is not None:
-                wanted = {(s.pile, s.say.value) for s in bots_say(table.dealt.position.view(number))}
-                meant = {(pile, say) for pile, say in wanted if has_meaning(table, say, pile)}
-                standing = {(p, say) for (who, p), say in table.signals.items() if who == number}
-                assert standing == meant
-
-    def _bot_to_act(self) -> int | None:
-        """The bot whose turn it is; the first turn of The Game, only if no person might want it."""
-        table = self.table
-        bots = [seat for seat in table.to_act if not table.seats[seat].plays_itself]
-        if not bots or table.game is None:
-            return None
-        if table.dealt.position.turn is None and table.options.game == "the-game":
-            said = [table.signals.get((seat, None)) for seat in table.to_act if seat not in bots]
-            if any(one != "rather-not-me" for one in said):
-                return None
-            wishes = ["let-me-start", None, "rather-not-me"]
-            return min(bots, key=lambda seat: wishes.index(table.signals.get((seat, None))))
-        return bots[0]
+        """All that is left is what bots said."""
+        self._bots.follow(self.room, self.table, news)
+        self._adviser.follow(self.room, self.table)
 
     async def bot_answers(self, choice: int, how: str) -> None:
         """The oldest question is answered; if the table has moved on since, nothing comes of it."""
         table = self.table
-        if not self._questions:
+        if not self._bots.questions:
             return
-        question, asked_at = self._questions.pop(0)
+        question, asked_at = self._bots.questions.pop(0)
         self.room.bots.questions.remove(question)
         legal = [plain(action) for action in question.view.legal_actions()]
         action = legal[choice % len(legal)]
@@ -230,7 +181,7 @@ class Compared:
             table = self.table
             if table.phase != "playing":
                 return
-            if self._questions and self._bot_to_act() is not None:
+            if self._bots.questions and bot_to_act(table) is not None:
                 await self.bot_answers(chance.randrange(99), "legal")
                 continue
             persons = [seat for seat in table.to_act if table.seats[seat].plays_itself]
@@ -287,7 +238,7 @@ class Compared:
     async def restart(self) -> None:
         """A new process knows of the commands that are in the log."""
         self.done = [(command, version) for command, version in self.done if command.id in self._written]
-        self._questions.clear()
+        self._bots = AskedBots()
         self._adviser = Adviser()
         heard = Hearing(self.room)
         await self.room.restart()
@@ -355,13 +306,3 @@ class Compared:
     def _seated(self) -> list[str | None]:
         """The names of those who sit there, persons and bots."""
         return [seat.name or seat.bot for seat in self.table.seats]
-
-
-def bots_say(view: Any) -> tuple[Signal, ...]:
-    """What every bot here wants to stand said: it depends on its view alone, and one has no meaning."""
-    if not hasattr(view, "tops"):
-        return ()
-    piles = ("A", "D") if hasattr(view, "burning") else ("0+", "1-")
-    about_pile = Signal(Say.KEEP_OFF if view.moves % 2 else Say.GO_AHEAD, piles[view.moves % 3 // 2])
-    about_starting = Signal(Say.LET_ME_START if view.seat == 1 else Say.RATHER_NOT_ME)
-    return about_pile, about_starting, Signal(Say.KEEP_OFF, "Z")

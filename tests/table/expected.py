@@ -219,7 +219,7 @@ class ExpectedTable:
         if self.hint is not None and self.hint["seat"] in touched:
             self.hint = None
         self.plans[seat] = [play for play in self.plans[seat] if play[0] != written.get("card")]
-        if self.proposal is not None and self.proposal.what == "take-back":
+        if self.phase == "over" or (self.proposal is not None and self.proposal.what == "take-back"):
             self.proposal = None
         ended = written["do"] == "end" or (written["do"] == "play" and len(before.hands[seat]) == 1)
         for number, pile in list(self.signals):

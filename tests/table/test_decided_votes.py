@@ -1,4 +1,4 @@
-"""Once a vote is decided, whichever way, there is nothing left to vote on."""
+"""Once a vote is decided, whichever way, or the game is over, there is nothing left to vote on."""
 
 from collections.abc import Callable
 
@@ -6,6 +6,7 @@ import pytest
 
 from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table.fold import rebuilt
 from tests.table.evening import Evening, the_game
 
 
@@ -20,9 +21,13 @@ def stand_in(evening: Evening) -> None:
 
 
 def rematch(evening: Evening) -> None:
+    play_to_the_end(evening)
+    evening.must(0, c.Rematch())
+
+
+def play_to_the_end(evening: Evening) -> None:
     while evening.state.phase == "playing":
         evening.move()
-    evening.must(0, c.Rematch())
 
 
 ASKED = [(take_back, e.TakenBack), (stand_in, e.StoodIn), (rematch, e.Dealt)]
@@ -45,3 +50,30 @@ def test_a_vote_that_is_decided_is_over(ask: Callable[[Evening], None], done: ty
     for seat in voters:
         assert evening.refused(seat, c.Agree(asked.id)) == "no-such-proposal"
         assert evening.refused(seat, c.Decline(asked.id)) == "no-such-proposal"
+
+
+def asked_at_the_end(evening: Evening) -> int:
+    """The number of a vote about a stand-in that is open when the game ends."""
+    stand_in(evening)
+    assert evening.state.proposal is not None
+    number = evening.state.proposal.id
+    play_to_the_end(evening)
+    return number
+
+
+def test_a_vote_about_a_stand_in_that_is_open_when_the_game_ends_lapses() -> None:
+    evening = the_game(4)
+    number = asked_at_the_end(evening)
+    assert evening.state.proposal is None
+    assert evening.refused(2, c.Agree(number)) == "no-such-proposal"
+    assert evening.must(2, c.Leave()) == (e.Left(2),)
+    assert evening.state.seats[1].stand_in is None
+
+
+def test_a_log_in_which_people_agreed_to_a_stand_in_after_the_game_can_still_be_read() -> None:
+    evening = the_game(4)
+    asked_at_the_end(evening)
+    voted = (e.Agreed(2), e.Agreed(3), e.StoodIn(1, "greedy"))
+    state = rebuilt([*evening.events, *voted])
+    assert state.version == len(evening.events) + len(voted)
+    assert state.seats[1].stand_in == "greedy" and state.proposal is None

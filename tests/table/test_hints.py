@@ -1,14 +1,18 @@
 """Hints: for whoever plays alone or with bots, given to that seat alone, told in the record."""
 
 import random
+from collections.abc import Callable
 from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
+from tenback import review
 from tenback.record import verify
-from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.rules import FaceToFace, Slide, TheGame, the_game
+from tenback.rules.signals import Heard, Say, Signal
 from tenback.rules.the_game import Start
 from tenback.table import commands as c
 from tenback.table import events as e
@@ -178,6 +182,27 @@ def test_advice_depends_on_what_the_seat_sees_alone(game: Any) -> None:
         return advise(view, (), plan, seconds=2, clock=lambda: next(looks))
 
     assert advice(state.view(seat)) == advice(other.view(seat))
+
+
+@pytest.mark.parametrize("plays", [0, 1])
+def test_the_seats_plan_is_compared_with_the_best_turn_until_the_time_is_over(
+    monkeypatch: pytest.MonkeyPatch, plays: int
+) -> None:
+    view = with_a_bot().view(0)
+    heard, plan = (Heard(1, Signal(Say.KEEP_OFF, "A")),), (PilePlay(min(view.hand), "A"),)[:plays]
+    times, late = iter((100.0, 100.0, 101.9, 102.0)), list[bool]()
+
+    def judge(*asked: object, cancelled: Callable[[], bool]) -> Any:
+        assert asked == (view, heard, planned_turn(view, plan) or None)
+        late.extend(cancelled() for _ in range(3))
+        best, played = SimpleNamespace(chance=0.5, left=3.0), SimpleNamespace(chance=0.25, left=4.0)
+        return SimpleNamespace(best_turn=(the_game.End(),), best=best, played=played)
+
+    monkeypatch.setattr(review, "judge", judge)
+    advice = advise(view, heard, plan, seconds=2, clock=times.__next__)
+    compared = msgspec.structs.replace(ADVICE, plan=plan, planned_chance=0.25, planned_left=4.0)
+    assert advice == (compared if plays else ADVICE)
+    assert late == [False, False, True]
 
 
 def test_a_plan_that_may_end_there_is_judged_as_a_whole_turn() -> None:

@@ -1,10 +1,8 @@
 """The host of tables: what it keeps in memory, what it lets go, and that the log alone is enough."""
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -15,15 +13,13 @@ from hypothesis import strategies as st
 
 from tenback.rules.signals import Signal
 from tenback.store import LogFailure, NotOwner, SqliteLog
-from tenback.store.sqlite import FILE, rows
 from tenback.table import batch
 from tenback.table import commands as c
 from tenback.table.bots.pool import Thinkers
 from tenback.table.commands import Command
 from tenback.table.fold import rebuilt
-from tenback.table.host import IDLE_SECONDS, Host
+from tenback.table.host import IDLE_SECONDS, Host, NoSuchTable
 from tenback.table.options import Options
-from tenback.table.packing import RESTING_SECONDS, pack_resting
 from tests.table.evening import Evening, who
 from tests.table.memory_log import MemoryLog
 from tests.table.room import TURNS, PromptedBots
@@ -238,40 +234,55 @@ async def test_every_event_that_is_written_is_counted(tmp_path: Path) -> None:
     await log.close()
 
 
-async def test_a_table_at_rest_is_packed_and_can_still_be_played(tmp_path: Path) -> None:
-    now = [time.time()]
-    log = SqliteLog(tmp_path)
-    host = Host(log, clock=lambda: now[0])
-    table = await host.open_table(Options("the-game", {"players": 1}), who(0), "Ann")
-    await host.submit(table, Command("1", who(0), 2, c.Begin()))
-    before = await log.read(table)
-    await pack_resting(log, now[0])
-    assert [head.table for head in await log.unpacked()] == [table]
-    now[0] += 2 * RESTING_SECONDS
-    await pack_resting(log, now[0])
-    assert await log.unpacked() == [] and await log.read(table) == before
-    await host.submit(table, Command("2", who(0), 3, c.Act({"do": "start"})))
-    assert len(await log.read(table)) == len(before) + 1
-    await host.close()
-    await log.close()
+async def test_a_worker_that_may_have_lost_its_tables_drops_them_all_and_sends_everyone_away() -> None:
+    host, viewers, dismissed = Host(MemoryLog()), [Watching() for _ in range(3)], list[object]()
+    host.dismiss = dismissed.append
+    for viewer in viewers:
+        await host.watch(await host.open_table(Options("face-to-face"), who(0), "Ann"), viewer)
+    lives = list(host.tables.values())
+    host.drop_all()
+    assert host.tables == {} and dismissed == viewers
+    assert all(live.lost for live in lives)
 
 
-@pytest.mark.parametrize("fresh", range(5))
-async def test_all_tables_at_rest_are_packed_and_no_other_however_many_there_are(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fresh: int
-) -> None:
-    monkeypatch.setattr(rows, "LOOKED_AT", 2)
-    now = [time.time()]
-    log = SqliteLog(tmp_path)
-    host = Host(log, clock=lambda: now[0])
-    tables = sorted([await host.open_table(Options("face-to-face"), who(0)) for _ in range(5)])
-    now[0] += 2 * RESTING_SECONDS
-    with closing(sqlite3.connect(tmp_path / FILE)) as other, other:
-        other.execute("UPDATE head SET written = ? WHERE table_id = ?", (now[0], tables[fresh]))
-    await pack_resting(log, now[0])
-    assert [head.table for head in await log.unpacked()] == [tables[fresh]]
-    await host.close()
-    await log.close()
+async def test_a_table_is_claimed_as_long_as_it_is_in_memory() -> None:
+    class ClaimedLog(MemoryLog):
+        def __init__(self) -> None:
+            super().__init__()
+            self.claimed: list[str] = []
+
+        async def claim(self, table: str) -> None:
+            self.claimed.append(table)
+
+        def release(self, table: str) -> None:
+            self.claimed.remove(table)
+
+    log = ClaimedLog()
+    table = await Host(log).open_table(Options("face-to-face"), who(0), "Ann")
+    host, log.claimed = Host(log), []
+    await host.find(table)
+    assert log.claimed == [table]
+    host.evict(table)
+    assert log.claimed == []
+    with pytest.raises(NoSuchTable):
+        await host.find("no such table")
+    assert log.claimed == []
+
+
+async def test_a_glance_reads_the_log_only_of_a_table_that_is_not_in_memory_and_leaves_it_there() -> None:
+    class CountingLog(MemoryLog):
+        reads = 0
+
+        async def read(self, table: str, after: int = 0) -> list[bytes]:
+            self.reads += 1
+            return await super().read(table, after)
+
+    log = CountingLog()
+    host, other = Host(log), Host(log)
+    table = await host.open_table(Options("face-to-face"), who(0), "Ann")
+    assert await host.glance(table) == host.tables[table].state and log.reads == 0
+    assert await other.glance(table) == host.tables[table].state and log.reads == 1
+    assert other.tables == {}
 
 
 @given(

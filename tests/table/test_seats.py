@@ -96,8 +96,10 @@ def test_a_name_can_be_read_and_is_short(name: str) -> None:
     assert empty().refused(1, c.Sit(1, name)) == "bad-name"
 
 
-#: Spaces, what directs or joins, fillers of Hangul, Braille without dots, a note without a head.
-BLANK = " \u00a0\u2003\u200b\u200d\u2060\ufeff\u00ad\u202e\u115f\u1160\u3164\uffa0\u2800\U0001d159"
+#: Spaces, fillers of Hangul, Braille without dots, a note without a head.
+SPACES = " \u00a0\u2003\u115f\u1160\u3164\uffa0\u2800\U0001d159"
+#: Those, and what directs or joins.
+BLANK = SPACES + "\u200b\u200d\u2060\ufeff\u00ad\u202e"
 #: What only changes the letter before it.
 MARKS = "\u034f\u0301\ufe0f"
 
@@ -123,6 +125,13 @@ def test_nobody_differs_from_another_by_what_shows_nothing(before: str, after: s
     evening = empty()
     evening.must(1, c.Sit(1, f"{before}Ann{after}"))
     assert evening.state.seats[1].name == "Ann"
+
+
+@given(st.text(SPACES, min_size=1, max_size=5))
+def test_whatever_looks_like_a_space_separates_two_names_by_one_space(spaces: str) -> None:
+    evening = empty()
+    evening.must(1, c.Sit(1, f"Ann{spaces}Lee"))
+    assert evening.state.seats[1].name == "Ann Lee"
 
 
 @given(st.text(), st.text())

@@ -14,7 +14,6 @@ from msgspec import Raw
 from tenback.players.face_to_face.master import Master
 from tenback.rules import FaceToFace, Slide, face_to_face, slide
 from tenback.rules.signals import Heard, Say, Signal
-from tenback.table.bots import processes as processes_module
 from tenback.table.bots import worker
 from tenback.table.bots.pool import Thinkers
 from tenback.table.bots.processes import NICENESS, STARTING_SECONDS, Failure
@@ -276,6 +275,20 @@ async def test_an_answer_without_what_was_asked_for_is_a_failure(monkeypatch: py
     await thinkers.close()
 
 
+@pytest.mark.parametrize("bots", [("greedy",), ("master",), ("greedy", "master")])
+async def test_no_process_of_any_bot_is_left_when_the_thinkers_are_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: tuple[str, ...]
+) -> None:
+    start_with(monkeypatch, tmp_path, """echo\nread question\necho '{"action": {}}'\nread nothing\n""")
+    before = psutil.Process().children()
+    thinkers = Thinkers(1)
+    for bot in bots:
+        await thinkers.decide(bot, "slide", 0, SLIDE, ())
+    assert len(psutil.Process().children()) == len(before) + len(bots)
+    await thinkers.close()
+    assert psutil.Process().children() == before
+
+
 async def test_bots_think_with_a_lower_priority_than_the_server() -> None:
     thinkers = Thinkers(1)
     await thinkers.decide("greedy", "slide", 0, SLIDE, ())
@@ -324,31 +337,3 @@ def test_a_player_is_told_what_its_seat_sees_and_has_heard(monkeypatch: pytest.M
         assert answer == (Answer({"do": "x"}) if asks == "decide" else Answer(signals=(heard[0].signal,)))
     asked = ("strong", "slide", 7)
     assert told == [asked, (SLIDE, heard), asked, (SLIDE,)]
-
-
-async def test_a_process_has_one_question_at_a_time_whoever_gives_up_waiting(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    held, at_work = HeldProcesses(monkeypatch, lambda question: question), list[object]()
-
-    async def answered(process: object, question: bytes) -> bytes:
-        assert process not in at_work
-        at_work.append(process)
-        for _ in range(3):
-            await asyncio.sleep(0)
-        at_work.remove(process)
-        return question
-
-    monkeypatch.setattr(processes_module, "_answer", answered)
-    asked = processes_module.Processes("", 2, 1)
-    for _ in range(3):
-        questions = [
-            asyncio.create_task(asked.ask(lambda: b"?", bytes, 600, urgency=number % 3))
-            for number in range(12)
-        ]
-        await asyncio.sleep(0)
-        for question in questions[4::5]:
-            question.cancel()
-        answers = await asyncio.gather(*questions, return_exceptions=True)
-        assert answers.count(b"?") == 10 and asked.waiting == 0
-    assert len(held.started) == 2

@@ -76,7 +76,7 @@ class ServerContext:
         self.exports = Connections(limits.exports, limits.exports_per_address)
         self.deriver = Deriver(host)
         self.invitations = Addresses(limits.invitations_at_once, limits.invitations_per_second, clock)
-        self.pusher = Pusher(settings, host, self.persons, self.metrics)
+        self.pusher = Pusher(settings, host, self.metrics)
         self.replays = Replays(limits)
         self.reviews = Reviews(settings, host.log, partial(self.metrics.count, "tenback_reviews_total"))
         #: The task that derives the games of forgotten people again.

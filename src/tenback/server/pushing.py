@@ -11,7 +11,6 @@ import msgspec
 from tenback.people import webpush
 from tenback.people.known import KnownPerson
 from tenback.people.messages import PushMessage
-from tenback.people.persons import Persons
 from tenback.people.webpush import Recipient, Signer
 from tenback.server.endpoints import PublicAddresses, is_allowed
 from tenback.server.journal import journal
@@ -56,10 +55,9 @@ class Subscription(NamedTuple):
 class Pusher:
     """Sends pushes for the tables of a host; somebody calls `look_around` and `remind` every now and then."""
 
-    def __init__(self, settings: Settings, host: Host, persons: Persons, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, host: Host, metrics: Metrics) -> None:
         self._host = host
         self._log = host.log
-        self._persons = persons
         self._metrics = metrics
         self._loopback = settings.push_loopback
         self._signer: Signer | None = None

@@ -55,7 +55,7 @@ class Position(Struct, frozen=True):
 
     action: int
     seat: int
-    plays: tuple[PilePlay, ...] = ()
+    plays: tuple[PilePlay, ...]
 
 
 class GoOn(Struct, frozen=True):

@@ -174,16 +174,17 @@ def _acted(state: TableState, event: e.Acted | e.ChoseCard) -> TableState:
         if alone
         else (state.public_version,) * len(state.seats),
         plans=_without(state.plans, seat, getattr(action, "card", None)),
-        proposal=_still_standing(state.proposal),
+        proposal=_still_standing(state.proposal, after),
         hint=state.hint if alone and state.hint is not None and state.hint.seat != seat else None,
     )
     quiet = _fallen_silent(moved, before, after, seat)
     return quiet if after.outcome is None else _counted(quiet)
 
 
-def _still_standing(proposal: Proposal | None) -> Proposal | None:
-    """Once somebody moves, there is nothing left to take back."""
-    return None if proposal is None or proposal.what == "take-back" else proposal
+def _still_standing(proposal: Proposal | None, after: State) -> Proposal | None:
+    """Once somebody moves, there is nothing left to take back; once the game is over, no proposal stands."""
+    lapses = proposal is None or proposal.what == "take-back" or after.outcome is not None
+    return None if lapses else proposal
 
 
 def _without(plans: tuple[Any, ...], seat: int, card: int | None) -> tuple[Any, ...]:
@@ -289,7 +290,8 @@ def _proposed(state: TableState, event: e.Proposed) -> TableState:
 
 
 def _agreed(state: TableState, event: e.Agreed) -> TableState:
-    assert state.proposal is not None
+    if state.proposal is None:
+        return state  # In an older log, people could agree to a stand-in after the end of the game.
     agreed = (*state.proposal.agreed, event.seat)
     return replace(state, proposal=replace(state.proposal, agreed=agreed))
 
