@@ -1,6 +1,7 @@
 """`tenback review`: what programs rely on, and what people read."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from tenback.cli import cli
 from tenback.record import Record, encode
+from tenback.review import Review
 from tenback.review.drawing import curve
 from tenback.rules import FaceToFace, Slide, TheGame
 from tests.review.records import record_of
@@ -127,6 +129,23 @@ def test_a_review_without_time_is_a_quick_one(tmp_path: Path) -> None:
     path = tmp_path / "slide.json"
     path.write_bytes(encode(SHORT[2]))
     assert reviewing(path, "--seconds", 0, "--json").stdout == reviewing(path, "--quick", "--json").stdout
+
+
+@pytest.mark.parametrize("is_terminal", [True, False])
+def test_how_far_a_review_has_come_is_shown_on_a_terminal_and_nowhere_else(
+    is_terminal: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def review(record: Record, progress: Callable[[Review], None], **_: object) -> Review:
+        progress(REVIEW)
+        return REVIEW
+
+    monkeypatch.setattr("tenback.review.review", review)
+    monkeypatch.setenv("TTY_COMPATIBLE", "1" if is_terminal else "0")
+    path = tmp_path / "duel.json"
+    path.write_bytes(encode(DUEL))
+    done = reviewing(path, "--json")
+    assert ("67%" in done.stderr) == is_terminal == bool(done.stderr)
+    assert len(done.stdout.splitlines()) == 1
 
 
 def test_a_file_that_is_not_there_ends_with_2() -> None:

@@ -163,13 +163,17 @@ async def test_a_connection_that_is_lost_and_one_that_is_back_are_told(home: Hom
 
 @pytest.mark.parametrize("trouble", [OSError(), Unreachable("there"), TurnedAway(Refusal("not-found"))])
 async def test_a_record_that_cannot_be_had_or_written_is_told_and_the_table_goes_on(
-    trouble: Exception, home: Home, monkeypatch: pytest.MonkeyPatch
+    trouble: Exception, home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     typing = await seated(home, opening_of("the-game"))
     await typing.told()
     for line in ("c 3", "a 97", "end", "6 d 85 b end"):
         await typing.type(line)
     assert typing.position.outcome is not None
+    monkeypatch.chdir(tmp_path)
+    (saved,) = await typing.type("save")
+    (file,) = (path.name for path in tmp_path.glob("*.json"))
+    assert saved == words("en")("term-saved", file=file) and file.endswith("-1.json")
 
     async def fail(sitting: Sitting, file: Path) -> None:
         raise trouble
