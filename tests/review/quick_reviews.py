@@ -23,7 +23,7 @@ ACTIONS = 12
 
 @cache
 def records() -> dict[str, Record]:
-    """The beginnings of games of greedy bots, and of random ones, who make mistakes; and some with a signal."""
+    """The beginnings of games of greedy bots, of random ones, who make mistakes, and some with a signal."""
     found = {str(game): record_of(game, "greedy", actions=ACTIONS) for game in GAMES}
     for game in (TheGame(2), FaceToFace()):
         found[f"{game} at random"] = record_of(game, "random", actions=ACTIONS)

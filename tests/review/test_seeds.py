@@ -1,4 +1,4 @@
-"""The deals that are imagined: other ones for the choice than for the report, and none where a turn is certain."""
+"""Imagined deals: the choice has other ones than the report, and what is certain is not asked of them."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -225,12 +225,16 @@ async def test_a_server_lists_its_tables_and_one_is_joined(tmp_path: Path) -> No
         await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
         assert [seat.server for seat in app.home.saved.seats()] == [bea.server]
         assert app.home.server is None
-        await pilot.press("j", *str(bea.server).removeprefix("http://"), "enter")
+        await pilot.press("j")
+        app.screen.query_one(Input).value = bea.server
+        await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
         await pilot.press(str(app.screen.query_one(OptionList).option_count))
         await until(pilot, lambda: isinstance(pilot.app.screen, OpeningScreen))
         assert app.home.server == bea.server
         assert "listed" in {row.query_one(Select).id for row in app.screen.query(".row") if row.display}
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
     await waiting.close()
     await bea.close()
     await server.close()

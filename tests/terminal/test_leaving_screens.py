@@ -1,4 +1,4 @@
-"""Every screen that lies over another is left by the keys that it names, and only letters that are typed stay."""
+"""Every screen that lies over another is left by each of its keys."""
 
 from pathlib import Path
 
@@ -9,7 +9,6 @@ from tenback.review import Review
 from tenback.terminal.client.replay import RecordReplay
 from tenback.terminal.screens.asking import Choose, TypeIn
 from tenback.terminal.screens.front import FrontScreen
-from tenback.terminal.screens.opening import OpeningScreen
 from tenback.terminal.screens.reading import ReadingScreen, StatisticsScreen
 from tenback.terminal.screens.replay import ReplayScreen
 from tenback.terminal.screens.review import ReviewScreen
@@ -31,7 +30,6 @@ async def test_every_screen_is_left_by_each_of_its_keys(
             (["r"], Choose, ["q"]),
             (["s"], StatisticsScreen, ["q"]),
             (["f1"], ReadingScreen, ["q", "f1", "question_mark"]),
-            (["n"], OpeningScreen, ["escape"]),
             ([], ReplayScreen, ["q", "escape"]),
             ([], ReviewScreen, ["q"]),
         ):

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from tenback.locales import words
-from tenback.record import moves_of, verify
+from tenback.record import decode, moves_of, verify
 from tenback.rules import Action, face_to_face, slide
 from tenback.table.commands import Advice, Refusal
 from tenback.terminal.client.home import Home, Sitting
@@ -166,14 +166,14 @@ async def test_a_record_that_cannot_be_had_or_written_is_told_and_the_table_goes
     trouble: Exception, home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     typing = await seated(home, opening_of("the-game"))
+    table = home.saved.seats()[0].table
     await typing.told()
     for line in ("c 3", "a 97", "end", "6 d 85 b end"):
         await typing.type(line)
     assert typing.position.outcome is not None
     monkeypatch.chdir(tmp_path)
-    (saved,) = await typing.type("save")
-    (file,) = (path.name for path in tmp_path.glob("*.json"))
-    assert saved == words("en")("term-saved", file=file) and file.endswith("-1.json")
+    assert await typing.type("save") == [words("en")("term-saved", file=f"{table}-1.json")]
+    assert decode(await asyncio.to_thread((tmp_path / f"{table}-1.json").read_bytes)).game == "the-game"
 
     async def fail(sitting: Sitting, file: Path) -> None:
         raise trouble

@@ -12,9 +12,11 @@ from textual.widgets import DataTable, Static
 from tenback.locales import words
 from tenback.review import Mark, NotReviewable, Review
 from tenback.review.drawing import curve
+from tenback.rules import Slide
 from tenback.terminal.plain import review as plain_review
 from tenback.terminal.screens.review import CURVE_ROWS, EDGES, ReviewScreen
 from tenback.terminal.words.review import ReviewWords
+from tests.review.records import record_of
 from tests.review.written import DUEL, REVIEW, SEATS, TEAM, TURNS
 from tests.terminal.screens import SMALL, app_in, until
 
@@ -44,6 +46,22 @@ def test_every_turn_and_every_seat_is_told_with_its_figures_and_the_worst_turn_l
         "Luck, Player 2: -2.7%.",
         "The turn that cost the most: 2, Player 2. Better: 2 A, end.",
     ]
+
+
+def test_in_slide_a_cell_is_told_by_its_column_and_row_and_a_card_by_whose_it_is_and_its_side() -> None:
+    record = replace(
+        record_of(Slide(3), "random", actions=2),
+        actions=(
+            {"seat": 0, "do": "reveal", "cell": (0, 2)},
+            {"seat": 1, "do": "reveal", "cell": (3, 1)},
+        ),
+    )
+    better = ({"do": "take", "from": 2, "side": "top"},)
+    turn = replace(TURNS[1], actions=(0, 1), better=better)
+    told = ReviewWords(record, words("en"))
+    assert told.columns()[6] == words("en")("term-review-column-score")
+    assert told.row(turn)[7:] == ("c1, b4", "Player 3 top")
+    assert "Points to expect: 6.5." in next(told.sentences(replace(REVIEW, turns=(turn,))))
 
 
 def test_a_turn_without_a_mark_is_told_with_its_loss_if_a_better_one_was_found() -> None:

@@ -1,4 +1,4 @@
-"""How the app starts: with screens or in plain lines, at an address, with a record, in the colours of last time."""
+"""How the app starts: with screens or in lines, at an address, with a record, in the colours of last time."""
 
 import io
 import sys

@@ -78,7 +78,7 @@ async def test_whichever_card_and_pile_are_clicked_that_card_is_planned_there(tm
         await at_table(pilot, ALONE)
         cards, boxes = list(pilot.app.screen.query(CardBox)), list(pilot.app.screen.query(PileBox))
         hand = piles(pilot).hand
-        for number, (place, pile) in enumerate(((2, "B"), (0, "A"), (7, "D"), (5, "C")), start=1):
+        for number, (place, pile) in enumerate(((2, "B"), (7, "D")), start=1):
             await pilot.click(cards[place])
             assert [card.has_class("chosen") for card in cards] == [card is cards[place] for card in cards]
             await pilot.click(boxes["ABCD".index(pile)])

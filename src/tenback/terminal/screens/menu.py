@@ -49,7 +49,8 @@ def _answers(at: TableUpdate, say: Words) -> Iterator[Choice]:
     if set(proposal.waiting) & set(at.yours.seats):
         yield say("term-agree"), c.Agree(proposal.id)
     if at.yours.seats:
-        yield say("term-decline"), c.Decline(proposal.id)
+        is_own = at.yours.seats == (proposal.seat,)
+        yield say("withdraw" if is_own else "term-decline"), c.Decline(proposal.id)
 
 
 def _turn(at: TableUpdate, say: Words) -> Iterator[Choice]:
