@@ -25,8 +25,8 @@ ACTIONS = 12
 def records() -> dict[str, Record]:
     """The beginnings of games of greedy bots, of random ones, who make mistakes, and some with a signal."""
     found = {str(game): record_of(game, "greedy", actions=ACTIONS) for game in GAMES}
-    for game in (TheGame(2), FaceToFace()):
-        found[f"{game} at random"] = record_of(game, "random", actions=ACTIONS)
+    for played in (TheGame(2), FaceToFace()):
+        found[f"{played} at random"] = record_of(played, "random", actions=ACTIONS)
     for game in GAMES:
         if game.has_signals() and game.seats > 1:
             signalled = record_of(game, "greedy", actions=ACTIONS)
