@@ -16,6 +16,9 @@ from tenback.table.commands import Advice, Refusal
 from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.opening import Opening, quick_openings
 from tenback.terminal.client.source import TurnedAway, Unreachable
+from tenback.terminal.client.update import TableUpdate
+from tenback.terminal.plain.table import AtTable
+from tenback.terminal.plain.typed import Asked, read
 from tests.terminal.tables import same_home
 from tests.terminal.whole_games import (
     IDLE,
@@ -228,3 +231,22 @@ async def test_a_table_without_hints_says_so(home: Home) -> None:
     assert await typing.type("hint") == [words("en")("refused-no-hints")]
     assert home._local()._host.tables[home.saved.seats()[0].table].state.hint is None
     await typing.at.close()
+
+
+async def test_a_file_to_review_is_not_the_table_s_own_game(home: Home) -> None:
+    asked: list[Asked] = []
+
+    async def answer(ask: Asked, at: TableUpdate) -> None:
+        asked.append(ask)
+
+    told: list[str] = []
+    sitting = await home.open(opening_of("the-game"))
+    table = AtTable(home, sitting, told.append, answer)
+    await sitting.heard()
+    for line in ("review other.json", "replay other.json", "new slide", "rules slide"):
+        told.clear()
+        assert await table.typed(line)
+        assert (asked.pop(), told) == (read(line, "en", None), [])
+    assert await table.typed("review") and asked == []
+    assert told == [words("en")("refused-game-not-over")]
+    await table.close()
