@@ -1,14 +1,17 @@
 """`tenback review`: what programs rely on, and what people read."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec.structs import replace
 
 from tenback.cli import cli
 from tenback.record import Record, encode
+from tenback.review import Review
 from tenback.review.drawing import curve
 from tenback.rules import FaceToFace, Slide, TheGame
 from tests.review.records import record_of
@@ -129,6 +132,23 @@ def test_a_review_without_time_is_a_quick_one(tmp_path: Path) -> None:
     assert reviewing(path, "--seconds", 0, "--json").stdout == reviewing(path, "--quick", "--json").stdout
 
 
+@pytest.mark.parametrize("is_terminal", [True, False])
+def test_how_far_a_review_has_come_is_shown_on_a_terminal_and_nowhere_else(
+    is_terminal: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def review(record: Record, progress: Callable[[Review], None], **_: object) -> Review:
+        progress(REVIEW)
+        return REVIEW
+
+    monkeypatch.setattr("tenback.review.review", review)
+    monkeypatch.setenv("TTY_COMPATIBLE", "1" if is_terminal else "0")
+    path = tmp_path / "duel.json"
+    path.write_bytes(encode(DUEL))
+    done = reviewing(path, "--json")
+    assert ("67%" in done.stderr) == is_terminal == bool(done.stderr)
+    assert len(done.stdout.splitlines()) == 1
+
+
 def test_a_file_that_is_not_there_ends_with_2() -> None:
     assert reviewing("no such file").exit_code == 2
 
@@ -137,6 +157,27 @@ def test_the_curve_is_as_high_as_the_chance_and_shows_the_lowest_where_it_is_nar
     assert curve([0.0, 0.5, 1.0], 10, rows=2) == ["  █", " ██"]
     assert curve([1.0, 0.0, 1.0, 1.0], 2, rows=1) == [" █"]
     assert curve([], 10, rows=2) == ["", ""]
+
+
+def test_text_tells_every_action_as_the_record_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slide = record_of(Slide(2), "random", actions=4)
+    turn = replace(REVIEW.turns[1], actions=(0, 1, 2, 3), better=slide.actions[2:])
+    found = replace(REVIEW, game="slide", turns=(turn,))
+    monkeypatch.setattr("tenback.review.review", lambda record, **_: found)
+    path = tmp_path / "slide.json"
+    path.write_bytes(encode(slide))
+    told = [
+        f"take {action['from']} {action['side']}"
+        if action["do"] == "take"
+        else f"reveal {action['cell'][0]},{action['cell'][1]}"
+        for action in slide.actions
+    ]
+    assert any(action["cell"][0] != action["cell"][1] for action in slide.actions[:2])
+    line = reviewing(path).stdout.splitlines()[1]
+    assert line.endswith(f"{' '.join(told)}  (best: {' '.join(told[2:])})")
+    assert f"{Slide.points_name} 6.5 not 4.4" in line
 
 
 def test_text_tells_each_figure_of_the_turn_and_the_seat_that_it_belongs_to(

@@ -184,11 +184,12 @@ def test_a_turn_is_found_by_its_cards_where_cards_count() -> None:
 
 
 def test_a_review_sharpens_until_it_is_cancelled_and_keeps_what_it_has() -> None:
-    record = record_of(TheGame(1), "random", actions=8)
+    record = record_of(TheGame(1), "greedy", number=2, actions=14)
     seen: list[Review] = []
     last = review(record, progress=seen.append, cancelled=lambda: len(seen) == 2)
     assert len(seen) == 2 and last == seen[-1]
     assert all(turn.error is None for turn in seen[0].turns)
+    assert seen[0].turns[0].loss < max(turn.loss for turn in seen[0].turns) > seen[0].turns[-1].loss
     (sharpened,) = [turn.turn for turn in last.turns if turn.error is not None]
     assert seen[0].turns[sharpened].loss == max(turn.loss for turn in seen[0].turns) > 0
     assert review(record, seconds=1e9, cancelled=lambda: True) == seen[0]

@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import to_builtins
 
 from tenback.record import Record
 from tenback.review import Review, review
 from tenback.review.judging import Outlook, Verdict
-from tenback.review.marks import accuracy
-from tenback.review.reviewing import assembled
+from tenback.review.marks import accuracy, marked_by_cards
+from tenback.review.reviewing import assembled, mark_for
 from tenback.review.turns import Course, course_of
 from tenback.rules import FaceToFace, Slide, TheGame
 from tests.review.records import record_of
@@ -76,6 +77,34 @@ def test_a_quick_review_adds_up(game: Any, bot: str) -> None:
 def test_a_sharpened_review_adds_up(game: Any) -> None:
     record = record_of(game, "casual")
     assert_adds_up(review(record), course_of(record))
+
+
+@pytest.mark.parametrize("game", [TheGame(2), TheGame(1, "expert-plus"), FaceToFace(), Slide(2)], ids=str)
+def test_every_figure_of_a_verdict_is_told_of_its_turn_in_its_place(game: Any) -> None:
+    """No two figures are the same, so none can be taken for another."""
+    course = course_of(record_of(game, "greedy", actions=9))
+    verdicts = [
+        Verdict(
+            turn.played,
+            turn.played[:-1] or turn.played,
+            best=Outlook(0.9 - place / 100, 3.25 + place),
+            played=Outlook(0.4 - place / 100, 8.5 + place),
+            error=0.011 + place / 1000,
+            left_error=0.31 + place / 1000,
+        )
+        for place, turn in enumerate(course.turns)
+    ]
+    found = assembled(course, verdicts)
+    assert len(found.turns) == len(verdicts) > 1 and found.game == game.name
+    for turn, seen, verdict in zip(found.turns, course.turns, verdicts, strict=True):
+        assert (turn.seat, turn.actions) == (seen.seat, seen.actions)
+        assert (turn.best, turn.played) == (verdict.best.chance, verdict.played.chance)
+        assert (turn.left_best, turn.left_played) == (verdict.best.left, verdict.played.left)
+        assert (turn.loss, turn.error) == (verdict.loss, verdict.error)
+        mark = "mistake" if marked_by_cards(game) else "blunder"
+        assert turn.mark == mark_for(game, verdict) == mark
+        better = [to_builtins(action) for action in verdict.best_turn]
+        assert list(turn.better) == ([] if verdict.best_turn == seen.played else better)
 
 
 def test_the_last_turn_of_an_unfinished_game_has_no_luck_yet() -> None:

@@ -1,8 +1,11 @@
 """A record cut into turns, with what each seat saw and had heard."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from msgspec import UNSET
 
 from tenback.record import moves_of, states_of
@@ -80,3 +83,39 @@ def test_a_turn_has_a_new_part_where_its_seat_hears_something_new() -> None:
     assert [len(part.played) for part in parts] == [1, len(turn.actions) - 1]
     assert parts[1].view == list(states_of(record))[begins + 1].view(turn.seat)
     assert parts[0].played + parts[1].played == turn.played
+
+
+said = st.tuples(
+    st.integers(0, 20),
+    st.integers(0, 2),
+    st.sampled_from(["keep-off", "go-ahead", None]),
+    st.sampled_from("AC"),
+)
+
+
+@given(st.lists(said, max_size=12).map(lambda all_said: sorted(all_said, key=lambda each: each[0])))
+@settings(max_examples=20)
+def test_every_part_of_a_turn_is_played_with_what_has_been_heard_by_then(signals: list[Any]) -> None:
+    record = record_of(TheGame(3), "greedy", actions=20)
+    record.meta = {
+        "signals": [
+            {"after": after, "seat": seat, "pile": pile, **({} if say is None else {"say": say})}
+            for after, seat, say, pile in signals
+        ]
+    }
+    for turn in course_of(record).turns:
+        first = turn.actions[0]
+        for part in turn.parts:
+            heard = heard_by(signals, turn.seat, first)
+            assert set(part.heard) == heard
+            later = [heard_by(signals, turn.seat, first + place) for place in range(len(part.played))]
+            assert later == [heard] * len(part.played)
+            first += len(part.played)
+        assert first == turn.actions[-1] + 1
+        assert all(set(one.heard) != set(other.heard) for one, other in pairwise(turn.parts))
+
+
+def heard_by(signals: list[Any], listener: int, actions: int) -> set[Heard]:
+    """What the others have said last of each pile after so many actions."""
+    last = {(seat, pile): say for after, seat, say, pile in signals if after <= actions and seat != listener}
+    return {Heard(seat, Signal(Say(say), pile)) for (seat, pile), say in last.items() if say is not None}

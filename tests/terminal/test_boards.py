@@ -27,6 +27,8 @@ SAY = words("en")
 FIRE = Options("the-game", {"players": 2, "fire": True})
 DUEL = Options("face-to-face")
 SLIDE = Options("slide", {"players": 3})
+#: No table has so many seats: whoever looks from there holds none.
+WATCHING = 9
 
 
 class OneBoard(App[None]):
@@ -149,3 +151,20 @@ async def test_grids_and_middle_are_drawn_as_the_seat_sees_them() -> None:
                 any(take["from"] == seat for take in takes) for seat in range(3)
             ]
             assert not any(box.has_class("fits") for box in pilot.app.query(SideBox))
+
+
+@pytest.mark.parametrize("options", [FIRE, DUEL, SLIDE], ids=lambda options: options.game)
+async def test_whoever_watches_sees_what_lies_open_and_can_choose_nothing(options: Options) -> None:
+    at = table_of(options, WATCHING)
+    assert at.yours.seats == ()
+    async with OneBoard().run_test() as pilot:
+        board = pilot.app.query_one(Board)
+        board.show(at, picked_for(options.game), True, SAY)
+        assert not board.query(".fits, .chosen, .cursor")
+        if isinstance(at.view, PileView):
+            assert not [box for box in board.query(CardBox) if box.display]
+            tops = [box.query_one(Digits).value for box in board.query(PileBox)]
+            assert sorted(tops) == sorted(map(str, at.view.tops))
+        else:
+            titles = [str(box.border_title) for box in board.query("#own, .other") if box.display]
+            assert [title.split()[-1] for title in titles] == ["P0", "P1", "P2"]

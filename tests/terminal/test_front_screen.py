@@ -20,6 +20,7 @@ from tenback.terminal.screens.asking import Choose, TypeIn
 from tenback.terminal.screens.front import FrontScreen
 from tenback.terminal.screens.opening import OpeningScreen
 from tenback.terminal.screens.reading import ReadingScreen, StatisticsScreen
+from tenback.terminal.words.titles import table_name
 from tests.terminal.screens import (
     ALONE,
     app_in,
@@ -73,6 +74,29 @@ async def test_a_game_is_struck_off_only_when_that_is_said_twice(tmp_path: Path)
         assert not any("Continue" in label for label in labels)
         await pilot.press("x")
         assert isinstance(pilot.app.screen, FrontScreen)
+
+
+async def test_of_the_last_three_games_the_latest_is_on_a_key_and_the_one_under_the_cursor_is_struck_off(
+    tmp_path: Path,
+) -> None:
+    app = app_in(tmp_path)
+    for players in (1, 2, 3, 4):
+        options = Options("the-game", {"players": players}, hot_seat=players > 1)
+        await (await app.home.open(Opening(options, (HERE,) * players))).close()
+    waiting = app.home.saved.seats()
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: is_shown(pilot, FrontScreen))
+        labels = [str(option.prompt) for option in app.screen.query_one(OptionList).options]
+        for key, seat, label in zip("c  ", waiting, labels, strict=False):
+            offer = words("en")("term-continue", what=table_name(seat.options, words("en")))
+            assert label == f"{key}  {offer}"
+        assert labels[3].startswith("1  ")
+        await pilot.press("down", "x", "2")
+        await until(pilot, lambda: len(app.home.saved.seats()) == 3)
+        assert app.home.saved.seats() == [waiting[0], *waiting[2:]]
+        await pilot.press("c")
+        await until(pilot, lambda: is_at_table(pilot))
+        assert at(pilot).table.id == waiting[0].table
 
 
 async def test_whoever_chooses_a_bot_reads_its_character(tmp_path: Path) -> None:
@@ -161,6 +185,9 @@ async def test_every_line_of_the_front_screen_leads_somewhere(tmp_path: Path) ->
         assert pilot.app.screen.query_one(Input).value == app.home.name
         await pilot.press(*["backspace"] * 10, *"Ann", "enter")
         await until(pilot, lambda: app.home.name == "Ann")
+        theme = app.theme
+        await pilot.press("o", "6")
+        await until(pilot, lambda: app.theme != theme)
         await pilot.press("o", "3")
         await until(pilot, lambda: app.home.language == list(LANGUAGES)[2])
         labels = [str(option.prompt) for option in pilot.app.screen.query_one(OptionList).options]
@@ -197,6 +224,16 @@ async def test_a_server_lists_its_tables_and_one_is_joined(tmp_path: Path) -> No
         await pilot.press("q")
         await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
         assert [seat.server for seat in app.home.saved.seats()] == [bea.server]
+        await pilot.press("j")
+        app.screen.query_one(Input).value = bea.server
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Choose))
+        await pilot.press(str(app.screen.query_one(OptionList).option_count))
+        await until(pilot, lambda: isinstance(pilot.app.screen, OpeningScreen))
+        assert app.home.server == bea.server
+        assert "listed" in {row.query_one(Select).id for row in app.screen.query(".row") if row.display}
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
     await waiting.close()
     await bea.close()
     await server.close()

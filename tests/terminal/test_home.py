@@ -99,6 +99,16 @@ async def test_the_last_game_played_is_offered_first(home: Home) -> None:
     assert [seat.table for seat in home.saved.seats()] == tables[::-1]
 
 
+async def test_whoever_only_looks_at_a_game_does_not_move_it_to_the_front(home: Home) -> None:
+    for text in ("the-game", "slide seats=here,here", "the-game fire"):
+        await (await home.open(opening_of(text))).close()
+    waiting = home.saved.seats()
+    visit = await home.go_back(waiting[-1])
+    await Watching(visit).until(lambda at: True)
+    await visit.close()
+    assert home.saved.seats() == waiting
+
+
 @pytest.mark.parametrize("number", ["1", "2", "3", ""])
 async def test_the_game_of_that_number_goes_on(
     number: str, home: Home, monkeypatch: pytest.MonkeyPatch

@@ -104,13 +104,13 @@ def is_kept_back(at: TableUpdate, body: c.AnyBody) -> bool:
             return len(yours.seats) > 1
         case c.Leave() | c.Return():
             return table.phase == "over"
-        case c.Begin():
-            return not yours.seats
+        case c.Undo() | c.TakeBack():
+            return len(table.seats) == 1 and at.view is not None and at.view.moves == 1
         case c.Unsay(pile=pile):
             return (yours.seat, pile) not in {(signal.seat, signal.pile) for signal in table.signals}
         case c.GiveSignal():
             return len(table.seats) == 1
-    return isinstance(body, c.Hint) or at.has_only_started
+    return isinstance(body, c.Hint) and (yours.hint is not None or not yours.may_hint)
 
 
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: f"{options.game} {options.seats}")

@@ -3,12 +3,14 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tenback.locales import LANGUAGES, has_words, words
 from tenback.table.options import Options
 from tenback.terminal.client.opening import Opening
 from tenback.terminal.plain.typed_opening import parsed_opening
 from tenback.terminal.words.not_understood import NotUnderstood
+from tenback.terminal.words.titles import table_name
 
 
 def test_everything_a_table_can_be_may_be_typed() -> None:
@@ -24,6 +26,43 @@ def test_everything_a_table_can_be_may_be_typed() -> None:
     assert opened("face-to-face lone-card").options.options == {"lone_card": "wins"}
     assert opened("slide players=4 tournament").options.tournament
     assert opened("slide listed").options.listed and not opened("slide").options.listed
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("the-game", "The Game, solo"),
+        ("the-game players=3 fire", "The Game on fire, 3 players"),
+        ("the-game players=2 level=expert", "The Game, 2 players, Expert"),
+        ("the-game level=expert-plus fire", "The Game on fire, solo, Expert plus"),
+        ("face-to-face", "Face to Face"),
+        ("face-to-face lone-card", "Face to Face, last card wins"),
+        ("slide players=2", "Slide, 2 players"),
+        ("slide players=6 tournament", "Slide, 6 players, tournament"),
+    ],
+)
+def test_a_table_is_called_by_its_game_and_by_what_is_special_about_it(text: str, name: str) -> None:
+    assert table_name(opened(text).options, words("en")) == name
+    for language in LANGUAGES:
+        parts = table_name(opened(text).options, words(language)).split(", ")
+        assert len(parts) == len(name.split(", ")) and all(parts)
+
+
+def test_every_option_of_a_table_is_the_one_that_was_typed() -> None:
+    """Each is switched on alone, and the others stay as they are without it."""
+    usual = opened("slide").options
+    for typed, changed in (
+        ("take-backs", replace(usual, take_backs=True)),
+        ("hints", replace(usual, hints=True)),
+        ("tournament", replace(usual, tournament=True)),
+        ("listed", replace(usual, listed=True)),
+        ("chat=off", replace(usual, chat="off")),
+        ("chat=signals", replace(usual, chat="signals")),
+        ("pace=quick", replace(usual, pace="quick")),
+        ("players=4", replace(usual, options={"players": 4})),
+        ("seats=here,here", replace(usual, hot_seat=True)),
+    ):
+        assert opened(f"slide {typed}").options == changed
 
 
 def test_several_people_here_share_the_screen() -> None:

@@ -20,6 +20,7 @@ from tenback.terminal.client.saved import FILE
 from tenback.terminal.client.source import TurnedAway, Unreachable
 from tenback.terminal.run import sign_in
 from tests.terminal.test_remote import Watching, home, server
+from tests.terminal.test_saved import ended
 
 __all__ = ["home", "server"]
 
@@ -56,7 +57,10 @@ async def test_a_terminal_that_is_signed_in_has_the_person_s_tables_and_statisti
         browser = await Browser(server, session).start("Ann")
         before = await home.open(PAIR)
         await before.close()
+        home.saved.note("", ended(ALONE.options, 1, 0))
+        assert (await home.results()).played == 1
         assert await home.sign_in(base, await browser.code()) == "Ann"
+        assert (await home.results()).played == 0  # the person's, not this terminal's
         assert (tmp_path / "home" / FILE).stat().st_mode & 0o077 == 0
         sitting = await home.open(ALONE)
         watching = Watching(sitting)

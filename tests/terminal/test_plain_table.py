@@ -10,12 +10,15 @@ import pytest
 from msgspec.structs import replace
 
 from tenback.locales import words
-from tenback.record import moves_of, verify
+from tenback.record import decode, moves_of, verify
 from tenback.rules import Action, face_to_face, slide
 from tenback.table.commands import Advice, Refusal
 from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.opening import Opening, quick_openings
 from tenback.terminal.client.source import TurnedAway, Unreachable
+from tenback.terminal.client.update import TableUpdate
+from tenback.terminal.plain.table import AtTable
+from tenback.terminal.plain.typed import Asked, read
 from tests.terminal.tables import same_home
 from tests.terminal.whole_games import (
     IDLE,
@@ -163,13 +166,17 @@ async def test_a_connection_that_is_lost_and_one_that_is_back_are_told(home: Hom
 
 @pytest.mark.parametrize("trouble", [OSError(), Unreachable("there"), TurnedAway(Refusal("not-found"))])
 async def test_a_record_that_cannot_be_had_or_written_is_told_and_the_table_goes_on(
-    trouble: Exception, home: Home, monkeypatch: pytest.MonkeyPatch
+    trouble: Exception, home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     typing = await seated(home, opening_of("the-game"))
+    table = home.saved.seats()[0].table
     await typing.told()
     for line in ("c 3", "a 97", "end", "6 d 85 b end"):
         await typing.type(line)
     assert typing.position.outcome is not None
+    monkeypatch.chdir(tmp_path)
+    assert await typing.type("save") == [words("en")("term-saved", file=f"{table}-1.json")]
+    assert decode(await asyncio.to_thread((tmp_path / f"{table}-1.json").read_bytes)).game == "the-game"
 
     async def fail(sitting: Sitting, file: Path) -> None:
         raise trouble
@@ -224,3 +231,22 @@ async def test_a_table_without_hints_says_so(home: Home) -> None:
     assert await typing.type("hint") == [words("en")("refused-no-hints")]
     assert home._local()._host.tables[home.saved.seats()[0].table].state.hint is None
     await typing.at.close()
+
+
+async def test_a_file_to_review_is_not_the_table_s_own_game(home: Home) -> None:
+    asked: list[Asked] = []
+
+    async def answer(ask: Asked, at: TableUpdate) -> None:
+        asked.append(ask)
+
+    told: list[str] = []
+    sitting = await home.open(opening_of("the-game"))
+    table = AtTable(home, sitting, told.append, answer)
+    await sitting.heard()
+    for line in ("review other.json", "replay other.json", "new slide", "rules slide"):
+        told.clear()
+        assert await table.typed(line)
+        assert (asked.pop(), told) == (read(line, "en", None), [])
+    assert await table.typed("review") and asked == []
+    assert told == [words("en")("refused-game-not-over")]
+    await table.close()

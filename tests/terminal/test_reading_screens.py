@@ -58,6 +58,9 @@ async def test_what_is_read_and_what_is_chosen_follow_the_language(tmp_path: Pat
         await pilot.press("f1", "f3")
         said = words("cs")("rules-the-game-1")
         await until(pilot, lambda: said in [str(part.render()) for part in pilot.app.screen.query(Static)])
+        page = pilot.app.screen.query_one("#page")
+        await pilot.press("end")
+        await until(pilot, lambda: page.scroll_offset.y == page.max_scroll_y > 0)
         await pilot.press("escape", "n")
         await until(pilot, lambda: isinstance(pilot.app.screen, OpeningScreen))
         pilot.app.screen.query_one("#game", Select).value = "slide"

@@ -18,6 +18,7 @@ from tenback.server.limits import Addresses
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
 from tenback.table import commands as c
+from tenback.table.commands import Refusal
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.terminal.client.home import Home, Sitting
@@ -267,3 +268,21 @@ def test_an_address_is_a_servers_or_a_tables(address: str, base: str, table: str
 def test_what_is_no_address_is_refused(address: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(address)}$"):
         parsed_address(address)
+
+
+@pytest.mark.parametrize("status", [400, 403, 404, 429, 503])
+async def test_a_server_that_refuses_is_understood_whatever_its_status(status: int) -> None:
+    async def refuse(request: web.Request) -> web.Response:
+        return web.json_response({"reason": "too-many-tables", "args": {"most": 3}}, status=status)
+
+    app = web.Application()
+    app.router.add_route("*", "/api/tables", refuse)
+    served = TestServer(app)
+    await served.start_server()
+    tables = RemoteTables(str(served.make_url("/")))
+    for asked in (tables.lobby(), tables.open(PAIR.options, "Ann")):
+        with pytest.raises(TurnedAway) as refused:
+            await asked
+        assert refused.value.refusal == Refusal("too-many-tables", {"most": 3})
+    await tables.close()
+    await served.close()

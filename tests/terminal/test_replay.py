@@ -75,6 +75,7 @@ def test_signals_and_names_of_a_record_are_shown_and_foreign_ones_passed_over() 
     [
         ([], ["", ""]),
         ([{"name": "Ann"}], ["Ann", ""]),
+        ([{"bot": "greedy", "name": "Ann"}], ["Ann", ""]),
         ([{"name": ""}, {"bot": "greedy"}, {"name": "Cid"}], ["", "greedy"]),
         (["Ann", None], ["", ""]),
         ([{"name": 7}, {}], ["", ""]),

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from textual.widgets import DataTable, Static
 
 from tenback.locales import words
-from tenback.review import Mark, Review
+from tenback.review import Mark, NotReviewable, Review
 from tenback.review.drawing import curve
+from tenback.rules import Slide
 from tenback.terminal.plain import review as plain_review
 from tenback.terminal.screens.review import CURVE_ROWS, EDGES, ReviewScreen
 from tenback.terminal.words.review import ReviewWords
+from tests.review.records import record_of
 from tests.review.written import DUEL, REVIEW, SEATS, TEAM, TURNS
 from tests.terminal.screens import SMALL, app_in, until
 
@@ -44,6 +46,29 @@ def test_every_turn_and_every_seat_is_told_with_its_figures_and_the_worst_turn_l
         "Luck, Player 2: -2.7%.",
         "The turn that cost the most: 2, Player 2. Better: 2 A, end.",
     ]
+
+
+def test_in_slide_a_cell_is_told_by_its_column_and_row_and_a_card_by_whose_it_is_and_its_side() -> None:
+    record = replace(
+        record_of(Slide(3), "random", actions=2),
+        actions=(
+            {"seat": 0, "do": "reveal", "cell": (0, 2)},
+            {"seat": 1, "do": "reveal", "cell": (3, 1)},
+        ),
+    )
+    better = ({"do": "take", "from": 2, "side": "top"},)
+    turn = replace(TURNS[1], actions=(0, 1), better=better)
+    told = ReviewWords(record, words("en"))
+    assert told.columns()[6] == words("en")("term-review-column-score")
+    assert told.row(turn)[7:] == ("c1, b4", "Player 3 top")
+    assert "Points to expect: 6.5." in next(told.sentences(replace(REVIEW, turns=(turn,))))
+
+
+def test_a_turn_without_a_mark_is_told_with_its_loss_if_a_better_one_was_found() -> None:
+    unmarked = replace(TURNS[1], mark=None)
+    assert TOLD.row(unmarked) == ("", *TOLD.row(TURNS[1])[1:])
+    best = replace(TURNS[1], mark=None, better=())
+    assert TOLD.row(best)[4:7] == ("", "-2.7", "6.5")
 
 
 def test_the_worst_turn_is_the_one_with_the_worst_mark_and_then_the_greatest_loss() -> None:
@@ -113,3 +138,37 @@ async def test_while_a_review_sharpens_the_cursor_stays_and_when_the_screen_is_l
         await pilot.press("escape")
         await until(pilot, lambda: screen not in app.screen_stack)
         await asyncio.to_thread(ended.wait)
+
+
+async def test_a_review_follows_the_language_and_where_there_is_none_the_screen_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reviewed: list[Review] = [REVIEW]
+
+    def review(record: object, progress: Any, **_: object) -> None:
+        if not reviewed:
+            raise NotReviewable
+        progress(reviewed.pop())
+
+    monkeypatch.setattr("tenback.review.review", review)
+    app = app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: len(app.screen_stack) > 1)
+        screen = ReviewScreen(app.home, DUEL)
+        await app.push_screen(screen)
+        await until(pilot, lambda: screen.review == REVIEW)
+        await pilot.press("f3")
+        say = words("cs")
+        await until(pilot, lambda: shown(screen, "title") == say("term-review"))
+        told = ReviewWords(DUEL, say)
+        table = screen.query_one(DataTable)
+        assert [str(column.label) for column in table.ordered_columns] == list(told.columns())
+        assert [tuple(table.get_row_at(row)) for row in range(3)] == [told.row(turn) for turn in TURNS]
+        assert shown(screen, "status").split("\n") == list(told.summary(REVIEW))
+        without = ReviewScreen(app.home, DUEL)
+        await app.push_screen(without)
+        await until(pilot, lambda: shown(without, "status") == say("term-review-none"))
+
+
+def shown(screen: ReviewScreen, id: str) -> str:
+    return str(screen.query_one(f"#{id}", Static).render())

@@ -197,3 +197,16 @@ def test_terminals_that_race_for_the_file_lose_nothing_and_count_nothing_twice(t
     saved = Saved(tmp_path)
     assert [tally.played for tally in saved.results().variants] == [GAMES_EACH * (TERMINALS + 1)]
     assert len(saved.seats()) == GAMES_EACH * TERMINALS
+
+
+def test_a_streak_follows_the_order_in_which_games_ended(tmp_path: Path) -> None:
+    times = iter(range(9))
+    saved = Saved(tmp_path, clock=lambda: float(next(times)))
+    for number, left in ((3, 0), (2, 0), (1, 12)):
+        saved.note("", ended(ALONE, number, left))
+    (tally,) = saved.results().variants
+    assert (tally.streak, tally.longest) == (0, 2)
+    saved.note("", ended(ALONE, 0, 0))
+    (tally,) = saved.results().variants
+    assert (tally.streak, tally.longest) == (1, 2)
+    saved.close()

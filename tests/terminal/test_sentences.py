@@ -19,6 +19,7 @@ from tenback.table.options import Options
 from tenback.table.shown.values import AnyNews, TournamentShown
 from tenback.terminal.client.replay import RecordReplay
 from tenback.terminal.client.update import TableUpdate
+from tenback.terminal.games.presenter import Presenter
 from tenback.terminal.words.naming import typed_word
 from tenback.terminal.words.position import seat_lines, seats_row
 from tenback.terminal.words.sentences import ending, refusal_sentence, sentences
@@ -127,6 +128,9 @@ def test_you_win_only_where_nobody_else_does_and_nobody_else_looks(
     alone = yours == winners and len(yours) == 1
     assert [sentence.startswith("You win") for sentence in told] == [alone, False, alone]
     assert "P0 50, P1 60, P2 70" in told[1]
+    outside = Presenter("slide")  # as it serves a game that has no presenter of its own
+    (said,) = outside.ending(at.table, outcome, yours, lambda id, **args: f"{id}: {args['you']}")
+    assert said == f"outcome-slide: {'yes' if yours == winners else 'no'}"
 
 
 @pytest.mark.parametrize("left", range(1, 2 * EXCELLENT))
@@ -173,16 +177,18 @@ def test_each_card_of_a_turn_is_told_by_the_card_that_it_covers() -> None:
         ("nobody", False, False, {"term-empty-seat"}),
     ],
 )
-def test_of_a_seat_one_reason_is_told_why_nobody_plays_there(
-    kind: str, online: bool, away: bool, notes: set[str]
+@pytest.mark.parametrize("stand_in", [None, "casual"])
+def test_of_a_seat_one_reason_is_told_why_nobody_plays_there_and_who_plays_for_them(
+    kind: str, online: bool, away: bool, notes: set[str], stand_in: str | None
 ) -> None:
     at = table_of(TEAM, 0, START)
     bot = "greedy" if kind == "bot" else None
-    other = replace(at.table.seats[1], kind=kind, online=online, away=away, bot=bot)
+    other = replace(at.table.seats[1], kind=kind, online=online, away=away, bot=bot, stand_in=stand_in)
     at = replace(at, table=replace(at.table, seats=(at.table.seats[0], other)))
     for line in (list(seat_lines(at, words("en")))[1], seats_row(at, words("en")).partition("  ")[2]):
         known = ("term-offline", "term-away", "term-empty-seat", "term-you")
         assert {id for id in known if words("en")(id) in line} == notes
+        assert (words("en")("bot-casual") in line) == (stand_in is not None)
 
 
 @pytest.mark.parametrize("reason", [*TableReason, "does-not-fit", "below-minimum", "unavailable"])

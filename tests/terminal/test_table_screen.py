@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.widgets import Digits, OptionList, Static
 
 from tenback.locales import words
-from tenback.rules import face_to_face
+from tenback.rules import face_to_face, slide
 from tenback.rules.signals import Say
 from tenback.table import commands as c
 from tenback.terminal.client.opening import Opening, quick_openings
@@ -53,19 +53,41 @@ async def test_a_turn_is_planned_lifted_placed_and_ended_by_keys(tmp_path: Path)
         await pilot.press("1", "a")
         await until(pilot, lambda: planned(pilot))
         await pilot.press("2", "a")
-        await until(pilot, lambda: len(planned(pilot)) == 2)
+        await until(pilot, partial(has_planned, pilot, 2))
+        await pilot.press("backspace")
+        await until(pilot, partial(has_planned, pilot, 1))
+        assert planned(pilot)[0].card == low
+        await pilot.press("2", "a", "3")
+        await until(pilot, partial(has_planned, pilot, 2))
+        third = list(pilot.app.screen.query(CardBox))[2]
+        assert third.has_class("chosen")
+        await pilot.press("escape")
+        await until(pilot, partial(has_planned, pilot, 0))
+        assert not third.has_class("chosen")
+        await pilot.press("1", "a")
+        await until(pilot, partial(has_planned, pilot, 1))
+        await pilot.press("2", "a")
+        await until(pilot, partial(has_planned, pilot, 2))
         await pilot.press("e")
         await until(pilot, lambda: piles(pilot).draw_size == 88)
         assert piles(pilot).tops[0] == next_low
 
 
-async def test_cards_and_piles_can_be_clicked(tmp_path: Path) -> None:
+async def test_whichever_card_and_pile_are_clicked_that_card_is_planned_there(tmp_path: Path) -> None:
     async with app_in(tmp_path).run_test() as pilot:
         await at_table(pilot, ALONE)
-        await pilot.click(CardBox)
-        await pilot.click(PileBox)
-        await until(pilot, lambda: planned(pilot))
-        assert planned(pilot)[0].pile == "A"
+        cards, boxes = list(pilot.app.screen.query(CardBox)), list(pilot.app.screen.query(PileBox))
+        hand = piles(pilot).hand
+        for number, (place, pile) in enumerate(((2, "B"), (7, "D")), start=1):
+            await pilot.click(cards[place])
+            assert [card.has_class("chosen") for card in cards] == [card is cards[place] for card in cards]
+            await pilot.click(boxes["ABCD".index(pile)])
+            await until(pilot, partial(has_planned, pilot, number))
+            assert (planned(pilot)[-1].card, planned(pilot)[-1].pile) == (hand[place], pile)
+
+
+def has_planned(pilot: Pilot[None], cards: int) -> bool:
+    return len(planned(pilot)) == cards
 
 
 async def test_a_finished_game_is_counted_saved_and_followed_by_another(
@@ -153,6 +175,11 @@ async def test_a_signal_is_chosen_from_a_list_and_shown_on_its_pile(tmp_path: Pa
         assert (said.pile, said.say) == ("A", Say.KEEP_OFF)
         pile = shown_table(pilot).query(PileBox).first()
         await until(pilot, lambda: pile.border_subtitle)
+        await pilot.press("enter")
+        await until(pilot, lambda: at(pilot).table.to_act == (0,))
+        await pilot.press("s", "b", "2")
+        await until(pilot, lambda: len(at(pilot).table.signals) == 2)
+        assert (at(pilot).table.signals[-1].pile, at(pilot).table.signals[-1].say) == ("B", Say.SMALL_STEPS)
 
 
 async def test_a_connection_that_is_lost_and_one_that_is_back_are_told(tmp_path: Path) -> None:
@@ -207,17 +234,21 @@ async def test_a_round_of_slide_is_played_by_keys_and_clicks(tmp_path: Path) -> 
         await at_table(pilot, GRIDS)
         await pilot.press("right", "down", "enter")
         await until(pilot, lambda: any(grids(pilot).chosen))
-        await pilot.click(CellBox)
+        await pilot.click(list(pilot.app.screen.query(CellBox))[9])
         await until(pilot, lambda: grids(pilot).turn is not None)
         first = grids(pilot).turn
+        assert [grid.index(None) for grid in grids(pilot).grids] == [5, 9]
         await pilot.press("1", "right", "enter")
         await until(pilot, lambda: grids(pilot).turn != first)
         second = list(pilot.app.screen.query(MiddleBox))[1]
         await pilot.click(second)
         assert second.has_class("chosen") and notices(pilot) == []
+        before, last = grids(pilot), 1 - (first or 0)
+        slid_in = slide.slid(before.grids[last], before.middle[1], slide.SIDES[1])
         for _ in range(2):
             await pilot.click(list(pilot.app.screen.query(SideBox))[1])
         await until(pilot, lambda: grids(pilot).round == 1)
+        assert grids(pilot).grids[last] == slid_in
 
 
 async def test_a_card_is_seen_where_it_would_go_before_it_is_slid_in(tmp_path: Path) -> None:
@@ -252,6 +283,7 @@ async def test_what_happens_is_told_beside_the_board(tmp_path: Path) -> None:
         for sentence in many:
             news.tell(sentence)
         assert str(news.query_one(Static).render()).split("\n") == many[-REMEMBERED:]
+        await until(pilot, lambda: news.scroll_offset.y == news.max_scroll_y > 0)
 
 
 @pytest.mark.parametrize("game", ["the-game players=1", "face-to-face seats=here,here", "slide players=6"])

@@ -1,11 +1,12 @@
 import { cleanup, render } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import App from "./App.svelte";
 import { device } from "./lib/device.svelte";
 import { speak, t } from "./lib/i18n";
 import { go } from "./lib/router.svelte";
-import { type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
+import { askedOf, type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
 import { tableOf, yoursOf } from "./testing/tables";
 
 let lines: FakeSocket[];
@@ -75,4 +76,20 @@ test("from one table to another the line changes with the page", async () => {
   await vi.waitFor(() => expect(lines.length).toBe(2));
   expect(lines.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   expect(lines[1]!.address).toContain("bold-owl");
+});
+
+test("the app asks for the tables that wait when it is seen again, and no more once it is gone", async () => {
+  const asked = stubApi({ "me/tables": { tables: [] }, tables: { tables: [] } });
+  const looks = () => askedOf(asked).filter((line) => line === "GET me/tables").length;
+  device.person = "token";
+  const { unmount } = render(App);
+  await tick();
+  const before = looks();
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect(looks()).toBe(before + 1));
+  unmount();
+  document.dispatchEvent(new Event("visibilitychange"));
+  await tick();
+  expect(looks()).toBe(before + 1);
+  device.person = null;
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { speak } from "../lib/i18n";
 import { Card, CardBack, DuelCard, PileBase, SlideTile } from ".";
+import { hueOfSeat, signOf } from "./seats";
 
 beforeEach(() => speak("en"));
 afterEach(cleanup);
@@ -46,4 +47,12 @@ test("two cards ten apart carry the same mark, and no other card of the ten does
 test("a card that would leave its player stuck carries a sign, not only a colour", () => {
   render(Card, { number: 62, state: "stuck" });
   expect(screen.getByText("!")).toBeTruthy();
+});
+
+test("a seat's sign is the number of its bot, and of a person the first letter, whatever the name ends in", () => {
+  expect(["Master 3", "Ann", "Ann7", "Řehoř 2nd", "42"].map(signOf)).toEqual(["3", "A", "A", "Ř", "4"]);
+});
+
+test("no two seats of a table have the same hue", () => {
+  expect(new Set(Array.from({ length: 6 }, (_, seat) => hueOfSeat(seat))).size).toBe(6);
 });

@@ -135,6 +135,18 @@ test("open tables are looked up again and again while the page is seen, and not 
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test("open tables stay listed when the server doesn't answer once", async () => {
+  const seats = [person(0, "Ann"), nobody(1)];
+  stubApi({ tables: { tables: [{ id: "bold-owl", options: OPTIONS, phase: "gathering", seats }] } });
+  render(OpenTables);
+  await screen.findByRole("link");
+  const silent = stubApi({});
+  await vi.advanceTimersToNextTimerAsync();
+  await vi.waitFor(() => expect(silent).toHaveBeenCalled());
+  await tick();
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/t/bold-owl");
+});
+
 test("a record that is refused is told why; the next that is not clears that", async () => {
   stubApi({});
   render(UploadRecord);

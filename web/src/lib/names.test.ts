@@ -23,3 +23,16 @@ test("whoever has no name is offered one that nobody at the table has, another a
   expect(new Set(taken).size).toBe(6);
   expect(suggestedName(2, [taken[2]!, null])).not.toBe(taken[2]);
 });
+
+test("whichever name is left is the one that is offered, at every seat", () => {
+  const all = Array.from({ length: 6 }, (_, seat) => suggestedName(seat, []));
+  expect(new Set(all).size).toBe(6);
+  for (const left of all)
+    for (let seat = 0; seat < 6; seat += 1)
+      expect(
+        suggestedName(
+          seat,
+          all.filter((name) => name !== left),
+        ),
+      ).toBe(left);
+});

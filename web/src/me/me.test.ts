@@ -28,13 +28,20 @@ afterEach(() => {
 const button = (id: string, words = {}) => screen.findByRole("button", { name: t(id, words) });
 
 test("a new name is that of the person and of this device", async () => {
-  const answer = stubApi({ me: meOf() });
+  const answer = stubApi({ me: meOf({ name: "Anna" }) });
   render(MePage);
-  const field = await screen.findByLabelText(t("nickname"));
+  const field = await screen.findByLabelText<HTMLInputElement>(t("nickname"));
+  expect(field.value).toBe("Anna");
   await fireEvent.input(field, { target: { value: " Beth " } });
   await fireEvent.change(field);
   expect(device.nickname).toBe("Beth");
   await vi.waitFor(() => expect(askedOf(answer)).toContain('PATCH me {"name":"Beth"}'));
+});
+
+test("a person without a name has the one of this device", async () => {
+  stubApi({ me: meOf({ name: null }) });
+  render(MePage);
+  expect((await screen.findByLabelText<HTMLInputElement>(t("nickname"))).value).toBe("Ann");
 });
 
 test("a code for another device is shown in words and as a picture, until that device is there", async () => {

@@ -296,3 +296,12 @@ test("where only bots sit there is no chat, and the log is still there", async (
   await tell();
   expect(screen.getByRole("textbox", { name: t("chat-say") })).toBeTruthy();
 });
+
+test("whoever has left a shared screen comes back first, and only then looks at a hand", async () => {
+  const seats = [person(0, "Ann", { away: true }), person(1, "Bob", { away: true })];
+  await tell({ seats }, { seats: [0, 1], seat: 0 });
+  const isThere = (name: string) => screen.queryByRole("button", { name }) !== null;
+  expect([isThere(t("return")), isThere(t("cover-lift", { who: "Ann" }))]).toEqual([true, false]);
+  await tell({ seats: [person(0, "Ann"), person(1, "Bob")] }, { seats: [0, 1], seat: 0 });
+  expect([isThere(t("return")), isThere(t("cover-lift", { who: "Ann" }))]).toEqual([false, true]);
+});

@@ -80,6 +80,8 @@ class PilePresenter(Presenter):
 
     def hint_lines(self, at: TableUpdate, say: Words) -> Iterator[str]:
         """Which of the player's cards fit which piles, and by how far."""
+        if at.yours.seat is None:
+            return
         plan = at.yours.plan
         options = at.yours.legal if plan is None else plan.next
         plays = [option for option in options if option.action["do"] == "play"]

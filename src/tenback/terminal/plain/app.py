@@ -65,10 +65,11 @@ class Plain:
         self._patient = not source.isatty()
 
     async def run(self, address: str | None = None, replay: str | None = None) -> None:
-        """Play until the input ends or the person quits."""
+        """Play until the input ends or the person quits; a record alone is told, and that is all."""
         if replay is not None:
             self._replay(replay)
-            return
+            if address is None:
+                return
         await self._home.settle()
         if address is not None and not await self._join(address):
             return

@@ -49,7 +49,8 @@ def _answers(at: TableUpdate, say: Words) -> Iterator[Choice]:
     if set(proposal.waiting) & set(at.yours.seats):
         yield say("term-agree"), c.Agree(proposal.id)
     if at.yours.seats:
-        yield say("term-decline"), c.Decline(proposal.id)
+        is_own = at.yours.seats == (proposal.seat,)
+        yield say("withdraw" if is_own else "term-decline"), c.Decline(proposal.id)
 
 
 def _turn(at: TableUpdate, say: Words) -> Iterator[Choice]:
@@ -96,11 +97,12 @@ def _unsaid(at: TableUpdate, say: Words) -> Iterator[Choice]:
 
 def _games(at: TableUpdate, say: Words) -> Iterator[Choice]:
     kinds = {seat.kind for seat in at.table.seats}
-    if not at.yours.seats and not (at.yours.owner and kinds == {"bot"}):
+    if "nobody" in kinds:
         return
-    if at.table.phase == "gathering" and "nobody" not in kinds:
-        yield say("term-begin"), c.Begin()
-    elif at.table.phase == "over" and "nobody" not in kinds and at.table.proposal is None:
+    if at.table.phase == "gathering":
+        if at.yours.seats or at.yours.owner:
+            yield say("term-begin"), c.Begin()
+    elif at.table.proposal is None and (at.yours.seats or (at.yours.owner and kinds == {"bot"})):
         yield say("term-next-game" if at.tournament_goes_on else "term-again"), c.Rematch()
 
 
