@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -64,8 +64,7 @@ class Evening:
 
     def told(self, who: str, look: int | None = None) -> Iterator[str]:
         """All that is said to one viewer."""
-        news = tuple(heard for event in self.events if (heard := e.public_form(event)) is not None)
-        was, now = self._seen(self.before, who, look, ()), self._seen(self.state, who, look, news)
+        was, now = self.seen(who, look)
         yield heading(now, SAY)
         yield seats_row(now, SAY)
         for name, lines in (
@@ -76,6 +75,11 @@ class Evening:
             ("menu", self._menu(now)),
         ):
             yield from (f"  {name}: {line}" for line in lines)
+
+    def seen(self, who: str, look: int | None = None) -> tuple[TableUpdate, TableUpdate]:
+        """The table before the latest events and after them."""
+        news = tuple(heard for event in self.events if (heard := e.public_form(event)) is not None)
+        return self._seen(self.before, who, look, ()), self._seen(self.state, who, look, news)
 
     def _seen(self, state: TableState, who: str, look: int | None, news: Any) -> TableUpdate:
         return updated(news, for_everyone("t", state, self.online), for_one(state, who, look, ahead=True))
@@ -95,60 +99,145 @@ def team(*events: e.Event, options: Options = TEAM) -> Evening:
     return Evening(options, *people(0, 1, 2)).dealt().came(START).came(*events)
 
 
-def states() -> Iterator[tuple[str, Iterator[str]]]:
-    """What is told in each state, by what the state is."""
+class Told(NamedTuple):
+    """A state, by its name, and the person who is told of it."""
+
+    name: str
+    evening: Evening
+    who: str
+    look: int | None = None
+
+
+def states() -> Iterator[Told]:
+    """Every state, to be looked at before the next: it may be the same table later on."""
     gathering = Evening(TEAM, *people(0), e.BotSat(1, "greedy"))
-    yield "gathering, to the owner", gathering.told(OWNER)
-    yield "gathering, to a stranger", gathering.told(STRANGER)
+    yield Told("gathering, to the owner", gathering, OWNER)
+    yield Told("gathering, to a stranger", gathering, STRANGER)
     stood = Evening(TEAM, *people(1, 2), e.BotSat(0, "greedy"))
-    yield "all seats taken, to an owner who has none", stood.told(OWNER)
+    yield Told("all seats taken, to an owner who has none", stood, OWNER)
     shared = Evening(msgspec.structs.replace(DUEL, hot_seat=True), *people(0, who=OWNER))
-    yield "gathering at one screen", shared.told(OWNER)
-    yield "alone, dealt", Evening(ALONE, *people(0)).dealt().told(OWNER)
+    yield Told("gathering at one screen", shared, OWNER)
+    yield Told("alone, dealt", Evening(ALONE, *people(0)).dealt(), OWNER)
     alone = Evening(ALONE, *people(0)).dealt().came(START)
-    yield "alone, started", alone.told(OWNER)
-    yield "alone, after two plays", alone.played(2).told(OWNER)
-    yield "alone, over", alone.played(200).told(OWNER)
+    yield Told("alone, started", alone, OWNER)
+    yield Told("alone, after two plays", alone.played(2), OWNER)
+    yield Told("alone, over", alone.played(200), OWNER)
     assert alone.state.phase == "over"
     bots = Evening(TEAM, *people(0), e.BotSat(1, "greedy"), e.BotSat(2, "greedy")).dealt().came(START)
-    yield "with two bots of one kind", bots.played(4).told(OWNER)
+    yield Told("with two bots of one kind", bots.played(4), OWNER)
     signals = (e.Signalled(1, Say.KEEP_OFF, "C"), e.Signalled(0, Say.SMALL_STEPS, "A"))
-    yield "signals, to whoever is to act", team(*signals).told(OWNER)
-    yield "signals, to whoever waits", team(*signals).told(GUEST)
-    yield "signals, to a stranger", team(*signals).told(STRANGER)
-    yield "somebody has left", team(e.Left(1)).told(OWNER)
-    yield "somebody has left, to them", team(e.Left(1)).told(GUEST)
+    yield Told("signals, to whoever is to act", team(*signals), OWNER)
+    yield Told("signals, to whoever waits", team(*signals), GUEST)
+    yield Told("signals, to a stranger", team(*signals), STRANGER)
+    yield Told("somebody has left", team(e.Left(1)), OWNER)
+    yield Told("somebody has left, to them", team(e.Left(1)), GUEST)
     stood_in = team(e.Left(1)).came(e.StoodIn(1, "casual"))
-    yield "a bot stands in", stood_in.told(OWNER)
+    yield Told("a bot stands in", stood_in, OWNER)
     lost = team()
     lost.online = frozenset({0, 2})
-    yield "somebody has lost the connection", lost.told(OWNER)
+    yield Told("somebody has lost the connection", lost, OWNER)
     asked = team().played(2).came(e.Proposed(0, "take-back", to=1))
-    yield "a take-back is asked for, to whoever asks", asked.told(OWNER)
-    yield "a take-back is asked for, to another", asked.told(GUEST)
-    yield "a turn is over", team().played(4).told(GUEST)
-    yield "the end, to a stranger", team().played(400).told(STRANGER)
+    yield Told("a take-back is asked for, to whoever asks", asked, OWNER)
+    yield Told("a take-back is asked for, to another", asked, GUEST)
+    yield Told("a turn is over", team().played(4), GUEST)
+    yield Told("the end, to a stranger", team().played(400), STRANGER)
     duel = Evening(DUEL, *people(0, 1)).dealt().played(4)
     for name, who in (("seat 1", OWNER), ("seat 2", GUEST), ("a stranger", STRANGER)):
-        yield f"a duel, to {name}", duel.told(who)
+        yield Told(f"a duel, to {name}", duel, who)
     both = Evening(msgspec.structs.replace(DUEL, hot_seat=True), *people(0, 1, who=OWNER)).dealt()
-    yield "a duel at one screen", both.played(1).told(OWNER, 0)
+    yield Told("a duel at one screen", both.played(1), OWNER, 0)
     duel.played(400)
     for name, who in (("seat 1", OWNER), ("seat 2", GUEST)):
-        yield f"a duel is over, to {name}", duel.told(who)
+        yield Told(f"a duel is over, to {name}", duel, who)
     slide = Evening(SLIDE, *people(0, 1, 2)).dealt()
-    yield "Slide, dealt", slide.told(OWNER)
-    yield "Slide, one card is chosen", slide.played(1).told(GUEST)
-    yield "Slide, a card is to be taken", slide.played(2).told(OWNER)
-    yield "Slide, a card was taken, to a stranger", slide.played(1).told(STRANGER)
+    yield Told("Slide, dealt", slide, OWNER)
+    yield Told("Slide, one card is chosen", slide.played(1), GUEST)
+    yield Told("Slide, a card is to be taken", slide.played(2), OWNER)
+    yield Told("Slide, a card was taken, to a stranger", slide.played(1), STRANGER)
     slide.played(400)
-    yield "Slide, a game of the tournament is over", slide.told(OWNER)
+    yield Told("Slide, a game of the tournament is over", slide, OWNER)
     again = slide.came(e.Proposed(1, "rematch"))
-    yield "Slide, the next game is asked for", again.told(OWNER)
+    yield Told("Slide, the next game is asked for", again, OWNER)
+    yield from comings_and_goings()
+    yield from drafts_and_votes()
+
+
+def comings_and_goings() -> Iterator[Told]:
+    """People who come, go, and have a stand-in, as several others are told of it."""
+    gathering = Evening(TEAM, *people(0, 1), e.BotSat(2, "greedy"))
+    for name, event in (
+        ("somebody is called otherwise", e.Renamed(1, "Béa")),
+        ("a bot is sent away", e.Cleared(2)),
+        ("somebody stands up", e.Stood(1)),
+        ("the options change", e.OptionsChanged(msgspec.structs.replace(TEAM, chat="off", pace="quick"))),
+    ):
+        gathering.came(event)
+        yield from (Told(f"{name}, to {who}", gathering, who) for who in (OWNER, GUEST))
+    gone = team().played(4).came(e.Left(1), e.Left(2)).came(e.Proposed(0, "stand-in", absent=1, bot="casual"))
+    yield Told("a stand-in is asked for", gone, OWNER)
+    yield Told("a stand-in is asked for, to the third", gone, "P2")
+    gone.came(e.StoodIn(1, "casual")).came(_stand_ins_play(gone))
+    yield Told("a stand-in plays, to a stranger", gone, STRANGER)
+    yield Told("a stand-in plays, to whom it plays for", gone, GUEST)
+    gone.came(e.BotFailed(1, "casual", "late", "greedy"))
+    yield Told("a stand-in is late", gone, OWNER)
+    yield Told("whoever had a stand-in is back", gone.came(e.Returned(1)), OWNER)
+    yield Told("whoever had a stand-in is back, to them", gone, GUEST)
+    both = Evening(msgspec.structs.replace(TEAM, hot_seat=True), *people(0, 1, who=OWNER), *people(2))
+    both.dealt().came(START).came(e.Left(0), e.Left(1))
+    for look in (0, 1):
+        yield Told(f"two at one screen have left, seen from seat {look + 1}", both, OWNER, look)
+    yield Told("two at one screen have left, to the third", both, "P2")
+    yield Told("two at one screen have left, to a stranger", both, STRANGER)
+    both.came(e.Returned(0), e.Returned(1)).played(4)
+    for look in (0, 1):
+        yield Told(f"two at one screen are back, seen from seat {look + 1}", both, OWNER, look)
+
+
+def drafts_and_votes() -> Iterator[Told]:
+    """What is planned, hinted, said, asked for and taken back, as several others are told of it."""
+    planned = team(e.Planned(0, (c.PilePlay(6, "A"), c.PilePlay(97, "C"))))
+    yield Told("two cards are planned", planned, OWNER)
+    yield Told("two cards are planned, to another", planned, GUEST)
+    ahead = planned.came(e.Planned(1, (c.PilePlay(_hand(planned, 1)[-1], "D"),)))
+    yield Told("a card is planned before its turn", ahead, GUEST)
+    talked = team(e.Signalled(1, Say.KEEP_OFF, "C"), e.Signalled(2, Say.GO_AHEAD, "B"))
+    yield Told("a signal is taken back", talked.came(e.Unsaid(1, "C")), OWNER)
+    yield Told("a signal is taken back, to whoever gave it", talked, GUEST)
+    yield Told("somebody talks", talked.came(e.Chatted(2, "Mind [b]pile B[/b]")), OWNER)
+    yield Told("somebody talks, to them", talked, "P2")
+    hinted = Evening(ALONE, *people(0)).dealt().came(START).came(e.Hinted(0))
+    yield Told("a hint is waited for", hinted, OWNER)
+    advice = c.Advice(
+        ({"do": "play", "card": 97, "pile": "D"}, {"do": "play", "card": 85, "pile": "D"}), 0.3, 7
+    )
+    yield Told("a hint is given", hinted.came(e.Advised(0, advice)), OWNER)
+    yield Told("a play alone is undone", hinted.played(2).came(e.Undone(0, 2)), OWNER)
+    asked = team().played(2).came(e.Proposed(0, "take-back", to=1)).came(e.Agreed(1))
+    for who in (OWNER, GUEST, "P2", STRANGER):
+        yield Told(f"one has agreed, to {who}", asked, who)
+    declined = team().played(2).came(e.Proposed(0, "take-back", to=1)).came(e.Declined(2))
+    yield Told("one has declined", declined, OWNER)
+    asked.came(e.TakenBack(0, 1))
+    yield from (Told(f"a play is taken back, to {who}", asked, who) for who in (OWNER, GUEST))
+
+
+def _hand(evening: Evening, seat: int) -> tuple[int, ...]:
+    assert evening.state.game is not None
+    hand: tuple[int, ...] = getattr(evening.state.game.position.view(seat), "hand", ())
+    return hand
+
+
+def _stand_ins_play(evening: Evening) -> e.Event:
+    """The play that a stand-in for seat 2 makes."""
+    assert evening.state.game is not None
+    action = Greedy().decide(evening.state.game.position.view(1), ())
+    return e.Acted(1, msgspec.to_builtins(action), bot="casual")
 
 
 def written() -> str:
-    return "".join("\n".join((f"# {name}", *lines, "\n")) for name, lines in states())
+    sections = ((told.name, told.evening.told(told.who, told.look)) for told in states())
+    return "".join("\n".join((f"# {name}", *lines, "\n")) for name, lines in sections)
 
 
 if __name__ == "__main__":

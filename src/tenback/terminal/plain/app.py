@@ -110,7 +110,7 @@ class Plain:
                     return await self._continue(typed.rest or "1")
                 case "strike":
                     self._strike(typed.rest)
-                case "join" | "replay" | "review" if not typed.rest:
+                case "join" | "review" if not typed.rest:
                     self._tell("term-help-front-other")
                 case "review":
                     await self._review(typed.rest)
@@ -227,6 +227,8 @@ class Plain:
             case "rename":
                 refused = self._home.rename(asked.rest)
                 self._write(self._home.name if refused is None else refusal_sentence(refused, say))
+            case "replay" if not asked.rest:
+                self._tell("term-help-front-other")
             case "replay":
                 self._replay(asked.rest)
             case _:

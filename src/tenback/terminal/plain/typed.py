@@ -132,6 +132,8 @@ def _with_rest(verb: str, rest: str, language: str, at: TableUpdate) -> Typed | 
             pile = presenter.typed_pile(tokens, at)
             return c.Unsay(pile) if pile or not tokens else None
         case "keep-off" | "small-steps" | "rather-not" | "go-ahead":
+            if not presenter.piles(at.yours.seat):
+                return NotUnderstood("refused-no-signals")
             pile = presenter.typed_pile(tokens, at)
             if pile is None:
                 return presenter.which_pile(tokens, at)
