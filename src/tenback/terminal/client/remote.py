@@ -144,16 +144,15 @@ class RemoteClient:
             await socket.send_json({"type": "hello", "token": self._token})
             async with asyncio.timeout(ANSWER_SECONDS):
                 welcome = _read(await socket.receive_str())
-                shown = await socket.receive_str()
-        except (aiohttp.ClientError, TimeoutError, TypeError, ValueError, OSError) as error:
+                if not isinstance(welcome, messages.Welcome):
+                    raise TypeError(welcome)
+                self._hear(await socket.receive_str())
+        except (aiohttp.ClientError, LookupError, TimeoutError, TypeError, ValueError, OSError) as error:
             why = getattr(error, "status", None) if socket is None else socket.close_code
             if why in TURNED_AWAY:
                 raise TurnedAway(Refusal(TURNED_AWAY[why])) from None
             raise Unreachable(self.address) from None
-        if not isinstance(welcome, messages.Welcome):
-            raise Unreachable(self.address)
         self._token = welcome.token
-        self._hear(shown)
         return socket
 
     async def _listen(self) -> None:
