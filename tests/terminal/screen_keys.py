@@ -29,6 +29,7 @@ from tests.terminal.screens import app_in, notices, until
 FILE = Path(__file__).with_name("screen_keys.txt")
 #: The keys that are pressed, from the front screen on; after each line one is there again.
 FROM_FRONT = [
+    *("enter", "down enter", "down enter"),
     *(
         "c",
         *"123456789",

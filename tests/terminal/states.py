@@ -192,6 +192,9 @@ def comings_and_goings() -> Iterator[Told]:
     both.came(e.Returned(0), e.Returned(1)).played(4)
     for look in (0, 1):
         yield Told(f"two at one screen are back, seen from seat {look + 1}", both, OWNER, look)
+    both.played(6).came(e.Proposed(2, "take-back", to=9)).came(e.Agreed(0))
+    for look in (0, 1):
+        yield Told(f"one of two at one screen has agreed, seen from seat {look + 1}", both, OWNER, look)
 
 
 def drafts_and_votes() -> Iterator[Told]:

@@ -152,6 +152,19 @@ async def test_every_option_of_a_table_can_be_chosen(tmp_path: Path) -> None:
         assert options.chat == "signals" and options.hot_seat
 
 
+async def test_everyone_sits_where_they_were_chosen_to_sit(tmp_path: Path) -> None:
+    app, chosen = app_in(tmp_path), list[Opening | None]()
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: is_shown(pilot, FrontScreen))
+        await app.push_screen(OpeningScreen(app.home), chosen.append)
+        for id, value in (("players", 4), ("seat-1", "greedy"), ("seat-2", HERE), ("seat-3", "casual")):
+            app.screen.query_one(f"#{id}", Select).value = value
+            await pilot.pause()
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: chosen)
+    assert chosen[0] is not None and chosen[0].seats == (HERE, "greedy", HERE, "casual")
+
+
 @pytest.mark.parametrize("server", [None, "http://example.test/"])
 def test_a_seat_is_left_open_only_where_somebody_can_come(server: str | None, tmp_path: Path) -> None:
     home = same_home(tmp_path)
