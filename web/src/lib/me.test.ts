@@ -1,6 +1,6 @@
 import { beforeEach, afterEach, expect, test, vi } from "vitest";
 
-import { meOf } from "../testing/people";
+import { meOf, myTable } from "../testing/people";
 import { askedOf, late, refusal, stubApi } from "../testing/server";
 import { Refusal } from "./api";
 import { device } from "./device.svelte";
@@ -65,10 +65,23 @@ test("another tab's person is taken over, not made a second time", async () => {
 });
 
 test("a device that was signed out elsewhere keeps nothing of the person", async () => {
-  Object.assign(device, { person: "mine", people: [{ id: "b", name: "Bob" }], notifications: true });
+  Object.assign(device, {
+    person: "mine",
+    toldName: "Ann",
+    waiting: [myTable("amber-fox")],
+    people: [{ id: "b", name: "Bob" }],
+    notifications: true,
+  });
   stubApi({ me: refusal(401, "not-signed-in") });
   await expect(askAsMe("me")).rejects.toThrow("not-signed-in");
-  expect([device.person, device.people, device.notifications]).toEqual([null, [], false]);
+  expect(device).toMatchObject({
+    person: null,
+    toldName: "",
+    tokens: {},
+    waiting: [],
+    people: [],
+    notifications: false,
+  });
   expect(isKnown()).toBe(false);
 });
 
