@@ -162,6 +162,7 @@ test("a card is carried from the hand to a pile, and a draft from one pile to an
     { do: "plan", plays: [PLAY(40, "B")] },
     { do: "plan", plays: [PLAY(40, "B"), PLAY(12, "D")] },
   ]);
+  expect(drafts()).toEqual([t("draft-lift", { card: 40, step: -10 }), t("draft-under-way", { card: 12 })]);
 });
 
 test("a draft that is carried while the line is down stays, and the line is told as the reason", async () => {

@@ -13,8 +13,9 @@ import SlideBoard from "./SlideBoard.svelte";
 const GAP = 6;
 const SIDES = ["left", "right", "top", "bottom"] as const;
 
-const gapped = Array.from({ length: 16 }, (_, cell) => (cell === GAP ? null : cell < 4 ? cell + 1 : 0));
-const view = slide({ grids: [gapped, gapped], middle: [3, 8], chosen: [true, true], turn: 0 });
+const gapped = (gap: number) =>
+  Array.from({ length: 16 }, (_, cell) => (cell === gap ? null : cell < 4 ? cell + 1 : 0));
+const view = slide({ grids: [gapped(GAP), gapped(9)], middle: [3, 8], chosen: [true, true], turn: 0 });
 const take = (from: number): LegalAction[] => SIDES.map((side) => ({ action: { do: "take", from, side } }));
 
 let asked: Body[];
@@ -143,11 +144,11 @@ test("each card of the middle is named with whoever turned it up, and the chosen
 });
 
 test.each([
-  [0, () => t("grid-own")],
-  [1, () => t("grid-of", { who: "Bob" })],
+  [0, () => t("grid-own"), ["4", "5", "6"]],
+  [1, () => t("grid-of", { who: "Bob" }), ["8", "9"]],
 ])(
-  "a slide of seat %i moves the cards of its own grid, and none when things stay still",
-  async (seat, name) => {
+  "a slide of seat %i moves the cards of its own grid up to its own gap, and none when things stay still",
+  async (seat, name, cells) => {
     const moved: Element[] = [];
     vi.spyOn(Element.prototype, "animate").mockImplementation(function (this: Element) {
       moved.push(this);
@@ -170,7 +171,7 @@ test.each([
     device.motion = "reduced";
     const grid = screen.getByRole("group", { name: name() });
     expect(moved.map((cell) => [cell.closest("[role=group]"), cell.getAttribute("data-cell")])).toEqual(
-      ["4", "5", "6"].map((cell) => [grid, cell]),
+      cells.map((cell) => [grid, cell]),
     );
     cleanup();
     expect(listeners.size).toBe(0);

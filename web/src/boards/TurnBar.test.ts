@@ -187,6 +187,8 @@ test("the bar tells how many cards are still due, then that one may end, and wha
 test("before the first turn the others' answers are shown in the order of seats, and one's own can be withdrawn", async () => {
   const starting = theGame({ turn: null });
   const signals = [
+    { seat: 0, say: "keep-off" as const, pile: "A" },
+    { seat: 1, say: "small-steps" as const, pile: "B" },
     { seat: 1, say: "rather-not-me" as const, pile: null },
     { seat: 0, say: "let-me-start" as const, pile: null },
   ];

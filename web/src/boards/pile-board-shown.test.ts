@@ -12,12 +12,15 @@ beforeAll(() => speak("en"));
 beforeEach(layOut);
 afterEach(cleanup);
 
-test("a card that would leave one stuck is marked once that aid is switched on", async () => {
+test("a card that would leave one stuck is marked once that aid is switched on, until it is chosen", async () => {
   expect(document.querySelector(".stuck")).toBeNull();
   device.markStuck = true;
   await tick();
   expect(card(2).querySelector(".stuck")).not.toBeNull();
   expect(card(0).querySelector(".stuck")).toBeNull();
+  await fireEvent.click(card(2));
+  expect(card(2).querySelector(".selected")).not.toBeNull();
+  expect(card(2).querySelector(".stuck")).toBeNull();
   device.markStuck = false;
 });
 

@@ -1,14 +1,15 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { listed, speak, t } from "../lib/i18n";
-import type { OpenTable } from "../lib/protocol";
+import type { Language } from "../lib/language";
+import { LANGUAGES, type OpenTable } from "../lib/protocol";
 import { route } from "../lib/router.svelte";
 import { offerOf } from "../lib/words";
 import { myTable } from "../testing/people";
-import { askedOf, stubApi } from "../testing/server";
+import { askedOf, refusal, stubApi } from "../testing/server";
 import { bot, nobody, OPTIONS, person } from "../testing/tables";
 import Front from "./Front.svelte";
 import GameOffer from "./GameOffer.svelte";
@@ -24,9 +25,8 @@ class Unseen {
   disconnect() {}
 }
 
-beforeAll(() => speak("en"));
-
-beforeEach(() => {
+beforeEach(async () => {
+  await speak("en");
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   vi.stubGlobal("scrollTo", vi.fn());
   device.nickname = "Ann";
@@ -74,6 +74,44 @@ test("what was last heard of is offered at once, also when the server never answ
   expect(links()).toEqual(["/t/amber-fox"]);
   await new Promise((done) => setTimeout(done));
   expect(links()).toEqual(["/t/amber-fox"]);
+});
+
+test.each(Object.keys(LANGUAGES) as Language[])(
+  "whoever has no name any more is called by the seat, wherever one sits oneself: %s",
+  async (language) => {
+    await speak(language);
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+    for (const own of [0, 1, 2]) {
+      const players = [0, 1, 2].map((seat) => ({
+        seat,
+        name: seat === own ? "Ann" : `Player ${seat + 1}`,
+        bot: null,
+        you: seat === own,
+      }));
+      Object.assign(device, { person: "token", waiting: [myTable("amber-fox", { players })] });
+      const others = [0, 1, 2].filter((seat) => seat !== own);
+      render(Waiting);
+      expect(document.querySelector(".others")?.textContent).toBe(
+        listed(others.map((seat) => t("player-number", { seat: seat + 1 }))),
+      );
+      cleanup();
+    }
+  },
+);
+
+test("the people to play with stay when the server doesn't answer, and a table with one of them can be asked for again", async () => {
+  Object.assign(device, { person: "token", tokens: {}, people: [{ id: "b", name: "Bob" }] });
+  route.path = "";
+  stubApi({ "me/games?with=b": refusal(429, "too-fast") });
+  render(PlayAgain);
+  const bob = screen.getByRole<HTMLButtonElement>("button", { name: t("play-again-who", { name: "Bob" }) });
+  await fireEvent.click(bob);
+  expect((await screen.findByRole("alert")).textContent).toBe(t("refused-too-fast"));
+  expect([bob.isConnected, bob.disabled]).toEqual([true, false]);
+  stubApi({ "me/games?with=b": { games: [], next: null }, tables: { id: "bold-owl", token: "token" } });
+  await fireEvent.click(bob);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await vi.waitFor(() => expect(route.path).toBe("t/bold-owl"));
 });
 
 test("nothing is asked for a device that has never been at a table", async () => {

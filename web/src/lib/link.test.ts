@@ -170,3 +170,13 @@ test("what a line that was given up still says is not heard", () => {
   old.onclose!({ code: 1006 });
   expect([old.onmessage, old.onopen, old.onclose]).toEqual([null, null, null]);
 });
+
+test.each([1, 2, 3])("a line that is checked %i times at once is kept by one answer", (times) => {
+  socket().onopen!();
+  for (let check = 0; check < times; check += 1) document.dispatchEvent(new Event("visibilitychange"));
+  expect(socket().sent).toEqual(Array(times).fill('{"type":"ping"}'));
+  vi.advanceTimersByTime(1000);
+  socket().onmessage!({ data: '{"type":"pong"}' });
+  vi.advanceTimersByTime(13_000);
+  expect([statuses, FakeSocket.all.length]).toEqual([["open"], 1]);
+});

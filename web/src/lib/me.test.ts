@@ -1,7 +1,7 @@
 import { beforeEach, afterEach, expect, test, vi } from "vitest";
 
-import { meOf } from "../testing/people";
-import { askedOf, refusal, stubApi } from "../testing/server";
+import { meOf, myTable } from "../testing/people";
+import { askedOf, late, refusal, stubApi } from "../testing/server";
 import { Refusal } from "./api";
 import { device } from "./device.svelte";
 import { askAsMe, deviceLabel, isKnown, leaveDevice, personToken, signInWith, tokenFor } from "./me";
@@ -65,12 +65,46 @@ test("another tab's person is taken over, not made a second time", async () => {
 });
 
 test("a device that was signed out elsewhere keeps nothing of the person", async () => {
-  Object.assign(device, { person: "mine", people: [{ id: "b", name: "Bob" }], notifications: true });
+  Object.assign(device, {
+    person: "mine",
+    toldName: "Ann",
+    waiting: [myTable("amber-fox")],
+    people: [{ id: "b", name: "Bob" }],
+    notifications: true,
+  });
   stubApi({ me: refusal(401, "not-signed-in") });
   await expect(askAsMe("me")).rejects.toThrow("not-signed-in");
-  expect([device.person, device.people, device.notifications]).toEqual([null, [], false]);
+  expect(device).toMatchObject({
+    person: null,
+    toldName: "",
+    tokens: {},
+    waiting: [],
+    people: [],
+    notifications: false,
+  });
   expect(isKnown()).toBe(false);
 });
+
+test.each([
+  ["nobody", null, () => ({ tables: [] })],
+  ["nobody", null, () => refusal(401, "not-signed-in")],
+  ["somebody else", "new", () => ({ tables: [] })],
+  ["somebody else", "new", () => refusal(401, "not-signed-in")],
+])(
+  "an answer to the person before tells and takes nothing once the device is %s's",
+  async (_, now, answer) => {
+    device.person = "former";
+    const first = late();
+    const asked = stubApi({ "me/tables": first.answer });
+    const refused = expect(askAsMe("me/tables")).rejects.toThrow("not-signed-in");
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    const people = [{ id: "b", name: "Bob" }];
+    Object.assign(device, { person: now, people });
+    await first.come(answer());
+    await refused;
+    expect([device.person, device.people]).toEqual([now, people]);
+  },
+);
 
 test("whoever signs in brings along what was played on the device", async () => {
   Object.assign(device, { person: "former", tokens: { "amber-fox": "table" } });

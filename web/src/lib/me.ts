@@ -43,7 +43,7 @@ async function signUp(): Promise<void> {
   const [person, tokens] = [personStored(), { ...device.tokens }];
   const name = person ? null : device.nickname.trim() || null;
   const wish = { label: deviceLabel(), name, joined: Object.values(tokens) };
-  const { token } = await asked(() => ask<SignedIn>("me", signed(posted(wish), person)));
+  const { token } = await asked(person, () => ask<SignedIn>("me", signed(posted(wish), person)));
   if (token) Object.assign(device, { person: token, toldName: name ?? "" });
   dropTokens(Object.keys(tokens));
 }
@@ -69,11 +69,13 @@ export async function askAsMe<Answer>(path: string, request: RequestInit = {}): 
   return (await (await answerToMe(path, request)).json()) as Answer;
 }
 
-/** The server's answer to this person; rejects with a Refusal. */
+/** The server's answer to this person, while the device is still theirs; rejects with a Refusal. */
 export async function answerToMe(path: string, request: RequestInit = {}): Promise<Response> {
   const token = await personToken();
   if (!token) throw new Refusal("no-server");
-  return await asked(() => answered(path, signed(request, token)));
+  const answer = await asked(token, () => answered(path, signed(request, token)));
+  if (device.person !== token) throw new Refusal("not-signed-in");
+  return answer;
 }
 
 /** Nothing of the person stays on this device. */
@@ -89,11 +91,12 @@ export function leaveDevice(): void {
 }
 
 /** A token that the server doesn't know any more was signed out elsewhere, or its person is forgotten. */
-async function asked<Answer>(asking: () => Promise<Answer>): Promise<Answer> {
+async function asked<Answer>(token: string | null, asking: () => Promise<Answer>): Promise<Answer> {
   try {
     return await asking();
   } catch (error) {
-    if (error instanceof Refusal && error.reason === "not-signed-in") leaveDevice();
+    const isUnknown = error instanceof Refusal && error.reason === "not-signed-in";
+    if (isUnknown && device.person === token) leaveDevice();
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import { go, route } from "../lib/router.svelte";
 import { meOf } from "../testing/people";
-import { askedOf, refusal, stubApi } from "../testing/server";
+import { askedOf, late, refusal, stubApi } from "../testing/server";
 import JoinPage from "./JoinPage.svelte";
 import MePage from "./MePage.svelte";
 
@@ -104,6 +104,27 @@ test("people are blocked and unblocked, and whether one can be found is a choice
   await vi.waitFor(() => expect(askedOf(answer)).toContain("DELETE me/blocks/x"));
   await fireEvent.click(screen.getByRole("switch", { name: new RegExp(t("me-findable")) }));
   await vi.waitFor(() => expect(askedOf(answer)).toContain('PATCH me {"findable":false}'));
+});
+
+test("people stay listed while they are looked up again, and when that fails", async () => {
+  const bob = { id: "b", name: "Bob", games: 1, last: 0, blocked: false };
+  const answers: Record<string, unknown> = {
+    me: meOf(),
+    "me/people": { people: [bob] },
+    "me/blocks/x": null,
+  };
+  const answer = stubApi(answers);
+  render(MePage);
+  await button("me-block-who", { name: "Bob" });
+  const again = late();
+  answers["me/people"] = again.answer;
+  await fireEvent.click(await button("me-unblock-who", { name: "Eve" }));
+  const looks = () => askedOf(answer).filter((asked) => asked === "GET me/people").length;
+  await vi.waitFor(() => expect(looks()).toBe(2));
+  expect(screen.getByText("Bob")).toBeTruthy();
+  await again.come(refusal(429, "too-fast"));
+  expect((await screen.findByRole("alert")).textContent).toBe(t("refused-too-fast"));
+  expect(screen.getByText("Bob")).toBeTruthy();
 });
 
 test("nobody is forgotten by one click; whoever is leaves this device", async () => {
@@ -218,7 +239,7 @@ test("the code in an address is taken out of it, and nothing happens before the 
   expect(device.person).toBe("new");
 });
 
-test("a code that is wrong or used is told, and the device stays as it was", async () => {
+test("a code that is wrong or used is told, the device stays as it was, and another can be tried", async () => {
   Object.assign(device, { person: null, tokens: {} });
   go("join");
   stubApi({ codes: refusal(404, "no-such-code") });
@@ -227,4 +248,10 @@ test("a code that is wrong or used is told, and the device stays as it was", asy
   await fireEvent.click(await button("join-sign-in"));
   expect((await screen.findByRole("alert")).textContent).toBe(t("refused-no-such-code"));
   expect(device.person).toBeNull();
+  stubApi({ codes: { token: "new", me: meOf() } });
+  const signIn = (await button("join-sign-in")) as HTMLButtonElement;
+  expect(signIn.disabled).toBe(false);
+  await fireEvent.click(signIn);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await vi.waitFor(() => expect([route.path, device.person]).toEqual(["games", "new"]));
 });

@@ -5,7 +5,7 @@ import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import type { Replay } from "../lib/protocol";
 import { go, route } from "../lib/router.svelte";
-import { stubApi } from "../testing/server";
+import { late, refusal, stubApi } from "../testing/server";
 import { theGame } from "../testing/tables";
 import ReplayPage from "./ReplayPage.svelte";
 
@@ -137,4 +137,22 @@ test("a replay that is not there is told", async () => {
   cleanup();
   render(ReplayPage, { path: "8" });
   expect((await screen.findByRole("alert")).textContent).toContain(t("refused-not-found"));
+});
+
+test.each([
+  ["its answer", () => ({ ...REPLAY, record: { ...REPLAY.record, options: { fire: true } } })],
+  ["its refusal", () => refusal(404, "not-found")],
+])("a replay that is no longer asked for is not shown: %s comes too late", async (_, answer) => {
+  cleanup();
+  vi.useRealTimers();
+  device.watched = [];
+  const first = late();
+  stubApi({ "records/8/replay": first.answer, "records/9/replay": REPLAY });
+  const { rerender } = render(ReplayPage, { path: "8" });
+  await rerender({ path: "9" });
+  await vi.waitFor(() => expect(move()).toBe(0));
+  await first.come(answer());
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toContain(t("game-the-game"));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(device.watched.map(({ record }) => record)).toEqual(["9"]);
 });

@@ -14,6 +14,8 @@ export class Shown {
   /** Which position, by the address. */
   at = $derived(Math.min(this.last, Math.max(0, Number.parseInt(route.hash, 10) || 0)));
   names = $derived(this.replay ? namesOf(this.replay) : []);
+  /** The record that is to be shown: an answer about another comes too late. */
+  #record = "";
 
   get step(): Step | undefined {
     return this.replay?.steps[this.at];
@@ -25,15 +27,19 @@ export class Shown {
 
   /** Show the game of that record; without one, the game that was brought along. */
   load(record: string): void {
+    this.#record = record;
     this.replay = record ? null : uploaded.replay;
     this.trouble = "";
     if (!record) return;
     replayOf(record).then(
       (found) => {
+        if (record !== this.#record) return;
         this.replay = found;
         noteReplay(record, gameOf(found));
       },
-      (error: unknown) => (this.trouble = refusalWords(error)),
+      (error: unknown) => {
+        if (record === this.#record) this.trouble = refusalWords(error);
+      },
     );
   }
 

@@ -292,7 +292,11 @@ test("whoever has not played a turn is told so, and may look at another's", asyn
   expect(screen.queryByText(t("review-no-turns"))).toBeNull();
 });
 
-test("one plays on from the position that is shown", async () => {
+test.each([
+  ["the seat whose turn it was", {}, 1],
+  ["one's own seat", { "7": [0] }, 0],
+])("one plays on from the position that is shown, in %s", async (_, own, seat) => {
+  device.own = own;
   answers["tables/continued"] = () => Response.json({ id: "oak", token: "secret" });
   HTMLDialogElement.prototype.showModal = vi.fn();
   go("v/7#3");
@@ -302,5 +306,6 @@ test("one plays on from the position that is shown", async () => {
   await vi.waitFor(() => expect(route.path).toBe("t/oak"));
   expect(device.tokens.oak).toBe("secret");
   const wish = JSON.parse(asked.find((one) => one.startsWith("tables/continued"))!.slice(17)) as object;
-  expect(wish).toMatchObject({ record: "7", action: 3, seat: 1, bots: [device.level], reshuffle: true });
+  expect(wish).toMatchObject({ record: "7", action: 3, seat, bots: [device.level], reshuffle: true });
+  device.own = {};
 });

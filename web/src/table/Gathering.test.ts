@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
-import type { Body, Options, Table, Yours } from "../lib/protocol";
+import { type Body, GAMES, type Options, type Table, type Yours } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
 import { botName, botTitle } from "../lib/words";
 import { stubApi } from "../testing/server";
@@ -265,4 +265,26 @@ test("there are never fewer seats than people, Slide may be a tournament, Face t
     options: { lone_card: "wins" },
     tournament: false,
   });
+});
+
+test.each(Object.entries(GAMES))("rules of %s that nobody changes stay as they were", async (game, facts) => {
+  const chats = facts.hasSignals ? (["off", "signals", "free"] as const) : (["off", "free"] as const);
+  const paces = ["human", "quick", "days"] as const;
+  for (const round of [0, 1, 2]) {
+    const values = Object.entries(facts.options).map(([name, all]) => [name, all[round % all.length]]);
+    const players = "players" in facts.options ? { players: SEATS.length } : {};
+    const isOn = round % 2 === 1;
+    const options: Options = {
+      game,
+      options: { ...Object.fromEntries(values), ...players },
+      chat: chats[round % chats.length]!,
+      take_backs: isOn,
+      hints: !isOn,
+      tournament: facts.hasTournament && isOn,
+      hot_seat: isOn,
+      listed: !isOn,
+      pace: paces[round]!,
+    };
+    expect(await changed(options, () => Promise.resolve())).toEqual(options);
+  }
 });

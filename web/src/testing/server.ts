@@ -74,7 +74,7 @@ export function stubWebSocket(): FakeSocket[] {
 
 /**
  * Answers `fetch` by the method and the path below api/, or by the path alone; null stands for an answer without
- * content, a Response for itself. What has no answer is refused as "not-found".
+ * content, a Response for itself, a Promise for what comes later. What has no answer is refused as "not-found".
  */
 export function stubApi(answers: Record<string, unknown>): ReturnType<typeof vi.fn<typeof fetch>> {
   const answer = vi.fn<typeof fetch>((request, { method = "GET" } = {}) => {
@@ -86,9 +86,21 @@ export function stubApi(answers: Record<string, unknown>): ReturnType<typeof vi.
   return answer;
 }
 
-function answerOf(content: unknown): Response {
+function answerOf(content: unknown): Response | Promise<Response> {
+  if (content instanceof Promise) return content.then(answerOf);
   if (content instanceof Response) return content.clone();
   return content === null ? new Response(null, { status: 204 }) : Response.json(content);
+}
+
+/** An answer that comes when the test says so, and as it says then. */
+export function late(): { answer: Promise<unknown>; come: (content: unknown) => Promise<void> } {
+  let resolve: (content: unknown) => void;
+  const answer = new Promise((come) => (resolve = come));
+  const come = async (content: unknown) => {
+    resolve(content);
+    await new Promise((done) => setTimeout(done));
+  };
+  return { answer, come };
 }
 
 /** The server's no. */
