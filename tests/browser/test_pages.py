@@ -18,7 +18,9 @@ def look_at(person: Person) -> None:
     assert not person.scrolls_sideways()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
+@pytest.mark.parametrize(
+    "size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.trial)], ids=["phone", "desk"]
+)
 def test_the_front_page_its_dialogs_and_a_gathering_table_are_for_everyone(person: Come, size: Size) -> None:
     ann = person(size=size).enter()
     look_at(ann)
@@ -40,7 +42,9 @@ def test_the_front_page_its_dialogs_and_a_gathering_table_are_for_everyone(perso
     look_at(ann)
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
+@pytest.mark.parametrize(
+    "size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.trial)], ids=["phone", "desk"]
+)
 def test_the_boards_are_for_everyone_while_bots_play_at_a_human_pace(person: Come, size: Size) -> None:
     ann = person(size=size).enter().start_with_bots("on-fire", "quick-with-bots")
     ann.hand.first.click()
@@ -62,7 +66,7 @@ def test_the_boards_are_for_everyone_while_bots_play_at_a_human_pace(person: Com
     look_at(ann)
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("motion", [pytest.param("reduce", marks=pytest.mark.trial), "no-preference"])
 def test_words_stand_out_from_their_ground_in_every_moment_of_a_slide(person: Come, motion: Motion) -> None:
     ann = person().enter().start_with_bots("slide", "quick-slide")
     ann.page.locator(".choosable").first.click()

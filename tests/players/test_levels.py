@@ -37,7 +37,7 @@ def share(one: str, other: str, game: str, deals: int) -> float:
     return won / (2 * deals)
 
 
-@pytest.mark.parametrize("players", [1, 2, 4])
+@pytest.mark.parametrize("players", [pytest.param(1, marks=pytest.mark.trial), 2, 4])
 def test_in_the_game_each_level_leaves_fewer_cards(players: int) -> None:
     left = [
         cards_left(bot, players, 12 if players == 1 else 6)
@@ -51,5 +51,5 @@ def test_in_the_game_each_level_leaves_fewer_cards(players: int) -> None:
     ("better", "worse"), [("master", "greedy"), ("strong", "random"), ("casual", "random")]
 )
 def test_in_the_competitive_games_the_better_player_wins_more(game: str, better: str, worse: str) -> None:
-    deals = 3 if better == "master" else 8  # master thinks long, and wins nearly all
+    deals = 2 if better == "master" else 8  # master thinks long, and wins nearly all
     assert share(better, worse, game, deals) > 0.55
