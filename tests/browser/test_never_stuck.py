@@ -10,14 +10,18 @@ from tests.browser.test_whole_games import squander
 
 Come = Callable[..., Person]
 
-#: Whether the service worker has stored all that the page has asked for, the rules among it. A file that
-#: is still on its way is not among the resources yet, but the link that asks for it is in the page.
-LEARNING_IS_STORED = """async () => {
-    const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-    const asked = Array.from(document.querySelectorAll("link[href]"), ({ href }) => href);
-    const assets = [...fetched, ...asked].filter((file) => file.includes("/assets/"));
-    const stored = await Promise.all(assets.map((file) => caches.match(file)));
-    return assets.some((file) => /Learn-[^/]*[.]js$/.test(file)) && stored.every((file) => file);
+#: Until the service worker has stored all that the page has asked for, the rules among it. A file that is
+#: still on its way is not among the resources yet, but the link that asks for it is in the page. It waits by
+#: itself, since `wait_for_function` takes a promise for a yes.
+STORE_LEARNING = """async () => {
+    const isStored = async () => {
+        const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+        const asked = Array.from(document.querySelectorAll("link[href]"), ({ href }) => href);
+        const assets = [...fetched, ...asked].filter((file) => file.includes("/assets/"));
+        const stored = await Promise.all(assets.map((file) => caches.match(file)));
+        return assets.some((file) => /Learn-[^/]*[.]js$/.test(file)) && stored.every((file) => file);
+    };
+    while (!(await isStored())) await new Promise(requestAnimationFrame);
 }"""
 #: Longer than the longest wait between two attempts to reach a server.
 BACK_WITHIN_MS = 45_000
@@ -183,7 +187,7 @@ def test_the_app_is_installable_and_opens_without_a_network(
     assert {"name", "start_url", "display", "icons"} <= manifest.keys()
     for icon in manifest["icons"]:
         assert ann.page.evaluate("(src) => fetch(src).then((found) => found.ok)", icon["src"])
-    ann.page.wait_for_function(LEARNING_IS_STORED)
+    ann.page.evaluate(STORE_LEARNING)
     server.kill()
     ann.page.reload()
     expect(ann.page.get_by_role("heading", level=1)).to_have_text(ann.say("front-title"))
