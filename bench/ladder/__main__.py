@@ -86,15 +86,14 @@ def _tells_more(one: Climbed, other: Climbed | None) -> bool:
 
 
 def _write_page(folder: Path, climbed: dict[str, Climbed], times: dict[str, Timing]) -> None:
-    """Of the results whose players are still made the same."""
     results = []
     for rung in rungs():
         there = climbed.get(rung.name)
-        if there is not None and there.tally.games and there.stamp == rung.stamp():
+        if there is not None and there.tally.games:
             series = rung.series()
             stored = Stored(series, [ResultLine(there.tally.games, there.tally, there.seconds, 0)], None)
-            won = {"won_deals": there.won}
-            results.append({"part": rung.part, "rung": rung.name, **figures(series, stored), **won})
+            more = {"won_deals": there.won, "is_earlier": there.stamp != rung.stamp()}
+            results.append({"part": rung.part, "rung": rung.name, **figures(series, stored), **more})
     (folder / "strength.md").write_text(page(results, list(times.values())))
     for part, drawn in pictures(results):
         (folder / f"strength-{part}.svg").write_text(drawn)

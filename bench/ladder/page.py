@@ -28,8 +28,8 @@ PAGE = """# How strong the players are
 
 Made by `python -m bench.ladder --seconds 600 --cores 16`, which you can run again at any time: it adds to
 what the last run left. Every table plays deals 0, 1, 2, … of seed {seed}, up to {deals:,} of them (so does
-`tenback arena … --seed {seed}`); nobody was trained or tuned on these deals. A result is thrown away as soon
-as the source or the weights of a player at its table change.
+`tenback arena … --seed {seed}`); nobody was trained or tuned on these deals. Figures in italics are those of
+an earlier version of a player at the table, until the table is played again.
 
 Brackets show the 95% interval (Wilson's, for games won) and the number of games.
 {how_many}
@@ -192,7 +192,9 @@ def _searched(teams: dict[str, Result]) -> Iterator[tuple[str, ...]]:
             gain = sum(gains) / deals
             error = Z95 * sqrt(max(0.0, sum(each * each for each in gains) / deals - gain**2) / deals)
             low, high = 100 * (gain - error), 100 * (gain + error)
-            yield variant, *rates, f"{100 * gain:+.1f} ({low:+.1f} to {high:+.1f}; {deals})"
+            cells = (*rates, f"{100 * gain:+.1f} ({low:+.1f} to {high:+.1f}; {deals})")
+            is_earlier = any(result["is_earlier"] for result in pair if result)
+            yield variant, *(_shown(cell, is_earlier) for cell in cells)
 
 
 def _rivals(results: Iterable[Result]) -> str:
@@ -200,7 +202,9 @@ def _rivals(results: Iterable[Result]) -> str:
     rows = []
     for result in results:
         first = result["results"][0]
-        share = _rate(first["win_share"], first["win_share_ci95"], result["games"])
+        share = _shown(
+            _rate(first["win_share"], first["win_share_ci95"], result["games"]), result["is_earlier"]
+        )
         rows.append((result["game"], " · ".join(result["bots"]), first["bot"], share))
     return _table(("game", "at the table", "player", "games won"), rows)
 
@@ -211,17 +215,23 @@ def _time(timing: Timing) -> tuple[str, ...]:
 
 
 def _team(result: Result) -> str:
-    return _rate(result["win_rate"], result["win_rate_ci95"], result["games"])
+    rate = _rate(result["win_rate"], result["win_rate_ci95"], result["games"])
+    return _shown(rate, result["is_earlier"])
 
 
 def _left(result: Result) -> str:
     low, high = result["left_ci95"]
-    return f"{result['left_mean']:.1f} ({low:.1f}–{high:.1f}; {result['games']})"
+    mean = f"{result['left_mean']:.1f} ({low:.1f}–{high:.1f}; {result['games']})"
+    return _shown(mean, result["is_earlier"])
 
 
 def _rate(rate: float, interval: Sequence[float], games: int) -> str:
     low, high = (100 * bound for bound in interval)
     return f"{100 * rate:.1f} % ({low:.1f}–{high:.1f}; {games})"
+
+
+def _shown(figure: str, is_earlier: bool) -> str:
+    return f"*{figure}*" if is_earlier else figure
 
 
 def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:

@@ -13,6 +13,7 @@ import tenback.players
 from tenback.arena.report import set_up
 from tenback.arena.series import Series
 from tenback.players import bot_named
+from tenback.players.earlier import EARLIER_WEIGHTS
 from tenback.rules import FaceToFace, Slide, TheGame
 
 SEED = 7
@@ -129,10 +130,17 @@ def make(name: str, game: str, alone: bool) -> str:
     for file in sorted(sources(plain, game)):
         digest.update(_code(file))
     if plain == "master":
-        which = ("_solo" if alone else "_teams") if game == TheGame.name else ""
-        for weights in sorted((PLAYERS / "weights").glob(f"{game.replace('-', '_')}{which}*.npz")):
-            digest.update(weights.read_bytes())
+        for weights in sorted(_weights(game, earlier=bot.name != plain)):
+            if game != TheGame.name or ("_solo" in weights.name) == alone:
+                digest.update(weights.read_bytes())
     return digest.hexdigest()
+
+
+def _weights(game: str, earlier: bool) -> Iterator[Path]:
+    """The weights that master reads in a game; an earlier one may read any of these and its own."""
+    yield from (PLAYERS / "weights").glob(f"{game.replace('-', '_')}*.npz")
+    if earlier:
+        yield from EARLIER_WEIGHTS.glob(f"{game.replace('-', '_')}*.npz")
 
 
 def sources(bot: str, game: str) -> set[Path]:

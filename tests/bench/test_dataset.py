@@ -69,6 +69,12 @@ def test_the_reader_gives_back_the_games(folder: Path) -> None:
         assert rows["observations"].shape[1] == encoding.size
         assert rows["seats"].tolist() == [action["seat"] for action in record.actions]
         assert np.isfinite(rows["results"]).all()
+        assert isinstance(record.meta, dict)
+        chances = np.full(len(record.actions), np.nan, np.float32)
+        for turn in record.meta["chances"]:
+            for action in range(turn["from"], turn["to"] + 1):
+                chances[action] = turn["win"]
+        assert np.array_equal(rows["chances"], chances, equal_nan=True)
     streamed = list(batches(path, 7))
     assert all(len(part["actions"]) == 7 for part in streamed[:-1])
     for name in whole[0]:

@@ -57,9 +57,18 @@ def test_no_two_rungs_have_the_same_name() -> None:
 
 
 def test_the_gain_of_search_is_measured_on_the_deals_that_both_have_played() -> None:
-    teams = {"the-game 1 master:bare": {"won_deals": "0011"}, "the-game 1 master": {"won_deals": "011101"}}
+    teams = {
+        "the-game 1 master:bare": {"won_deals": "0011", "is_earlier": False},
+        "the-game 1 master": {"won_deals": "011101", "is_earlier": False},
+    }
     (row,) = page._searched(teams)
     assert row[:3] == ("1", "50.0 %", "75.0 %") and row[3].startswith("+25.0 (") and row[3].endswith("; 4)")
+
+
+def test_figures_of_an_earlier_player_stand_in_italics() -> None:
+    result = {"win_rate": 0.5, "win_rate_ci95": (0.4, 0.6), "games": 90}
+    cells = [page._team(result | {"is_earlier": is_earlier}) for is_earlier in (False, True)]
+    assert cells == ["50.0 % (40.0–60.0; 90)", "*50.0 % (40.0–60.0; 90)*"]
 
 
 @pytest.mark.parametrize(

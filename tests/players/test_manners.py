@@ -1,6 +1,7 @@
 """A manner after a bot's name changes how it plays, and only in the way that was asked for."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -39,6 +40,14 @@ def test_a_silent_bot_plays_the_same_cards_and_says_nothing(bot: str) -> None:
 def test_a_manner_that_is_not_there_is_refused(name: str, game: str) -> None:
     with pytest.raises(NoSuchBot, match=name):
         set_up(game, (name,), 2, None, False, False, 1, 0)
+
+
+def test_the_earlier_master_says_where_its_weights_are_if_they_are_not_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tenback.players.EARLIER_WEIGHTS", tmp_path / "nowhere")
+    with pytest.raises(NoSuchBot, match="source tree"):
+        sit("master@2", TheGame.name, 0)
 
 
 @pytest.mark.parametrize("game", [TheGame(1), TheGame(2, "expert", True)], ids=repr)

@@ -121,7 +121,10 @@ def strong(device: str) -> Rival:
 
 def earlier_master(players: int, device: str) -> Rival:
     """The player of `tenback.players.slide.earlier`."""
-    layers = [[torch.from_numpy(part).to(device) for part in layer] for layer in network("slide").layers]
+    layers = [
+        [torch.from_numpy(part).to(device) for part in layer]
+        for layer in network("slide", earlier=True).layers
+    ]
     beside_of = neighbours(device)
     numbers = torch.arange(1, MOST + 1, device=device)
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from msgspec import Struct
 
 from tenback.players import casual, greedy, strong
+from tenback.players.earlier import EARLIER, EARLIER_WEIGHTS
 from tenback.players.player import Bot, Player, Silenced
 from tenback.players.random import Random
 from tenback.rules import GAMES
@@ -46,8 +47,6 @@ _ENTRIES = {
         lambda game, key: _master(game),
     ),
 }
-#: The master before this one, for comparison; it is not offered at tables.
-_EARLIER = "master@2"
 
 
 class _Bots(Mapping[str, Bot]):
@@ -84,7 +83,7 @@ def sit(name: str, game: str, key: int, compiled: bool = False, seconds: float |
     """
     bot, manner = bot_named(name, game)
     if bot.name.startswith("master"):
-        player = _master(game, manner != BARE, compiled, bot.name != _EARLIER, seconds)
+        player = _master(game, manner != BARE, compiled, bot.name != EARLIER, seconds)
     else:
         player = _ENTRIES[bot.name].make(game, key)
     return Silenced(player) if manner == SILENT else player
@@ -94,8 +93,10 @@ def bot_named(name: str, game: str) -> tuple[Bot, str]:
     """The bot of that name that plays the game, and the manner asked for, if any."""
     plain, colon, manner = name.partition(":")
     bot = BOTS.get(plain)
-    if plain == _EARLIER:
-        bot = Bot(_EARLIER, "2", BOTS["master"].games, "the master before this one, which imagines nothing")
+    if plain == EARLIER:
+        if not EARLIER_WEIGHTS.is_dir():
+            raise NoSuchBot(f"{EARLIER} plays only in Tenback's source tree, where its weights are")
+        bot = Bot(EARLIER, "2", BOTS["master"].games, "the master before this one, which imagines nothing")
     possible = {SILENT, BARE} if plain == "master" else {SILENT}
     if bot is None or game not in bot.games or (colon and manner not in possible):
         known = ", ".join(each.name for each in BOTS.values() if game in each.games)

@@ -7,6 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tenback.players.earlier import EARLIER_WEIGHTS
+
 Floats = NDArray[np.float32]
 
 
@@ -41,9 +43,10 @@ class Network:
 
 
 @cache
-def network(name: str) -> Network:
+def network(name: str, earlier: bool = False) -> Network:
     """The network of that name: the arrays `weights0`, `bias0`, `weights1`, … of its file, in turn."""
-    with (files("tenback.players") / "weights" / f"{name}.npz").open("rb") as file:
+    folder = EARLIER_WEIGHTS if earlier else files("tenback.players") / "weights"
+    with (folder / f"{name}.npz").open("rb") as file:
         arrays = dict(np.load(file))
     depth = len(arrays) // 2
     return Network(

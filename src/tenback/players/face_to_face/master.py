@@ -56,7 +56,7 @@ class Master(Silent):
 
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
         if not self.search:
-            return _best_alone(Turn(view, self.backend, EARLIER))
+            return _best_alone(Turn(view, self.backend, NETWORK))
         if not self.imagines:
             return turns_by_worth(Turn(view, self.backend, EARLIER))[0][0][0]
         if view in self.plan:
@@ -145,7 +145,7 @@ class Turn:
     def __init__(self, view: View, backend: Backend, name: str) -> None:
         assert view.seat is not None
         self.view, own, other = view, view.seat, 1 - view.seat
-        self.backend, self.network, self.foresight = backend, network(name), FORESIGHT[name]
+        self.backend, self.network, self.foresight = backend, network(name, name == EARLIER), FORESIGHT[name]
         self.piles = [pile for owner in (own, other) for pile in PILES if pile.owner == owner]
         self.tops = tuple(view.tops[PILES.index(pile)] for pile in self.piles)
         self.draws = (view.draw_sizes[own], view.draw_sizes[other])

@@ -72,7 +72,7 @@ def _slid_in(view: View, grids: Ints, cards: Ints) -> Floats:
 
 def expected_scores(grids: Ints, unseen: Ints, players: int) -> Floats:
     """The network's estimate of each grid's final score; `unseen` counts the cards that nobody has seen."""
-    left = network("slide")(_features(grids, unseen, players)).reshape(len(grids), len(NUMBERS))
+    left = network("slide", earlier=True)(_features(grids, unseen, players)).reshape(len(grids), len(NUMBERS))
     return left @ np.array(NUMBERS, np.float32)
 
 
