@@ -143,6 +143,31 @@ async def test_companions_are_counted_over_the_games_they_shared(store: Store) -
     await log.close()
 
 
+async def test_whom_one_wins_most_with_comes_first_then_whom_one_plays_most_with_then_whom_lately(
+    store: Store,
+) -> None:
+    log = await store.open()
+    base = some_games(random.Random(1), 1)[0].finished[0]
+    won = {"cat": [1, 1], "dan": [1, 0, 0], "eve": [0, 1, 0], "ben": [0, 0, 0, 0]}
+    games = [
+        base._replace(
+            number=number,
+            ended=float(number),
+            played=(
+                PlayedRow("ann", "Ann", 0, "won" if victory else "lost", 1, ""),
+                PlayedRow(other, other, 1, "lost", 2, ""),
+            ),
+        )
+        for number, (other, victory) in enumerate((o, v) for o, results in won.items() for v in results)
+    ]
+    await log.derived.save_tables([DerivedTable("t", None, 9, None, (), tuple(games))])
+    best = ["cat", "eve", "dan", "ben"]
+    for most in range(1, 5):
+        found = await log.derived.companions(["ann"], Filter(), most, 999)
+        assert [other.who for other in found] == best[:most]
+    await log.close()
+
+
 async def test_companions_of_the_last_games_alone_can_be_asked_for(store: Store) -> None:
     log = await store.open()
     both = (PlayedRow("ann", "Ann", 0, "won", 1, ""), PlayedRow("ben", "Ben", 1, "lost", 2, ""))

@@ -1,5 +1,6 @@
 """People with devices, as the browser signs them in."""
 
+import asyncio
 from typing import Any
 
 from tenback.server.context import CONTEXT
@@ -27,9 +28,7 @@ class Device:
     async def forget(self) -> None:
         """Forget the person, and wait until their games are derived without their name."""
         await self.ask("DELETE", "api/me", status=204)
-        deriving = self.served.app[CONTEXT].deriving
-        assert deriving is not None
-        await deriving
+        await asyncio.gather(*self.served.app[CONTEXT].deriving)
 
     async def code(self) -> str:
         return str((await self.ask("POST", "api/me/codes", status=201))["words"])

@@ -14,7 +14,7 @@ from tenback.store.postgres import PostgresLog
 from tenback.table.records import decode_entry
 from tests.postgres import PostgresServer
 from tests.server.test_kill import Player, seated, tenback
-from tests.server.workers import worker
+from tests.server.workers import MAY_BE_REAPED, worker
 
 #: Moves before the dump, while it runs, and after it was restored.
 MOVES = 60
@@ -53,6 +53,8 @@ async def test_a_dump_made_while_people_play_holds_all_that_was_acknowledged_and
         assert all(written[command] == 1 for command in before[player.token])
 
     async with worker(copy) as other:
+        while not await other.log._readers.fetchval(MAY_BE_REAPED, one.log.lease.id):
+            pass  # Until then the copy's tables still belong to the first worker.
         for player in players:
             player.session, player.unanswered = other.session, None
         playing = [asyncio.create_task(player.play()) for player in players]

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tenback.record import decode, verify
-from tests.server.clients import Served, serving, token
+from tests.server.clients import Client, Served, serving, token
 from tests.server.people import Device, linked, person
 from tests.server.push_service import Receiver, push_service
 from tests.server.test_acquaintances import id_of, played_together
@@ -48,6 +48,19 @@ async def test_everything_that_is_kept_is_downloaded_and_no_secret_with_it(tmp_p
             assert secret not in str(data)
         nothing = await data_of(served, await person(served))
         assert nothing["records"] == [] and nothing["names_at_tables"] == []
+
+
+async def test_names_of_the_time_before_somebody_was_a_person_are_downloaded_too(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        tables = []
+        for number in range(2):
+            tables.append(await served.open_table(token(number), game="face-to-face"))
+            client = await Client(served.session, tables[-1], token(number)).connect()
+            await client.must({"do": "sit", "seat": 1, "name": f"Name {number}"})
+            await client.disconnect()
+        ann = await person(served, "Ann", joined=[token(0), token(1)])
+        named = {each["table"]: each["name"] for each in (await data_of(served, ann))["names_at_tables"]}
+        assert named == {tables[0]: "Name 0", tables[1]: "Name 1"}
 
 
 async def test_nobody_reads_what_is_somebody_else_s(tmp_path: Path) -> None:

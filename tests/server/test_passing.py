@@ -44,6 +44,19 @@ async def test_whatever_is_sent_is_answered_alike_at_every_worker(postgres: Post
         await ann.disconnect()
 
 
+async def test_nobody_chooses_their_own_address_by_the_way_through_another_worker(
+    postgres: PostgresServer,
+) -> None:
+    lies = {"X-Forwarded-For": "192.0.2.1", WORKER: "a guess"}
+    async with two_workers(postgres.url()) as (owner, other):
+        table = await owner.open_table(token(0), game="face-to-face")
+        ann = await seated(owner.session, table, 0)
+        for at in (owner, other):
+            async with at.session.ws_connect(f"ws/{table}", headers=lies):
+                assert [*owner.app[CONTEXT].connections._of] == ["127.0.0.1"]
+        await ann.disconnect()
+
+
 @pytest.mark.parametrize("goes", ["with a word", "without a word"])
 async def test_whoever_goes_is_gone_at_both_workers(postgres: PostgresServer, goes: str) -> None:
     async with two_workers(postgres.url()) as (owner, other):

@@ -7,8 +7,9 @@ import pytest
 
 from tenback.people import passkeys
 from tenback.people.passkeys import CHALLENGE_SECONDS
+from tenback.server.settings import Settings
 from tests.server.authenticator import Authenticator
-from tests.server.clients import Served, serving
+from tests.server.clients import WIDE, Served, serving
 from tests.server.clock import Clock
 from tests.server.people import Device, ask, person
 
@@ -61,6 +62,22 @@ async def test_a_passkey_signs_somebody_in_who_has_lost_all_devices(tmp_path: Pa
         assert refused["reason"] == "bad-passkey"
 
 
+@pytest.mark.parametrize("named", [None, "null", "http://192.0.2.1"])
+async def test_only_a_page_that_may_have_passkeys_is_given_any(tmp_path: Path, named: str | None) -> None:
+    """A request that names no page, as a program sends it, is none."""
+    wanted = Settings(limits=WIDE, origins=() if named is None else (named,))
+    async with serving(tmp_path, settings=wanted) as served:
+        ann = await person(served, "Ann")
+        asks = {**ann.headers, "Host": "localhost", **({} if named is None else {"Origin": named})}
+        for path, body in (
+            ("api/me/passkeys/options", None),
+            ("api/me/passkeys", {"credential": {}}),
+            ("api/passkeys/options", None),
+            ("api/passkeys", {"credential": {}}),
+        ):
+            assert (await ask(served, "POST", path, body, 422, asks))["reason"] == "bad-passkey"
+
+
 async def test_a_passkey_is_made_for_the_person_by_name_and_for_the_site_that_they_are_at(
     tmp_path: Path,
 ) -> None:
@@ -103,8 +120,9 @@ async def test_answers_of_other_sites_other_keys_and_other_people_are_refused(tm
         for other in (elsewhere, stranger):
             await sign_in(served, other.get(await options(served)), 422)
         for asked, device in ((await options(served, ann), eve), (await options(served), ann)):
-            body = {"credential": stranger.create(asked)}
+            body = {"credential": Authenticator(origin(served), "localhost").create(asked)}
             await ask(served, "POST", "api/me/passkeys", body, 422, headers(served, device))
+        await sign_in(served, passkey.get(await options(served, ann)), 422)  # that was asked for another end
         saved = (await ann.ask("GET", "api/me"))["passkeys"][0]["id"]
         await eve.ask("DELETE", f"api/me/passkeys/{saved}", status=404)
 

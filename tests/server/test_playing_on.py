@@ -30,20 +30,25 @@ async def opened(served: Served, status: int = 201, **change: Any) -> dict[str, 
 
 @pytest.mark.parametrize(
     ("wish", "reshuffled"),
-    [({"reshuffle": True, "hints": True}, True), ({"reshuffle": False}, False), ({}, True)],
+    [
+        ({"reshuffle": True, "hints": True}, True),
+        ({"reshuffle": False, "action": 0}, False),
+        ({}, True),
+    ],
 )
 async def test_the_game_goes_on_where_it_was_and_its_record_says_where_it_comes_from(
-    tmp_path: Path, wish: dict[str, bool], reshuffled: bool
+    tmp_path: Path, wish: dict[str, Any], reshuffled: bool
 ) -> None:
+    at = wish.get("action", AT)
     async with serving(tmp_path) as served:
         there = await opened(served, **wish, pace="quick")
         ann = await Client(served.session, there["id"], there["token"]).connect()
         table, yours = ann.last["table"], ann.last["yours"]
-        position = list(states_of(RECORD))[AT]
-        assert yours["view"]["hand"] == list(position.view(1).hand)  # type: ignore[attr-defined]
-        assert yours["view"]["tops"] == list(position.view(1).tops)  # type: ignore[attr-defined]
+        position = list(states_of(RECORD))[at]
+        assert yours["view"]["hand"] == list(position.view(1).hand)
+        assert yours["view"]["tops"] == list(position.view(1).tops)
         assert [seat["kind"] for seat in table["seats"]] == ["bot", "person"]
-        assert table["commitment"] is None and table["origin"]["action"] == AT
+        assert table["commitment"] is None and table["origin"]["action"] == at
         assert table["options"]["hints"] is ("hints" in wish)
         assert table["options"]["pace"] == "quick"
         while ann.last["table"]["phase"] == "playing":
@@ -57,7 +62,7 @@ async def test_the_game_goes_on_where_it_was_and_its_record_says_where_it_comes_
         assert isinstance(record.meta, dict)
         assert record.meta["from"] == table["origin"]
         assert not {"seed", "commitment"} & record.meta.keys()
-        assert record.actions[:AT] == RECORD.actions[:AT]
+        assert record.actions[:at] == RECORD.actions[:at]
         assert (record.deal == RECORD.deal) is not reshuffled
 
 

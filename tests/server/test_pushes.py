@@ -167,14 +167,18 @@ async def test_in_a_game_over_days_people_are_reminded_once_and_go_on_weeks_and_
             await back.must({"do": "act", "action": back.last["yours"]["legal"][0]["action"]})
 
 
+#: Of this machine, of this network, of a provider's own network, or of nobody.
+NOT_PUBLIC = (
+    *("127.0.0.1", "10.0.0.1", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0"),
+    *("255.255.255.255", "192.0.2.1", "::1", "::", "fe80::1", "fc00::1", "::ffff:10.0.0.1", "2001:db8::1"),
+)
+
+
 @pytest.mark.parametrize(
     "endpoint",
     [
         "http://push.example.org/x",
-        "https://127.0.0.1/x",
-        "https://10.0.0.1/x",
-        "https://[::1]/x",
-        "https://169.254.169.254/latest",
+        *(f"https://[{host}]/x" if ":" in host else f"https://{host}/x" for host in NOT_PUBLIC),
         "https://localhost/x",
         "https://2130706433/x",
         "https://127.1/x",
@@ -199,7 +203,7 @@ async def test_a_name_that_leads_to_this_machine_is_not_followed() -> None:
 
 async def test_of_the_addresses_of_a_name_only_public_ones_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
     async def found(*_: object) -> list[dict[str, str]]:
-        return [{"host": host} for host in ("10.0.0.1", "1.1.1.1", "127.0.0.1", "8.8.8.8", "fe80::1")]
+        return [{"host": host} for host in (*NOT_PUBLIC, "1.1.1.1", *NOT_PUBLIC, "8.8.8.8")]
 
     addresses = PublicAddresses()
     monkeypatch.setattr(addresses._resolver, "resolve", found)

@@ -117,6 +117,16 @@ async def test_a_review_is_told_as_it_sharpens(
         assert (few, many) == (1, reviews.MOST_PROCESSES)
 
 
+async def test_a_review_that_cannot_be_looked_up_is_answered_as_unavailable(
+    tmp_path: Path, prompted: Prompted
+) -> None:
+    async with serving(tmp_path) as served:
+        await served.host.log.close()
+        async with served.session.post("api/records/review", data=DUEL) as answered:
+            assert answered.status == 503 and (await answered.json())["reason"] == "unavailable"
+        assert not prompted.questions
+
+
 async def test_a_client_that_takes_no_line_of_a_review_is_cut_off_and_is_no_fault_of_the_server(
     tmp_path: Path, prompted: Prompted, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -218,6 +228,27 @@ async def test_a_review_that_nobody_waits_for_any_more_is_not_begun(
         while served.app[CONTEXT].reviews.under_way:
             await served.get("health")
         assert len(prompted.questions) == 1
+
+
+async def test_a_review_that_has_begun_is_finished_and_kept_though_nobody_waits_for_it(
+    tmp_path: Path, prompted: Prompted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "ALIVE_SECONDS", 0.01)
+    async with serving(tmp_path) as served:
+        async with served.session.post("api/records/review", data=DUEL) as answered:
+            lines = aiter(answered.content)
+            prompted.say("quick")
+            prompted.lines.put_nowait(b'{"review": "sharper"}')
+            while not (line := await anext(lines)).strip() or json.loads(line)["stage"] != "working":
+                pass
+            (job,) = served.app[CONTEXT].reviews._jobs.values()
+        while job.watchers:
+            await served.get("health")
+        prompted.say("sharpest")
+        while served.app[CONTEXT].reviews.under_way:
+            await served.get("health")
+        assert await told(served) == [{"stage": "done", "review": "sharpest"}]
+        assert len(prompted.questions) == 2
 
 
 async def test_beyond_the_limits_one_is_told_to_come_again(tmp_path: Path, prompted: Prompted) -> None:

@@ -108,3 +108,25 @@ async def test_nothing_of_a_server_goes_on_after_it_has_stopped(tmp_path: Path) 
 def sessions_open() -> set[int]:
     """The sessions of HTTP clients that are not closed."""
     return {id(one) for one in gc.get_objects() if isinstance(one, ClientSession) and not one.closed}
+
+
+async def test_whatever_derives_the_games_of_forgotten_people_ends_with_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[str] = []
+
+    async with serving(tmp_path) as served:
+        for name in ("Ann", "Ben"):
+            started = asyncio.Event()
+
+            async def sweep(at_once: bool, name: str = name, started: asyncio.Event = started) -> None:
+                started.set()
+                try:
+                    await asyncio.Event().wait()
+                finally:
+                    ended.append(name)
+
+            monkeypatch.setattr(served.app[CONTEXT].deriver, "sweep", sweep)
+            await (await person(served, name)).ask("DELETE", "api/me", status=204)
+            await started.wait()
+    assert sorted(ended) == ["Ann", "Ben"]

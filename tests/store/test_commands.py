@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from tenback.record import decode, verify
-from tenback.store import FolderInUse, SqliteLog
+from tenback.store import DamagedTable, FolderInUse, SqliteLog
 from tenback.store.postgres import PostgresLog, move
 from tenback.table import commands as c
 from tenback.table.options import Options
 from tests.postgres import PostgresServer
 from tests.store.damage import damage
+from tests.store.stores import LASTING
 from tests.table.evening import Evening
 from tests.table.test_records import honest, log_of, played_out
 
@@ -141,6 +142,23 @@ async def test_a_move_changes_no_table_that_is_there_already(
     await there.claim("mine")
     await there.append("mine", 2, [b"3"], "")
     assert await there.read("mine") == [b"1", b"2", b"3"]
+    await there.close()
+
+
+async def test_a_table_that_cannot_be_replayed_is_not_moved(tmp_path: Path, postgres: PostgresServer) -> None:
+    log = SqliteLog(tmp_path)
+    for table in ("bad", "good"):
+        await log.append(table, 0, [b"{}"], "")
+    await log.close()
+
+    def check(table: str, events: list[bytes]) -> None:
+        if table == "bad":
+            raise DamagedTable(table, "an event cannot be replayed")
+
+    contents = await asyncio.to_thread(move, tmp_path, url := postgres.url(), check)
+    assert contents.tables == 1 and [damage.about["table"] for damage in contents.damaged] == ["bad"]
+    there = await PostgresLog.open(url, terms=LASTING)
+    assert [head.table for head in await there.tables()] == ["good"]
     await there.close()
 
 

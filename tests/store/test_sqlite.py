@@ -7,6 +7,7 @@ import sys
 import threading
 import zlib
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -127,6 +128,26 @@ async def test_no_step_of_packing_looks_at_tables_that_are_packed(tmp_path: Path
         " WHERE NOT packed AND table_id > '' ORDER BY table_id LIMIT 1"
     ).fetchall()
     assert [row[-1] for row in plan] == ["SEARCH head USING INDEX head_unpacked (table_id>?)"]
+    await log.close()
+
+
+@pytest.mark.parametrize("durable", [True, False])
+@pytest.mark.parametrize("fault", [None, LogFailure("no"), sqlite3.OperationalError("no"), KeyError("no")])
+async def test_after_any_work_the_log_is_synchronous_and_nothing_is_half_done(
+    tmp_path: Path, fault: Exception | None, durable: bool
+) -> None:
+    log = SqliteLog(tmp_path)
+
+    def work(cursor: sqlite3.Cursor) -> None:
+        cursor.execute("INSERT INTO shared (name, value) VALUES ('half', x'00')")
+        if fault is not None:
+            raise fault
+
+    with nullcontext() if fault is None else pytest.raises(LogFailure):
+        await log._do(work, durable)
+    assert not log._connection.in_transaction
+    assert log._connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert await log.shared("half", b"whole") == (b"\0" if fault is None else b"whole")
     await log.close()
 
 

@@ -3,6 +3,7 @@
 import runpy
 import socket
 import sys
+from typing import Any
 from urllib.parse import quote
 
 import asyncpg
@@ -10,6 +11,8 @@ import pytest
 
 from tenback.store import LogFailure
 from tenback.store.postgres import PostgresLog, connecting
+from tenback.store.postgres import lease as lease_module
+from tenback.store.postgres import log as log_module
 from tenback.store.postgres.connecting import naming_database
 from tests.postgres import PostgresServer, serving_postgres
 from tests.server.processes import free_port
@@ -97,6 +100,28 @@ async def test_a_password_that_is_wrong() -> None:
         # With the right one it is what the user may do there that is missing.
         said = await said_of(f"postgresql://ann:the-right-one{address}")
         assert said.startswith("the user may not create or use tables in this database")
+
+
+@pytest.mark.parametrize(
+    ("place", "step", "connections"), [(log_module, "migrate", 1), (lease_module.Lease, "_lock", 2)]
+)
+async def test_a_log_that_cannot_be_opened_keeps_no_connection(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch, place: object, step: str, connections: int
+) -> None:
+    made = []
+
+    async def connect(url: str) -> Any:
+        made.append(await connecting.connect(url))
+        return made[-1]
+
+    async def fail(*_: object) -> None:
+        raise asyncpg.PostgresError("not now")
+
+    monkeypatch.setattr(log_module, "connect", connect)
+    monkeypatch.setattr(lease_module, "connect", connect)
+    monkeypatch.setattr(place, step, fail)
+    assert (await said_of(postgres.url())).endswith("cannot be used: not now")
+    assert [connection.is_closed() for connection in made] == [True] * connections
 
 
 def test_a_tenback_without_the_driver_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

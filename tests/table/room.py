@@ -25,6 +25,7 @@ from tenback.table.decisions.checks import Circumstances, ShuffledDecks
 from tenback.table.events import public_form
 from tenback.table.host import Host
 from tenback.table.live import Live
+from tenback.table.messages import CommandMessage
 from tenback.table.options import Options
 from tenback.table.records import decode_entry, games_of
 from tenback.table.timeline import EndedGame, Timeline
@@ -166,9 +167,11 @@ class Room:
         return version
 
     def command(self, person: int, body: Any, seat: int | None = None, seen: int | None = None) -> Command:
-        """A new command of that person, who has seen everything if nothing else is said."""
+        """A new command of that person, who has seen everything if nothing else is said, as it is sent."""
         self._number += 1
-        return Command(f"c{self._number}", who(person), self.version if seen is None else seen, body, seat)
+        message = CommandMessage(f"c{self._number}", self.version if seen is None else seen, body, seat)
+        read = msgspec.json.decode(msgspec.json.encode(message), type=CommandMessage)
+        return Command(read.id, who(person), read.seen, read.body, read.seat)
 
     async def send(self, command: Command) -> str | int:
         """A refusal's reason, or the version of what was done; whatever follows by itself is done too."""

@@ -20,6 +20,7 @@ from tenback.table.commands import Command
 from tenback.table.fold import rebuilt
 from tenback.table.host import IDLE_SECONDS, Host, NoSuchTable
 from tenback.table.options import Options
+from tests.table.advising import ADVICE
 from tests.table.evening import Evening, who
 from tests.table.memory_log import MemoryLog
 from tests.table.room import TURNS, PromptedBots
@@ -125,6 +126,26 @@ async def test_a_table_that_was_just_looked_up_stays_in_memory() -> None:
     live = await host.find(table)
     host.evict_idle()
     assert host.tables == {table: live}
+    await host.close()
+
+
+async def test_a_table_stays_in_memory_until_the_hint_that_somebody_waits_for_is_given() -> None:
+    bots = PromptedBots(lambda _: ())
+    host = Host(MemoryLog(), bots)
+    table = await host.open_table(Options("the-game", {"players": 1}, hints=True), who(0), "Ann")
+    for body in (c.Begin(), c.Act({"do": "start"}), c.Hint()):
+        await host.submit(table, Command(str(body), who(0), 9, body))
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+    host.evict(table)
+    assert table in host.tables
+    bots.advice.set_result(ADVICE)
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+    hint = host.tables[table].state.hint
+    assert hint is not None and hint.advice == ADVICE
+    host.evict(table)
+    assert table not in host.tables
     await host.close()
 
 

@@ -1,5 +1,6 @@
 """Names are in the log by reference, so that they can be erased; packing an old log takes them out."""
 
+import random
 from pathlib import Path
 
 import msgspec
@@ -12,13 +13,25 @@ from tenback.store import SqliteLog
 from tenback.store.names import restored
 from tenback.store.statements import sql
 from tenback.table import events as e
-from tenback.table.commands import AnyBody, Begin, Command, Rename, Sit
+from tenback.table.commands import (
+    AnyBody,
+    Begin,
+    ChangeOptions,
+    ClearSeat,
+    Command,
+    Rename,
+    SeatBot,
+    Sit,
+    Stand,
+)
+from tenback.table.fold import rebuilt
 from tenback.table.forgetting import take_away
 from tenback.table.host import Host
 from tenback.table.names import separated
 from tenback.table.options import Options
 from tenback.table.packing import RESTING_SECONDS, pack_resting
 from tenback.table.records import decode_entry, encode_entry, games_of
+from tests.table.evening import Evening
 
 OPTIONS = Options("the-game", {"players": 2})
 NAMES = st.text(min_size=1).filter(lambda name: not name.startswith("\x01"))
@@ -47,6 +60,32 @@ def test_separating_names_from_a_log_and_restoring_them_gives_the_same_texts(
     assert separated(stored).names == [] and separated(stored).texts == stored
     events = [decode_entry(text).event for text in restored(stored, {})]
     assert [event.name for event in events if isinstance(event, e.SatAs | e.Renamed)] == [""] * 4
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_name_in_an_old_log_is_kept_as_that_of_the_person_at_the_seat(seed: int) -> None:
+    """However people sat down, stood up and moved to other seats before."""
+    chance = random.Random(seed)
+    evening = Evening(Options("the-game", {"players": 5}), people=(0, 2, 3))
+    for step in range(60):
+        number = chance.randrange(5)
+        bodies: list[AnyBody] = [
+            Rename(f"Name {step}"),
+            Sit(number, f"Name {step}"),
+            Stand(),
+            ClearSeat(number),
+            SeatBot(number, "random"),
+            ChangeOptions(Options("the-game", {"players": number + 1})),
+        ]
+        body = chance.choice(bodies)
+        evening.ask(0 if isinstance(body, ClearSeat | ChangeOptions) else chance.randrange(5), body)
+    whose = []
+    for number, event in enumerate(evening.events):
+        if isinstance(event, e.SatAs | e.Renamed):
+            whose.append((rebuilt(evening.events[: number + 1]).seats[event.seat].who, event.name))
+    stored, names = separated(texts(*evening.events))
+    assert [(name.who, name.name) for name in names] == whose
+    assert restored(stored, {name.ref: name.name for name in names}) == texts(*evening.events)
 
 
 async def seated(host: Host) -> str:

@@ -8,6 +8,7 @@ from tenback.table import commands as c
 from tenback.table.commands import PilePlay
 from tenback.table.options import Options
 from tests.table.room import Room, Window
+from tests.table.tabs import OPTIONS, Tab, Table
 
 THREE = Options("the-game", {"players": 3}, take_backs=True, pace="quick")
 SLIDE = Options("slide", {"players": 2}, pace="quick")
@@ -171,3 +172,12 @@ async def test_neither_a_version_nor_the_number_of_a_vote_counts_drafts() -> Non
     assert {**table, "id": ""} == {**other, "id": ""}
     for room in (with_draft, without):
         await room.finish()
+
+
+async def test_whoever_comes_is_there_in_the_first_thing_that_they_hear() -> None:
+    table = await Table(OPTIONS["face-to-face"]).begin()
+    await table.close(2, 3)
+    back = Tab(1)
+    await table.host.watch(table.id, back)
+    assert [seat.online for seat in back.heard[0].table.seats] == [True, True]
+    await table.host.close()

@@ -196,15 +196,26 @@ def test_a_record_tells_when_its_game_was_dealt_in_universal_time(at: int) -> No
     assert record.meta["time"].endswith("+00:00")
 
 
-def test_what_was_said_after_an_action_that_was_taken_back_stays_within_the_record() -> None:
-    evening = the_game(1)
+def test_whatever_is_noted_after_an_action_that_was_taken_back_stays_within_the_record() -> None:
+    evening = the_game(3, take_backs=True)
     evening.act(0, do="start")
     evening.act(0, **evening.legal(0)[0])
-    evening.must(0, c.Chat("oh no"))
-    evening.must(0, c.Undo())
+    noted: list[e.Event] = [
+        e.Chatted(0, "oh no"),
+        e.Signalled(0, Say.KEEP_OFF, "A"),
+        e.StoodIn(1, "greedy"),
+        e.Returned(1),
+        e.BotFailed(2, "master", "late", "greedy"),
+    ]
+    evening.events += [*noted, e.TakenBack(0, 1)]
     (record,) = games_of(log_of(evening))
     assert isinstance(record.meta, dict)
-    assert record.meta["chat"] == [{"after": 1, "seat": 0, "text": "oh no"}]
+    notes = {
+        name: [note["after"] for note in noted if "after" in note]
+        for name, noted in record.meta.items()
+        if isinstance(noted, list)
+    }
+    assert notes == {"players": [], "chat": [1], "signals": [1], "stand_ins": [1, 1], "bot_failures": [1]}
 
 
 async def test_an_export_holds_all_games_or_the_finished_ones(tmp_path: Path) -> None:

@@ -115,8 +115,11 @@ class Walk:
         await self.speak(seat, c.Place(plays, end=self.chance.random() < 0.5))
 
     async def ask_for_a_hint(self) -> None:
-        late = self.chance.choice([0, 0, 0, 1])
-        await self.speak(self.chance.choice(self.table.to_act or [0]), c.Hint(), late)
+        late, seat = self.chance.choice([0, 0, 0, 1]), self.chance.choice(self.table.to_act or [0])
+        if self.chance.random() < 0.3:
+            pile = self.chance.choice([*sorted(PILES[self.table.options.game]), None])
+            await self.speak(seat, c.GiveSignal(Say.KEEP_OFF, pile))
+        await self.speak(seat, c.Hint(), late)
 
     async def be_advised(self) -> None:
         await self.at.adviser_answers(in_time=self.chance.random() < 0.7)

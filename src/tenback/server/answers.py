@@ -61,6 +61,19 @@ async def streaming(request: web.Request, headers: dict[str, str]) -> AsyncItera
         raise
 
 
+async def begun(parts: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """The same parts, once the first is there: a failure up to then can still be answered."""
+    first = await anext(parts, None)
+
+    async def whole() -> AsyncIterator[bytes]:
+        if first is not None:
+            yield first
+            async for part in parts:
+                yield part
+
+    return whole()
+
+
 async def send_part(request: web.Request, response: web.StreamResponse, part: bytes) -> None:
     """Send a part of a long answer; a client that does not take it in time is cut off."""
     try:

@@ -275,10 +275,8 @@ async def _tidying(app: web.Application) -> AsyncIterator[None]:
 
     tasks = [asyncio.create_task(lasting(work)) for work in (forget, pack, beat, sweep, derive, push)]
     yield
-    for task in tasks:
+    for task in (*tasks, *context.deriving):
         task.cancel()
-    if context.deriving is not None:
-        context.deriving.cancel()
     await context.pusher.close()
     await context.replays.close()
 

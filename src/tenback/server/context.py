@@ -79,8 +79,8 @@ class ServerContext:
         self.pusher = Pusher(settings, host, self.metrics)
         self.replays = Replays(limits)
         self.reviews = Reviews(settings, host.log, partial(self.metrics.count, "tenback_reviews_total"))
-        #: The task that derives the games of forgotten people again.
-        self.deriving: asyncio.Task[None] | None = None
+        #: The tasks that derive the games of forgotten people again.
+        self.deriving: set[asyncio.Task[None]] = set()
         self.refused_hosts: set[str] = set()
         self.open_sockets: dict[web.WebSocketResponse, asyncio.WriteTransport] = {}
 
@@ -103,7 +103,9 @@ class ServerContext:
         running = [table for table, _ in await self.host.log.derived.running(known.identities)]
         await self.persons.forget(known)
         await take_away(self.host, running, known.identities)
-        self.deriving = asyncio.create_task(self._derive_anew())
+        task = asyncio.create_task(self._derive_anew())
+        self.deriving.add(task)
+        task.add_done_callback(self.deriving.discard)
 
     async def _derive_anew(self) -> None:
         try:

@@ -4,7 +4,7 @@ import msgspec
 from aiohttp import web
 
 from tenback.people.saved import saved_about
-from tenback.server.answers import busy, send_part, streaming
+from tenback.server.answers import begun, busy, send_part, streaming
 from tenback.server.context import CONTEXT
 from tenback.server.me import private, signed_in
 from tenback.server.my_games import records
@@ -32,10 +32,11 @@ async def data(request: web.Request) -> web.StreamResponse:
             "Content-Type": "application/json",
             "Content-Disposition": 'attachment; filename="tenback-data.json"',
         }
+        found = await begun(records(context, frozenset(known.identities), Filter()))
         async with streaming(request, headers) as response:
             await send_part(request, response, head.removesuffix(b"}") + b',"records":[')
             comma = b"\n"
-            async for record in records(context, frozenset(known.identities), Filter()):
+            async for record in found:
                 await send_part(request, response, comma + record)
                 comma = b",\n"
             await send_part(request, response, b"\n]}\n")

@@ -14,7 +14,7 @@ from tenback.people.games_shown import MyGame, MyGames, MyTables
 from tenback.people.own_games import my_companions, my_games, my_invitations, my_results, my_tables
 from tenback.people.statistics import statistics
 from tenback.rules import GAMES
-from tenback.server.answers import answer, busy, send_part, streaming, trouble
+from tenback.server.answers import answer, begun, busy, send_part, streaming, trouble
 from tenback.server.context import CONTEXT, ServerContext
 from tenback.server.replay_worker import GZIP, RecordQuestion, Source
 from tenback.server.replays import Busy
@@ -121,8 +121,9 @@ async def export(request: web.Request, people: frozenset[str]) -> web.StreamResp
             "Content-Type": "application/x-ndjson",
             "Content-Disposition": 'attachment; filename="tenback-games.jsonl"',
         }
+        found = await begun(records(context, people, wanted))
         async with streaming(request, headers) as response:
-            async for record in records(context, people, wanted):
+            async for record in found:
                 await send_part(request, response, record + b"\n")
         return response
     finally:

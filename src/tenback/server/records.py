@@ -11,7 +11,7 @@ from aiohttp import web
 from msgspec import Raw
 
 from tenback.players import BOTS
-from tenback.server.answers import answer, body_of, busy, send_part, streaming, trouble
+from tenback.server.answers import answer, begun, body_of, busy, send_part, streaming, trouble
 from tenback.server.context import CONTEXT, ServerContext
 from tenback.server.journal import journal
 from tenback.server.replay_worker import Asks, GoOn, Position, RecordAnswer, RecordQuestion, Source
@@ -168,9 +168,11 @@ async def _reviewed(request: web.Request, found: RecordAnswer) -> web.StreamResp
         "X-Accel-Buffering": "no",  # so that a proxy passes each line on at once
     }
     reviews = request.app[CONTEXT].reviews
-    async with streaming(request, headers) as response, aclosing(reviews.lines(found.checked)) as lines:
-        async for line in lines:
-            await send_part(request, response, line + b"\n")
+    async with aclosing(reviews.lines(found.checked)) as lines:
+        told = await begun(lines)
+        async with streaming(request, headers) as response:
+            async for line in told:
+                await send_part(request, response, line + b"\n")
     return response
 
 

@@ -5,7 +5,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from typing import Any, NamedTuple
 
 from tenback.store.bodies import checksum, joined
@@ -89,12 +89,17 @@ class PostgresLog:
     async def open(cls, url: str, address: str = "", terms: Terms | None = None) -> "PostgresLog":
         """The log in that database, which is migrated first; LogFailure if it cannot be had."""
         log = cls(url, address, terms)
-        with naming_database(url):
-            log._writer = await connect(url)
-            await migrate(log._writer)
-            log._readers = await pool(url, READERS)
-            log.derived = PostgresDerived(log._readers)
-            await log.lease.begin()
+        async with AsyncExitStack() as opened:
+            with naming_database(url):
+                log._writer = await connect(url)
+                opened.callback(log._writer.terminate)
+                await migrate(log._writer)
+                log._readers = await pool(url, READERS)
+                opened.callback(log._readers.terminate)
+                log.derived = PostgresDerived(log._readers)
+                opened.push_async_callback(log.lease.end)
+                await log.lease.begin()
+            opened.pop_all()
         return log
 
     @property
