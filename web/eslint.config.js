@@ -21,6 +21,16 @@ export default ts.config(
     },
   },
   {
+    ignores: ["src/testing/library.ts"],
+    rules: {
+      // What tests wait for may take long, which testing/library tells the library.
+      "no-restricted-imports": [
+        "error",
+        { name: "@testing-library/svelte", message: "Import testing/library." },
+      ],
+    },
+  },
+  {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: {
       parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig },

@@ -51,6 +51,7 @@ export default defineConfig(({ mode }) => ({
     include: ["src/**/*.test.ts"],
     setupFiles: ["src/testing/patience.ts"],
     restoreMocks: true,
+    maxWorkers: "100%",
     env: { TZ: "UTC" },
     // Long enough for a machine ten times slower than the usual one.
     testTimeout: 120_000,

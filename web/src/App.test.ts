@@ -1,4 +1,3 @@
-import { cleanup, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
@@ -6,8 +5,12 @@ import App from "./App.svelte";
 import { device } from "./lib/device.svelte";
 import { speak, t } from "./lib/i18n";
 import { go } from "./lib/router.svelte";
+import { cleanup, render } from "./testing/library";
 import { askedOf, type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
 import { tableOf, yoursOf } from "./testing/tables";
+
+/** A page that cannot be fetched. */
+vi.mock("./statistics/StatisticsPage.svelte", () => Promise.reject(new Error("no network")));
 
 let lines: FakeSocket[];
 
@@ -47,6 +50,20 @@ test("a table that is left has no line any more, and no other is opened in its p
   go("");
   await vi.waitFor(() => expect(heading()).toBe(t("front-title")));
   expect(lines.map(({ isClosed }) => isClosed)).toEqual([true]);
+});
+
+test("an address without a page and a page that cannot be fetched are told; the way home stays open", async () => {
+  render(App);
+  for (const [path, words] of [
+    ["no/such", t("no-such-page")],
+    ["statistics", t("refused-no-server")],
+    ["games/more", t("no-such-page")],
+  ] as const) {
+    go(path);
+    await vi.waitFor(() => expect(document.querySelector("main")!.textContent).toContain(words));
+  }
+  go("");
+  await vi.waitFor(() => expect(heading()).toBe(t("front-title")));
 });
 
 test("what notifications will say is written down in the language of the app, again when that changes", async () => {

@@ -1,5 +1,4 @@
 /** What there is to see and to hear on every page, in its usual states; `vitest -u` writes the outlines anew. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import type { Component } from "svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -20,11 +19,12 @@ import Position from "./replay/Position.svelte";
 import ReplayPage from "./replay/ReplayPage.svelte";
 import StatisticsPage from "./statistics/StatisticsPage.svelte";
 import TablePage from "./table/TablePage.svelte";
+import { ANSWERS } from "./testing/answers";
+import { cleanup, fireEvent, render, screen } from "./testing/library";
 import { outline } from "./testing/outline";
-import { meOf, myGame, myTable, statisticsOf } from "./testing/people";
 import { askedOf, type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
 import { DUEL, full, gapped, SLIDE, TABLES } from "./testing/table-states";
-import { bot, duel, nobody, OPTIONS, person, slide, tableOf, theGame, yoursOf } from "./testing/tables";
+import { duel, OPTIONS, slide, tableOf, theGame, yoursOf } from "./testing/tables";
 import Keys from "./ui/Keys.svelte";
 import Settings from "./ui/Settings.svelte";
 import TopBar from "./ui/TopBar.svelte";
@@ -37,55 +37,6 @@ vi.mock("uplot", () => {
   }
   return { default: Drawn };
 });
-
-const OWN_GAMES = [
-  myGame("r1", { accuracy: 93.6 }),
-  myGame("r2", {
-    result: "lost",
-    points: 4,
-    options: { players: 1, level: "expert", fire: true },
-    players: [],
-  }),
-  myGame("r3", { game: "slide", options: { players: 2 }, result: "shared", points: 12 }),
-  myGame("r4", {
-    game: "face-to-face",
-    options: {},
-    result: "lost",
-    counted: false,
-    why_not: ["hints", "undo"],
-  }),
-];
-
-/** What a server tells somebody who has been there. */
-const ANSWERS: Record<string, unknown> = {
-  tables: {
-    tables: [{ id: "z", options: SLIDE, seats: [person(0, "Eve"), bot(1, "master"), nobody(2)] }],
-  },
-  "POST tables": { id: "new-table", token: "token" },
-  me: meOf(),
-  "me/tables": {
-    tables: [
-      myTable("a", { your_turn: true }),
-      myTable("b", { options: SLIDE, invited_by: "Dan", phase: "gathering" }),
-      myTable("c", { phase: "gathering" }),
-    ],
-  },
-  "me/people": { people: [{ id: "b", name: "Bob", games: 3, last: 0, blocked: false }] },
-  "me/games": { games: OWN_GAMES, next: "more" },
-  "me/games?with=b": { games: [OWN_GAMES[1]], next: null },
-  "me/games?before=more": { games: [myGame("r9", { points: 9 })], next: null },
-  "me/statistics": statisticsOf(),
-  "me/codes": { words: "one two three four five six", until: 4_000_000_000 },
-  "me/invitations": null,
-  "me/blocks/b": null,
-  "me/blocks/x": null,
-  "DELETE me/devices/d2": meOf({ devices: meOf().devices.slice(0, 1) }),
-  "DELETE me/devices/d1": meOf({ devices: [] }),
-  "DELETE me/passkeys/k1": meOf({ passkeys: [] }),
-  codes: { token: "new", me: meOf({ name: "Beth" }) },
-  address: { address: null },
-  "POST qr": new Response("<svg/>"),
-};
 
 const usual = { ...device };
 let lines: FakeSocket[];
@@ -294,9 +245,22 @@ async function chosenOneByOne(path: string, Page: Component): Promise<string[]> 
   }
 }
 
-test("the bar on top", async () => {
+test("the bar on top, also at a table while its line comes, is busy and breaks", async () => {
   render(TopBar);
   await isAsWritten("bar");
+  render(TablePage, { path: "amber-fox" });
+  const told: string[] = [];
+  for (const [name, happens] of [
+    ["connecting", () => undefined],
+    ["open", () => (lines[0]!.onopen!(), lines[0]!.update(tableOf(), yoursOf({ may_hint: true })))],
+    ["busy", () => void fireEvent.keyDown(document.body, { key: "h" })],
+    ["lost", () => lines[0]!.breakOff()],
+  ] as const) {
+    happens();
+    await settled();
+    told.push(`${name}:`, outline(document.querySelector("header")!));
+  }
+  await isAsWritten("bar at a table", told.join("\n"));
 });
 
 test.each(["", "tutorial", "slide", "chess"])("learning: %s", async (path) => {

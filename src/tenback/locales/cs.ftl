@@ -436,6 +436,7 @@ cards-played = Zahráno { $played } z { $total } karet
 recently-played = Naposledy zahráno
 turn = Tvůj tah
 turn-who-starts = Kdo začne? Prohlédněte si karty a domluvte se.
+turn-who-starts-watched = Hráči se domlouvají, kdo začne.
 turn-of = Na tahu je { $who }
 turn-burning =
     { $count ->
@@ -595,7 +596,11 @@ close = Zavřít
 result = Výsledek
 result-the-game =
     { $grade ->
-        [beaten] Porazili jste hru!
+        [beaten]
+            { $you ->
+                [yes] Porazili jste hru!
+               *[no] Porazili hru!
+            }
         [excellent]
             { $left ->
                 [one] Výborně: zbyla jedna karta

@@ -431,6 +431,7 @@ cards-played = { $played } of { $total } cards played
 recently-played = Recently played
 turn = Your turn
 turn-who-starts = Who starts? Look at your hand and agree.
+turn-who-starts-watched = The players are agreeing who starts.
 turn-of = { $who } is playing
 turn-burning =
     { $count ->
@@ -578,7 +579,11 @@ close = Close
 result = Result
 result-the-game =
     { $grade ->
-        [beaten] You’ve beaten The Game!
+        [beaten]
+            { $you ->
+                [yes] You’ve beaten The Game!
+               *[no] They’ve beaten The Game!
+            }
         [excellent]
             { $left ->
                 [one] Excellent: one card left

@@ -436,6 +436,7 @@ cards-played = Zagrano { $played } z { $total } kart
 recently-played = Ostatnie ruchy
 turn = Twoja tura
 turn-who-starts = Kto zaczyna? Obejrzyjcie karty i ustalcie.
+turn-who-starts-watched = Gracze ustalają, kto zaczyna.
 turn-of = Teraz gra { $who }
 turn-burning =
     { $count ->
@@ -595,7 +596,11 @@ close = Zamknij
 result = Wynik
 result-the-game =
     { $grade ->
-        [beaten] Pokonaliście grę!
+        [beaten]
+            { $you ->
+                [yes] Pokonaliście grę!
+               *[no] Pokonali grę!
+            }
         [excellent]
             { $left ->
                 [one] Doskonale: została jedna karta

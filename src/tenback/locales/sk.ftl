@@ -436,6 +436,7 @@ cards-played = Zahraných { $played } z { $total } kariet
 recently-played = Naposledy zahrané
 turn = Tvoj ťah
 turn-who-starts = Kto začne? Prezrite si karty a dohodnite sa.
+turn-who-starts-watched = Hráči sa dohovárajú, kto začne.
 turn-of = Na ťahu je { $who }
 turn-burning =
     { $count ->
@@ -595,7 +596,11 @@ close = Zavrieť
 result = Výsledok
 result-the-game =
     { $grade ->
-        [beaten] Porazili ste hru!
+        [beaten]
+            { $you ->
+                [yes] Porazili ste hru!
+               *[no] Porazili hru!
+            }
         [excellent]
             { $left ->
                 [one] Vynikajúco: zostala jedna karta

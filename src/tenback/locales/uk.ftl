@@ -436,6 +436,7 @@ cards-played = Викладено { $played } з { $total } карт
 recently-played = Останні ходи
 turn = Твій хід
 turn-who-starts = Хто почне? Погляньте на свої карти й домовтеся.
+turn-who-starts-watched = Гравці домовляються, хто почне.
 turn-of = Зараз ходить { $who }
 turn-burning =
     { $count ->
@@ -596,7 +597,11 @@ close = Закрити
 result = Результат
 result-the-game =
     { $grade ->
-        [beaten] Ви перемогли!
+        [beaten]
+            { $you ->
+                [yes] Ви перемогли!
+               *[no] Вони перемогли!
+            }
         [excellent]
             { $left ->
                 [one] Прекрасно: залишилася { $left } карта

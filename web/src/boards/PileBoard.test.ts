@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { speak, t } from "../lib/i18n";
+import { cleanup, fireEvent, screen } from "../testing/library";
 import {
   board,
   button,

@@ -1,4 +1,3 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
@@ -7,6 +6,7 @@ import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import type { Body, LegalAction, SlideView, Table, Yours } from "../lib/protocol";
 import type { Heard, Session } from "../lib/session.svelte";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { OPTIONS, person, slide, tableOf, yoursOf } from "../testing/tables";
 import SlideBoard from "./SlideBoard.svelte";
 

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { speak, t } from "../lib/i18n";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import {
   board,
   button,
@@ -216,4 +216,18 @@ test("people who share a screen do not read one another's answers as those of ot
   render(PileBoard, { session: board.session, table: tableOf({ signals, seats }), yours, view: starting });
   const answers = Array.from(document.querySelectorAll(".answer"), (one) => one.textContent);
   expect(answers).toEqual([`Cid: ${t("signal-let-me-start")}`]);
+});
+
+test("whoever watches is told that the others agree who starts, and is asked nothing", () => {
+  const starting = theGame({ turn: null });
+  const showTo = (seats: number[]) => {
+    cleanup();
+    const yours = { ...shown, view: starting, seats, seat: seats[0] ?? null, plan: null };
+    render(PileBoard, { session: board.session, table: tableOf({ to_act: [0, 1] }), yours, view: starting });
+    return document.querySelector(".status b")!.textContent;
+  };
+  expect(showTo([0])).toBe(t("turn-who-starts"));
+  expect(button("start-me")).toBeTruthy();
+  expect(showTo([])).toBe(t("turn-who-starts-watched"));
+  expect(screen.queryByRole("button", { name: t("start-me") })).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { speak } from "../lib/i18n";
+import { cleanup, render } from "../testing/library";
 import { duel, tableOf, theGame } from "../testing/tables";
 import type { Move } from "./moves";
 import Moves from "./Moves.svelte";

@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { board, button, card, layOut, pile, show, shown, view } from "../testing/pile-board";
 import { duel, tableOf, theGame } from "../testing/tables";
 import PileBoard from "./PileBoard.svelte";

@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { speak } from "../lib/i18n";
 import { Card, CardBack, DuelCard, PileBase, SlideTile } from ".";
+import { cleanup, render, screen } from "../testing/library";
 import { hueOfSeat, signOf } from "./seats";
 
 beforeEach(() => speak("en"));

@@ -1,4 +1,3 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -7,7 +6,8 @@ import { listed, speak, t } from "../lib/i18n";
 import type { Language } from "../lib/language";
 import { LANGUAGES, type OpenTable } from "../lib/protocol";
 import { route } from "../lib/router.svelte";
-import { offerOf } from "../lib/words";
+import { botName, offerOf } from "../lib/words";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { myTable } from "../testing/people";
 import { askedOf, refusal, stubApi } from "../testing/server";
 import { bot, nobody, OPTIONS, person } from "../testing/tables";
@@ -65,6 +65,22 @@ test("what waits is offered: one's turn, invitations, games that go on, tables t
   expect(invited).toContain(t("waiting-invited-by", { name: "Cid" }));
   expect(other).not.toContain(t("turn"));
   expect(gathers).toContain(t("continue-gathering"));
+});
+
+test("whoever else sits there is told, bots too; an invitation need not say by whom", () => {
+  const players = [
+    { seat: 0, name: "Ann", bot: null, you: true },
+    { seat: 1, name: null, bot: "master", you: false },
+    { seat: 2, name: "Cid", bot: null, you: false },
+    { seat: 3, name: null, bot: null, you: false },
+  ];
+  device.person = null;
+  device.tokens = {};
+  device.waiting = [myTable("a", { players }), myTable("b", { invited_by: "" })];
+  render(Waiting);
+  const [invited, mine] = screen.getAllByRole("link").map((link) => link.textContent);
+  expect(invited).toContain(t("waiting-invited"));
+  expect(mine).toContain(listed([botName("master"), "Cid"]));
 });
 
 test("what was last heard of is offered at once, also when the server never answers", async () => {

@@ -1,10 +1,13 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { isolated, speak, t } from "../lib/i18n";
+import type { MyGame } from "../lib/protocol";
+import { toldOf } from "../testing/every";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { myGame } from "../testing/people";
 import { askedOf, refusal, stubApi } from "../testing/server";
+import FilterRow from "./FilterRow.svelte";
 import { fitted, NO_FILTERS, queryOf } from "./filters";
 import GamesPage from "./GamesPage.svelte";
 import { gameWords, othersWords, resultWords } from "./told";
@@ -102,6 +105,18 @@ test("a result is told as its game counts it", () => {
   expect(resultWords(myGame("r", { game: "face-to-face", result: null }))).toBe(t("history-result-none"));
 });
 
+test("every game is told with how it ended and for how much", async () => {
+  const lines = toldOf<Pick<MyGame, "game" | "result" | "points">>(
+    {
+      game: { "The Game": "the-game", "Face to Face": "face-to-face", Slide: "slide", Chess: "chess" },
+      result: { won: "won", lost: "lost", shared: "shared", "no result": null },
+      points: { "no points": null, "0": 0, "1": 1, "31": 31 },
+    },
+    (change) => resultWords(myGame("r1", change)),
+  );
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("../__outlines__/every-ending.txt");
+});
+
 test("a game is told with its level where that isn't the usual one, and others by name, bot or seat", () => {
   expect(gameWords(myGame("r"))).toBe(t("game-the-game"));
   expect(gameWords(myGame("r", { options: { level: "expert", fire: true } }))).toBe(
@@ -118,4 +133,17 @@ test("a game is told with its level where that isn't the usual one, and others b
   expect(othersWords({ players })).toBe(
     `${isolated("Bob")}, ${isolated(t("player-number", { seat: 3 }))}, ${t("bot-master")}`,
   );
+});
+
+test("on a phone the filters wait behind one line, which is open while one of them is set", async () => {
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+  const onfilter = vi.fn();
+  const { rerender } = render(FilterRow, { filters: NO_FILTERS, onfilter });
+  const box = document.querySelector("details")!;
+  expect([box.open, box.querySelector("summary")!.textContent]).toEqual([false, t("history-filters")]);
+  const level = screen.getByLabelText(t("level"));
+  await fireEvent.change(level, { target: { value: "expert" } });
+  expect(onfilter).toHaveBeenCalledWith({ ...NO_FILTERS, level: "expert" });
+  await rerender({ filters: { ...NO_FILTERS, level: "expert" }, onfilter });
+  expect(box.open).toBe(true);
 });

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { speak, t } from "../lib/i18n";
+import { cleanup, render, screen } from "../testing/library";
 import { CHAPTERS, type ChapterName } from "./chapters";
 import Learn from "./Learn.svelte";
 
@@ -38,12 +38,14 @@ test.each(Object.keys(CHAPTERS) as ChapterName[])(
 );
 
 test.each([
-  ["the-game", { 2: "piles", 3: "jump", 11: "levels" }],
-  ["on-fire", { 2: "fire" }],
-  ["face-to-face", { 4: "duel-own", 5: "duel" }],
-  ["slide", { 5: "slide", 7: "vanish" }],
-])("each picture in the rules of %s stands by the paragraph it is about", (game, expected) => {
+  ["the-game", { 2: "piles", 3: "jump", 11: "levels" }, ["on-fire", "tutorial"]],
+  ["on-fire", { 2: "fire" }, []],
+  ["face-to-face", { 4: "duel-own", 5: "duel" }, []],
+  ["slide", { 5: "slide", 7: "vanish" }, []],
+])("the rules of %s have each picture by the paragraph it is about, and lead on", (game, expected, next) => {
   render(Learn, { path: game });
+  const onward = next.length ? next.map((page) => `/learn/${page}`) : ["/"];
+  expect(links()).toEqual(["/learn", ...onward]);
   const found = pictures().flatMap((beside, place) => beside.map((picture) => [place + 1, picture]));
   expect(found).toEqual(
     Object.entries(expected).map(([paragraph, name]) => [Number(paragraph), t(`picture-${name}`)]),

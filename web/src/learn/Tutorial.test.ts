@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import { carried, point } from "../testing/carry";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
+import { askedOf, stubApi, stubWebSocket } from "../testing/server";
 import { LESSONS } from "./lessons";
 import Tutorial from "./Tutorial.svelte";
 
@@ -40,6 +41,7 @@ test("the first game is learned with the keyboard alone, up to what is said, and
   await press("signal-go-ahead");
   expect(story()).toBe(hint("say"));
   await press("signal-keep-off");
+  expect(screen.getAllByText(t("signal-keep-off"))).toHaveLength(1);
   for (const words of ["heard", "end", "done"]) {
     expect(story()).toBe(t(`tutorial-${words}`));
     if (words !== "done") await key("Enter");
@@ -84,4 +86,37 @@ test("a planned card is lifted and laid again", async () => {
   expect(story()).toBe(t("tutorial-up"));
   for (const name of ["1", "B"]) await key(name);
   expect(story()).toBe(t("tutorial-down"));
+});
+
+test("a card is let go by Escape and by a second press, and the piles are there to be pressed", async () => {
+  await key("Enter");
+  const chosen = () => document.querySelectorAll(".hand [aria-pressed=true]").length;
+  for (const again of ["Escape", "1"]) {
+    await key("1");
+    expect(chosen()).toBe(1);
+    await key(again);
+    expect(chosen()).toBe(0);
+  }
+  await key("1");
+  await fireEvent.click(document.querySelector('[data-place="B"] button')!);
+  expect(story()).toBe(t("tutorial-down"));
+  await key("6");
+  await fireEvent.click(document.querySelector('[data-place="B"] button.draft, [data-place="B"] button')!);
+  expect(story()).toBe(hint("down"));
+});
+
+test("after the last lesson one plays alone at once; what is in the way is told", async () => {
+  vi.stubGlobal("scrollTo", vi.fn());
+  for (const [keys] of SCRIPT) for (const name of keys) await key(name);
+  await press("signal-keep-off");
+  for (const name of ["Enter", "Enter"]) await key(name);
+  stubApi({});
+  await press("tutorial-play");
+  expect((await screen.findByRole("alert")).textContent).toBe(t("refused-not-found"));
+  const lines = stubWebSocket();
+  const asked = stubApi({ "POST tables": { id: "oak", token: "secret" }, people: { token: "me" } });
+  await press("tutorial-play");
+  await vi.waitFor(() => expect(lines.length).toBe(1));
+  expect(askedOf(asked).at(-1)).toContain('"game":"the-game","options":{"players":1}');
+  vi.unstubAllGlobals();
 });

@@ -42,6 +42,20 @@ test("a card that is played is heard, one's turn is heard and felt, the end is h
   expect(noticed(BOBS, { phase: "over" }, [PLAY])).toEqual([3, 0]);
 });
 
+test("whoever has just sat down where it is their turn is called, and whoever watches is not", () => {
+  const table = { before: tableOf({ phase: "gathering", to_act: [] }), after: tableOf() };
+  const dealt = (before: number[], after: number[]) => {
+    tones.length = 0;
+    notice({
+      events: [],
+      before: { table: table.before, yours: yoursOf({ seats: before }) },
+      after: { table: table.after, yours: yoursOf({ seats: after }) },
+    });
+    return tones.length;
+  };
+  expect([dealt([], [0]), dealt([0], [0]), dealt([0], []), dealt([], [1])]).toEqual([2, 2, 0, 0]);
+});
+
 test("nothing is heard of what was so before, of signals, nor when one comes to a table", () => {
   expect(noticed({}, {})).toEqual([0, 0]);
   expect(noticed(BOBS, BOBS, [{ event: "unsaid", seat: 1 }])).toEqual([0, 0]);

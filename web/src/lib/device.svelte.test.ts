@@ -137,6 +137,46 @@ test("the page is dressed by the settings, and undressed when they go back to th
   }
 });
 
+test("large cards and the left hand are each told to the page while they are wished for", async () => {
+  const { device, flush } = await openTab();
+  const page = document.documentElement.dataset;
+  for (const [largeCards, leftHanded] of [
+    [true, false],
+    [true, true],
+    [false, true],
+    [false, false],
+  ]) {
+    Object.assign(device, { largeCards, leftHanded });
+    flush();
+    expect([page.cards, page.hand]).toEqual([
+      largeCards ? "large" : undefined,
+      leftHanded ? "left" : undefined,
+    ]);
+  }
+});
+
+test("what others write into the storage changes nothing here", async () => {
+  const { device } = await openTab();
+  localStorage.setItem("tenback", JSON.stringify({ theme: "dark" }));
+  dispatchEvent(new StorageEvent("storage", { key: "another" }));
+  expect(device.theme).toBe("system");
+  dispatchEvent(new StorageEvent("storage", { key: "tenback" }));
+  expect(device.theme).toBe("dark");
+});
+
+test("a table that waits is listed first when it is new, and keeps its place when it is told again", async () => {
+  const { device, noteTable } = await openTab();
+  const told = (table: string, your_turn = false) => ({ table, your_turn }) as never;
+  const listed = () => device.waiting.map(({ table, your_turn }) => `${table}${your_turn ? "!" : ""}`);
+  for (const table of ["a", "b", "c"]) noteTable(table, told(table));
+  expect(listed()).toEqual(["c", "b", "a"]);
+  noteTable("b", told("b", true));
+  expect(listed()).toEqual(["c", "b!", "a"]);
+  noteTable("c", null);
+  noteTable("no-such", null);
+  expect(listed()).toEqual(["b!", "a"]);
+});
+
 test("the last ten replays that were watched are listed once each, the newest first", async () => {
   const { device, flush, noteReplay } = await openTab();
   for (let number = 0; number < 12; number += 1) noteReplay(`r${number}`, "slide");

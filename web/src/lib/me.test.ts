@@ -47,6 +47,37 @@ test("a new name is told to the person, once", async () => {
   expect(askedOf(answer)).toEqual(['PATCH me {"name":"Beth"}']);
 });
 
+test("a name that is taken away is taken away from the person too", async () => {
+  Object.assign(device, { person: "mine", toldName: "Ann", nickname: "  " });
+  const answer = stubApi({ "PATCH me": meOf() });
+  await personToken();
+  expect([askedOf(answer), device.toldName]).toEqual([['PATCH me {"name":null}'], ""]);
+});
+
+test("where a browser has locks, only one tab at a time makes a person, and each looks again before", async () => {
+  const locks: (() => Promise<void>)[] = [];
+  const request = (_name: string, task: () => Promise<void>) =>
+    new Promise<void>((done) => locks.push(async () => (await task(), done())));
+  vi.stubGlobal("navigator", { userAgent: navigator.userAgent, locks: { request } });
+  const answer = stubApi({ "POST me": { token: "new", me: meOf() } });
+  const token = personToken();
+  expect([locks.length, askedOf(answer)]).toEqual([1, []]);
+  await locks[0]!();
+  expect([await token, askedOf(answer).length]).toEqual(["new", 1]);
+});
+
+test.each([
+  ["", "Beth", "Beth"],
+  ["Ann", "Beth", "Ann"],
+  ["", null, ""],
+])("a device named %o that signs in as %o is then called %o", async (nickname, name, called) => {
+  device.nickname = nickname;
+  const answer = stubApi({});
+  await signInWith({ token: "new", me: meOf({ name }) });
+  await personToken();
+  expect([device.nickname, device.person, askedOf(answer)]).toEqual([called, "new", []]);
+});
+
 test("where the server makes no person, tables go on with tokens of their own", async () => {
   device.tokens = { "amber-fox": "old" };
   stubApi({});

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+// @vitest-environment node
+import { expect, test, vi } from "vitest";
 
 import { fitting, initial, suggestedName } from "./names";
 
@@ -22,6 +23,23 @@ test("whoever has no name is offered one that nobody at the table has, another a
   for (let seat = 0; seat < 6; seat += 1) taken.push(suggestedName(seat, taken));
   expect(new Set(taken).size).toBe(6);
   expect(suggestedName(2, [taken[2]!, null])).not.toBe(taken[2]);
+});
+
+test("at a table where every star sits one is offered all the same", () => {
+  const all = Array.from({ length: 6 }, (_, seat) => suggestedName(seat, []));
+  expect(suggestedName(4, all)).toBe(all[4]);
+});
+
+test("an older browser takes a name sign by sign", async () => {
+  vi.stubGlobal("Intl", {});
+  vi.resetModules();
+  const older = await import("./names");
+  expect([older.initial("Žofie"), older.initial("🦊 fox"), older.fitting("x".repeat(30))]).toEqual([
+    "Ž",
+    "🦊",
+    "x".repeat(24),
+  ]);
+  vi.unstubAllGlobals();
 });
 
 test("whichever name is left is the one that is offered, at every seat", () => {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, test, vi } from "vitest";
 
 import source from "../../public/sw.js?raw";

@@ -219,6 +219,15 @@ test("a token is saved once it is the key to a seat, or about to be", () => {
   expect(device.tokens).toEqual({ "amber-fox": "new" });
 });
 
+test("a token is saved where one is told that one has a seat, without having asked for it", () => {
+  device.tokens = {};
+  line().say({ type: "welcome", token: "new" });
+  line().update(tableOf(), yoursOf({ seats: [], seat: null }));
+  expect(device.tokens).toEqual({});
+  line().update(tableOf(), yoursOf());
+  expect(device.tokens).toEqual({ "amber-fox": "new" });
+});
+
 test("whoever takes a seat becomes somebody once; whoever only watches leaves nothing behind", async () => {
   line().update(tableOf(), yoursOf({ seats: [], seat: null }));
   await settle();

@@ -70,6 +70,9 @@ test("tables are asked for again and again, seldom while the page isn't seen, an
   hidden.mockReturnValue(true);
   await pass(4);
   expect(answer).toHaveBeenCalledTimes(3);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await new Promise((done) => setTimeout(done));
+  expect(answer).toHaveBeenCalledTimes(3);
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(4));

@@ -109,7 +109,12 @@ function sentence(news: News, table: Table, yours: readonly number[], tops: Reco
     case "options-changed":
       return t("news-options-changed");
     case "acted":
-      return actionWords(news, whom(news.seat), table, tops);
+      return actionWords(
+        news,
+        standsIn(table, news.seat) ? { ...whom(news.seat), you: "no" } : whom(news.seat),
+        table,
+        tops,
+      );
     case "bot-sat":
     case "stood-in":
       return t(`news-${news.event}`, { ...whom(news.seat), bot: botName(news.bot) });
@@ -127,6 +132,11 @@ function sentence(news: News, table: Table, yours: readonly number[], tops: Reco
     default:
       return t(`news-${news.event}`, whom(news.seat));
   }
+}
+
+/** Whether a bot plays there for a person, who is then told of its plays by name. */
+function standsIn(table: Table, seat: number): boolean {
+  return table.seats[seat]!.stand_in !== null;
 }
 
 /** Somebody's signal as a sentence. */
@@ -210,7 +220,7 @@ function watchersWords(before: Heard["before"], after: Heard["after"]): string {
   const turn =
     (view?.turn ?? null) === null ? "" : t("news-turn", { who: nameAt(after.table, view!.turn!), you: "no" });
   if (before?.table.phase !== "playing")
-    return [t("watching-game"), isStarting(after.table, view) ? t("turn-who-starts") : turn]
+    return [t("watching-game"), isStarting(after.table, view) ? t("turn-who-starts-watched") : turn]
       .filter(Boolean)
       .join(" ");
   return before.yours.view?.turn === view?.turn ? "" : turn;

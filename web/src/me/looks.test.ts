@@ -1,11 +1,11 @@
 /** What a person's pages show when the server answers late, or not at all, what was chosen there. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import GamesPage from "../games/GamesPage.svelte";
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import StatisticsPage from "../statistics/StatisticsPage.svelte";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { myGame, statisticsOf } from "../testing/people";
 import { late, refusal, stubApi } from "../testing/server";
 

@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import { go, route } from "../lib/router.svelte";
+import { cleanup, fireEvent, render, screen, within } from "../testing/library";
 import { meOf } from "../testing/people";
 import { askedOf, late, refusal, stubApi } from "../testing/server";
 import JoinPage from "./JoinPage.svelte";
@@ -63,6 +63,36 @@ test("a code for another device is shown in words and as a picture, until that d
   await vi.advanceTimersToNextTimerAsync();
   await screen.findByText(t("me-code-used"));
   expect(screen.queryByText(code.words)).toBeNull();
+});
+
+test("a code that nobody has used in time is gone, and another can be had", async () => {
+  const code = { words: "one two three four five six", until: Date.now() / 1000 + 600 };
+  const answer = stubApi({
+    me: meOf(),
+    "me/codes": code,
+    address: { address: null },
+    "POST qr": new Response("<svg/>"),
+  });
+  render(MePage);
+  await fireEvent.click(await button("me-add-device"));
+  await screen.findByText(code.words);
+  await vi.advanceTimersToNextTimerAsync();
+  expect(screen.getByText(code.words)).toBeTruthy();
+  const asked = askedOf(answer).length;
+  vi.spyOn(Date, "now").mockReturnValue((code.until + 1) * 1000);
+  await vi.advanceTimersToNextTimerAsync();
+  await tick();
+  expect(screen.queryByText(code.words)).toBeNull();
+  await button("me-add-device");
+  await vi.advanceTimersToNextTimerAsync();
+  expect(askedOf(answer).length).toBe(asked);
+});
+
+test("without the person's answer the page tells why there is nothing", async () => {
+  stubApi({ me: refusal(503, "busy") });
+  render(MePage);
+  expect((await screen.findByRole("alert")).textContent).toContain(t("refused-busy"));
+  expect(screen.queryByText(t("me-devices"))).toBeNull();
 });
 
 test("another device is signed out here; this one is left with nothing of the person", async () => {
@@ -131,19 +161,34 @@ test("nobody is forgotten by one click; whoever is leaves this device", async ()
   const answer = stubApi({ "GET me": meOf(), "DELETE me": null });
   render(MePage);
   await fireEvent.click(await button("me-forget"));
-  const asking = within(screen.getByRole("dialog"));
   expect(askedOf(answer)).not.toContain("DELETE me");
-  await fireEvent.click(asking.getByRole("button", { name: t("me-forget") }));
+  await fireEvent.click(screen.getByRole("button", { name: t("me-forget-not") }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await fireEvent.click(await button("me-forget"));
+  await fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  expect([screen.queryByRole("dialog"), askedOf(answer).includes("DELETE me")]).toEqual([null, false]);
+  await fireEvent.click(await button("me-forget"));
+  await fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: t("me-forget") }));
   await vi.waitFor(() => expect(route.path).toBe(""));
   expect([device.person, askedOf(answer).at(-1)]).toEqual([null, "DELETE me"]);
 });
 
 test("everything that is kept can be saved as a file", async () => {
-  const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:me");
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:me");
+  const gone = vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.href} ${this.download} ${gone.mock.calls.length}`);
+  });
   stubApi({ me: meOf(), "me/data": {} });
   render(MePage);
   await fireEvent.click(await button("me-download"));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+  await vi.waitFor(() => expect(saved).toEqual(["blob:me tenback-me.json 0"]));
+  expect(gone).toHaveBeenCalledWith("blob:me");
+  stubApi({ "me/data": refusal(429, "too-fast") });
+  await fireEvent.click(await button("me-download"));
+  expect((await screen.findByRole("alert")).textContent).toBe(t("refused-too-fast"));
+  expect(saved.length).toBe(1);
 });
 
 test("where there can be no notifications or passkeys, the page says why", async () => {
@@ -228,14 +273,14 @@ test("notifications that somebody refuses are told, by whom: the person, the bro
 
 test("the code in an address is taken out of it, and nothing happens before the person says so", async () => {
   Object.assign(device, { person: null, tokens: {} });
-  go("join#one-two");
+  go("join#one-two-three-four-five-six");
   const answer = stubApi({ codes: { token: "new", me: meOf() } });
   render(JoinPage);
   expect(location.hash).toBe("");
   expect(answer).not.toHaveBeenCalled();
   await fireEvent.click(await button("join-sign-in"));
   await vi.waitFor(() => expect(route.path).toBe("games"));
-  expect(askedOf(answer)[0]).toContain('"code":"one two"');
+  expect(askedOf(answer)[0]).toContain('"code":"one two three four five six"');
   expect(device.person).toBe("new");
 });
 

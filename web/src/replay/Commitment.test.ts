@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { speak, t } from "../lib/i18n";
+import { cleanup, render, screen } from "../testing/library";
 import Commitment from "./Commitment.svelte";
 
 const SEED = Array.from({ length: 32 }, (_, place) =>

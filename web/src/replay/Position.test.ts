@@ -1,9 +1,9 @@
-import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import type { Step, View } from "../lib/protocol";
+import { cleanup, render, screen } from "../testing/library";
 import { duel, slide, theGame } from "../testing/tables";
 import Position from "./Position.svelte";
 

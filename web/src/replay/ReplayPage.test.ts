@@ -1,13 +1,14 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import type { Replay } from "../lib/protocol";
 import { go, route } from "../lib/router.svelte";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { late, refusal, stubApi } from "../testing/server";
 import { theGame } from "../testing/tables";
 import ReplayPage from "./ReplayPage.svelte";
+import { uploaded } from "./uploaded.svelte";
 
 const LAST = 4;
 const REPLAY: Replay = {
@@ -52,7 +53,7 @@ function move(): number {
 const press = (id: string) => fireEvent.click(screen.getByRole("button", { name: t(id) }));
 const key = (name: string) => fireEvent.keyDown(window, { key: name });
 
-test("the buttons step, jump, and stop at both ends; every position has its address", async () => {
+test("the buttons step, jump, and stop at both ends; every position has its address, also in the review", async () => {
   for (const [button, at] of [
     ["replay-back", 0],
     ["replay-on", 1],
@@ -64,6 +65,8 @@ test("the buttons step, jump, and stop at both ends; every position has its addr
   ] as const) {
     await press(button);
     expect([move(), route.hash, location.hash]).toEqual([at, String(at), `#${at}`]);
+    const review = screen.getByRole("link", { name: t("review") }).getAttribute("href")!;
+    expect(review.split("/").at(-1)).toBe(at ? `7#${at}` : "7");
   }
 });
 
@@ -80,6 +83,48 @@ test("the keys do the same", async () => {
     await key(name);
     expect(move()).toBe(at);
   }
+});
+
+test("the slider stands where the move is, and leads to any other", async () => {
+  const slider = screen.getByRole<HTMLInputElement>("slider", { name: t("replay-jump") });
+  expect([slider.min, slider.max, slider.value]).toEqual(["0", String(LAST), "0"]);
+  await fireEvent.input(slider, { target: { value: "3" } });
+  expect([move(), route.hash]).toEqual([3, "3"]);
+  await key("ArrowLeft");
+  expect(slider.value).toBe("2");
+});
+
+test("the record is a file while it is shown, and the address of that file is given back then alone", async () => {
+  cleanup();
+  vi.useRealTimers();
+  let made = 0;
+  const gone: string[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation(() => `blob:${(made += 1)}`);
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation((file) => void gone.push(file));
+  stubApi({ "records/7/replay": REPLAY, "records/8/replay": REPLAY });
+  const file = () => document.querySelector<HTMLAnchorElement>("a[download]");
+  const { rerender } = render(ReplayPage, { path: "7" });
+  await vi.waitFor(() => expect(file()?.getAttribute("href")).toBe("blob:1"));
+  expect([file()!.download, gone.filter(Boolean)]).toEqual(["7.json", []]);
+  await rerender({ path: "8" });
+  await vi.waitFor(() => expect(file()?.getAttribute("href")).toBe("blob:2"));
+  expect([file()!.download, gone.filter(Boolean)]).toEqual(["8.json", ["blob:1"]]);
+  cleanup();
+  expect(gone.filter(Boolean)).toEqual(["blob:1", "blob:2"]);
+});
+
+test("a game that was brought along is shown; without one the page says so", async () => {
+  cleanup();
+  uploaded.replay = null;
+  render(ReplayPage, { path: "" });
+  expect((await screen.findByRole("alert")).textContent).toContain(t("replay-none"));
+  cleanup();
+  uploaded.replay = REPLAY;
+  go("r/#2");
+  render(ReplayPage, { path: "" });
+  await vi.waitFor(() => expect(move()).toBe(2));
+  expect(document.querySelector<HTMLAnchorElement>("a[download]")!.download).toBe("tenback.json");
+  uploaded.replay = null;
 });
 
 test("each position is shown with the move that led to it", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { route } from "../lib/router.svelte";
+import { go, route } from "../lib/router.svelte";
 import { uploaded, watch } from "./uploaded.svelte";
 
 const RECORD = { format: "tenback/1", game: "slide" };
@@ -46,6 +46,7 @@ test("without a file nothing is asked", async () => {
 
 test("a record that is refused is not shown, and the reason is passed on", async () => {
   answer = Response.json({ reason: "illegal-move", args: {} }, { status: 422 });
+  go("learn");
   await expect(watch(fileOf("{}"))).rejects.toMatchObject({ reason: "illegal-move" });
-  expect(uploaded.replay).toBeNull();
+  expect([uploaded.replay, route.path]).toEqual([null, "learn"]);
 });

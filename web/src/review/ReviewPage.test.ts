@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { device, noteOwnSeats } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import type { Replay, ReviewLine, Step } from "../lib/protocol";
 import { go, route } from "../lib/router.svelte";
+import { uploaded } from "../replay/uploaded.svelte";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { reviewOf, turnOf } from "../testing/reviews";
 import { theGame, yoursOf } from "../testing/tables";
 import ReviewPage from "./ReviewPage.svelte";
@@ -54,7 +55,7 @@ beforeEach(async () => {
   answers = {
     "records/7/replay": () => Response.json(REPLAY),
     "records/7/review": () => new Response(LINES.map((line) => `${JSON.stringify(line)}\n`).join("\n")),
-    bots: () => Response.json({ bots: [] }),
+    bots: () => Response.json({ bots: ["casual", "master"].map((name) => ({ name, games: ["the-game"] })) }),
   };
   vi.stubGlobal("scrollTo", vi.fn());
   vi.stubGlobal("fetch", (address: string, request?: RequestInit) => {
@@ -157,6 +158,22 @@ test("a review that comes after another game was chosen is not shown with it", a
   for (let turn = 0; turn < 9; turn += 1) await new Promise((done) => setTimeout(done));
   expect(screen.queryByRole("slider")).toBeNull();
   expect(screen.getByText(t("review-waiting"))).toBeTruthy();
+});
+
+test("the review of one game is gone as soon as another game is chosen, and so is what was wrong with it", async () => {
+  answers["records/8/replay"] = () => Response.json(REPLAY);
+  answers["records/8/review"] = () => new Response(new ReadableStream());
+  answers["records/9/replay"] = () => Response.json(REPLAY);
+  const { rerender } = render(ReviewPage, { path: "7" });
+  await screen.findByRole("slider", { name: t("review-curve") });
+  await rerender({ path: "8" });
+  await screen.findByText(t("review-waiting"));
+  expect(screen.queryByRole("slider")).toBeNull();
+  await rerender({ path: "9" });
+  expect((await screen.findByRole("alert")).textContent).toBe(t("refused-not-found"));
+  await rerender({ path: "8" });
+  await screen.findByText(t("review-waiting"));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("a busy server is asked again after a while, and a refusal is told", async () => {
@@ -308,4 +325,94 @@ test.each([
   const wish = JSON.parse(asked.find((one) => one.startsWith("tables/continued"))!.slice(17)) as object;
   expect(wish).toMatchObject({ record: "7", action: 3, seat, bots: [device.level], reshuffle: true });
   device.own = {};
+});
+
+test("P leads back to the mistake before, as its button does", async () => {
+  go("v/7#5");
+  await shown();
+  await fireEvent.keyDown(window, { key: "p" });
+  expect(route.hash).toBe("3");
+  await fireEvent.keyDown(window, { key: "P" });
+  expect(route.hash).toBe("3");
+});
+
+test("a game that was brought along is reviewed by its record, and what is played on is that record", async () => {
+  uploaded.replay = REPLAY;
+  answers["records/review"] = answers["records/7/review"]!;
+  answers["tables/continued"] = () => Response.json({ id: "oak", token: "secret" });
+  go("v/#3");
+  render(ReviewPage, { path: "" });
+  await screen.findByRole("slider", { name: t("review-curve") });
+  expect(asked[0]).toBe(`records/review ${JSON.stringify(REPLAY.record)}`);
+  expect(screen.queryByRole("button", { name: t("share") })).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: t("play-on") }));
+  await fireEvent.click(screen.getByRole("button", { name: t("play-on-open"), hidden: true }));
+  await vi.waitFor(() => expect(route.path).toBe("t/oak"));
+  expect(asked.find((one) => one.startsWith("tables/continued"))).toContain(
+    `"record":${JSON.stringify(REPLAY.record)}`,
+  );
+  uploaded.replay = null;
+});
+
+test("without a game that was brought along, or one that is there, the page says so", async () => {
+  for (const [path, words] of [
+    ["", t("replay-none")],
+    ["8", t("refused-not-found")],
+  ] as const) {
+    cleanup();
+    render(ReviewPage, { path });
+    expect((await screen.findByRole("alert")).textContent).toContain(words);
+    expect(screen.queryByRole("slider")).toBeNull();
+  }
+});
+
+test("where a device has no way of its own to share, the address of the position is copied, and that is told", async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal("navigator", { userAgent: navigator.userAgent, clipboard: { writeText } });
+  answers.address = () => Response.json({ address: "http://192.0.2.1/" });
+  go("v/7#3");
+  await shown();
+  await fireEvent.click(screen.getByRole("button", { name: t("share") }));
+  expect(await screen.findByRole("button", { name: t("copied") })).toBeTruthy();
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/v\/7#3$/));
+  writeText.mockRejectedValue(new Error("withheld"));
+  cleanup();
+  await shown();
+  await fireEvent.click(screen.getByRole("button", { name: t("share") }));
+  await vi.waitFor(() => expect(writeText).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole("button", { name: t("copied") })).toBeNull();
+});
+
+test("one plays on from another seat, against other bots, with the same cards, if one likes", async () => {
+  answers["tables/continued"] = () => Response.json({ reason: "busy", args: {} }, { status: 503 });
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  go("v/7#3");
+  await shown();
+  await fireEvent.click(screen.getByRole("button", { name: t("play-on") }));
+  const field = (id: string, words = {}) => screen.findByLabelText<HTMLSelectElement>(t(id, words));
+  expect((await field("play-on-seat")).value).toBe("1");
+  await fireEvent.change(await field("play-on-seat"), { target: { value: "0" } });
+  expect(screen.queryByLabelText(t("play-on-bot", { name: "Ann" }))).toBeNull();
+  await fireEvent.change(await field("play-on-bot", { name: "Ben" }), { target: { value: "casual" } });
+  await fireEvent.click(screen.getByRole("radio", { name: t("play-on-same") }));
+  const open = () => screen.getByRole<HTMLButtonElement>("button", { name: t("play-on-open"), hidden: true });
+  await fireEvent.click(open());
+  expect((await screen.findByRole("alert")).textContent).toBe(t("refused-busy"));
+  expect([open().disabled, route.path]).toEqual([false, "v/7"]);
+  const wish = JSON.parse(asked.find((one) => one.startsWith("tables/continued"))!.slice(17)) as object;
+  expect(wish).toMatchObject({ action: 3, seat: 0, bots: ["casual"], reshuffle: false, hints: true });
+  await fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a turn that costs cards but no chance is told in cards", async () => {
+  answers["records/judge"] = () =>
+    Response.json({
+      ...{ best: 0.901, played: 0.899, left_best: 1.04, left_played: 4.26, error: 0.01 },
+      ...{ better: [], accepted: false },
+    });
+  await fireEvent.click(await tried(true));
+  expect(await screen.findByText(t("retry-wrong-cards", { best: 1, played: 4.3 }))).toBeTruthy();
 });

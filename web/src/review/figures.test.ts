@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { points, turnWords } from "../boards/turn-words";
 import { speak, t } from "../lib/i18n";
 import type { Review, ReviewedTurn } from "../lib/protocol";
+import { toldOf } from "../testing/every";
 import { reviewOf, turnOf } from "../testing/reviews";
 import {
   chancesOf,
@@ -16,6 +17,7 @@ import {
   turnAt,
   turnsOf,
   verdictWords,
+  type Who,
   worstOf,
 } from "./figures";
 
@@ -162,4 +164,54 @@ test("a turn is told card by card, and its end only if there is nothing else", (
   expect(turnWords([{ do: "take", from: 1, side: "left" }], ["Ann", "Ben"])).toBe(
     t("review-take", { from: "Ben", side: "left" }),
   );
+});
+
+test("every verdict and every story is told in words", async () => {
+  const verdicts = toldOf<{
+    turn: Partial<ReviewedTurn>;
+    better: ReviewedTurn["better"];
+    luck: number | null;
+    you: Who["you"];
+  }>(
+    {
+      turn: {
+        clean: {},
+        "a small loss": { best: 0.9, played: 0.896, loss: 0.004 },
+        "a loss": { best: 0.9, played: 0.84, loss: 0.06 },
+        inaccuracy: { best: 0.9, played: 0.84, loss: 0.06, mark: "inaccuracy" },
+        "a mistake in cards": { mark: "mistake", loss: 0.01, left_best: 2.04, left_played: 5.16 },
+        blunder: { best: 0.9, played: 0.4, loss: 0.5, mark: "blunder" },
+      },
+      better: { "": [], "with better": [{ do: "end" }] },
+      luck: { "": 0, "no luck known": null, "good luck": 0.12, "bad luck": -0.07, "hardly any luck": 0.004 },
+      you: { Ann: "no", you: "yes" },
+    },
+    ({ turn, better, luck, you }) => verdictWords(turnOf({ ...turn, better, luck }), { who: "Ann", you }),
+  );
+  const stories = toldOf<{ review: Partial<Review>; marks: ReviewedTurn["mark"]; isOwn: boolean }>(
+    {
+      review: {
+        "a team": { seats: [0, 1].map((seat) => ({ ...reviewOf().seats[0]!, seat })) },
+        alone: {},
+        "each for themselves": {
+          start: [0.6, 0.4],
+          luck: [0.2, -0.2],
+          outcome: { over: true, left: [0, 4] },
+        },
+      },
+      marks: { clean: null, mistake: "mistake" },
+      isOwn: { "of others": false, "one's own": true },
+    },
+    ({ review, marks, isOwn }) => {
+      const told = [turnOf({ loss: 0.02, mark: marks, left_best: 4.26 }), turnOf({ turn: 1, loss: 0.013 })];
+      return storyOf(
+        reviewOf({ turns: told, ...review }),
+        told,
+        { who: "Ann", you: isOwn ? "yes" : "no" },
+        isOwn,
+      );
+    },
+  );
+  const lines = [...verdicts, ...stories];
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("../__outlines__/every-verdict.txt");
 });

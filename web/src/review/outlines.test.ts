@@ -1,11 +1,11 @@
 /** What there is to see and to hear in a review, and what each of its buttons does; `vitest -u` writes it anew. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import type { Replay, Review, ReviewLine, Step, View } from "../lib/protocol";
 import { go, route } from "../lib/router.svelte";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { outline } from "../testing/outline";
 import { reviewOf, turnOf } from "../testing/reviews";
 import { askedOf, stubApi } from "../testing/server";
@@ -153,6 +153,24 @@ test.each(Object.keys(GAMES))("a review: %s", async (game) => {
   await show(GAMES[game]!, 1);
   await isAsWritten(game);
 });
+
+test.each(["a duel", "slide"])(
+  "a position of a review looks the same whether one has stepped to it or opened it: %s",
+  async (game) => {
+    const positions = [0, 2, 3, 5];
+    const opened: string[] = [];
+    for (const at of positions) {
+      cleanup();
+      await show(GAMES[game]!, at);
+      opened.push(outline());
+    }
+    for (const [place, at] of positions.entries()) {
+      go(`v/7#${at}`);
+      await settled();
+      expect(outline(), `at ${at}`).toBe(opened[place]);
+    }
+  },
+);
 
 test("a review of one's own game, after its last turn", async () => {
   device.own = { 7: [1] };

@@ -53,6 +53,21 @@ test("a whole turn is judged, with its end unless the hand is empty, and can be 
   }
 });
 
+test("an action of Slide is judged by itself; anything else that a board may ask is refused silently", async () => {
+  const { trial, answer, last } = await opened({ "records/position": yoursOf(), "records/judge": VERDICT });
+  const action = { do: "take", from: 1, side: "top" } as const;
+  expect(await trial.ask({ do: "act", action })).toBe(true);
+  expect(last()).toMatchObject({ record: "r1", action: 3, seat: 1, actions: [action] });
+  const before = askedOf(answer).length;
+  expect([await trial.ask({ do: "hint" }), await trial.insist({ do: "undo" })]).toEqual([false, false]);
+  expect([askedOf(answer).length, trial.refusal]).toEqual([before, null]);
+});
+
+test("where the server does not answer, that is told", async () => {
+  const { trial } = await opened({ "records/position": Promise.reject(new TypeError("network")) });
+  expect([trial.refusal?.reason, trial.yours]).toEqual(["no-server", null]);
+});
+
 test("a refusal is told until something else is asked", async () => {
   const answers: Record<string, unknown> = { "records/position": refusal(429, "too-fast") };
   const { trial } = await opened(answers);

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import type uPlot from "uplot";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { statisticsOf } from "../testing/people";
 import { askedOf, stubApi } from "../testing/server";
 import { barsOf, companionRows, monthWords, partRows } from "./figures";
@@ -10,12 +11,16 @@ import StatisticsPage from "./StatisticsPage.svelte";
 
 /** What was drawn: the values of each chart. */
 const drawn: unknown[] = [];
+/** From where to where each chart reaches, whatever is drawn. */
+const reach: unknown[] = [];
 
 vi.mock("uplot", () => {
   class Drawn {
     static paths = { bars: () => undefined };
-    constructor(_: unknown, [, values]: unknown[]) {
+    constructor({ scales }: uPlot.Options, [, values]: unknown[]) {
       drawn.push(values);
+      const range = scales!.y!.range as uPlot.Range.Function;
+      reach.push(range(null as never, null as never, null as never, "y"));
     }
     destroy() {}
   }
@@ -39,6 +44,12 @@ test("every chart is a table too, with the same figures", async () => {
   render(StatisticsPage);
   await vi.waitFor(() => expect(drawn).toHaveLength(4));
   expect(drawn).toEqual([[2, 0, 0, 4], [2], [81.5, null], [-0.12, 0.05]]);
+  expect(reach).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 100],
+    [-0.1, 0.1],
+  ]);
   const tables = Array.from(document.querySelectorAll("figure"), (figure) =>
     Array.from(figure.querySelectorAll("td"), (cell) => cell.textContent),
   );

@@ -1,4 +1,3 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
@@ -6,6 +5,7 @@ import { speak, t } from "../lib/i18n";
 import { type Body, GAMES, type Options, type Table, type Yours } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
 import { botName, botTitle } from "../lib/words";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { stubApi } from "../testing/server";
 import { bot, nobody, OPTIONS, person, tableOf, yoursOf } from "../testing/tables";
 import Gathering from "./Gathering.svelte";

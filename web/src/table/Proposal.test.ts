@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test } from "vitest";
 
 import { speak, t } from "../lib/i18n";
 import type { Body, ProposalShown, SeatShown, Yours } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { bot, person, tableOf, yoursOf } from "../testing/tables";
 import Proposal from "./Proposal.svelte";
 

@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import type { Body, SlideOutcome, Table, View, Yours } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { bot, duel, OPTIONS, person, slide, tableOf, theGame, yoursOf } from "../testing/tables";
 import Result from "./Result.svelte";
 
@@ -52,7 +52,12 @@ test.each([
   [10, "left", false],
 ])("The Game with %i cards left is called %s", (left, grade, won) => {
   show(ended(left));
-  expect([heading(), isWon()]).toEqual([t("result-the-game", { grade, left }), won]);
+  expect([heading(), isWon()]).toEqual([t("result-the-game", { grade, left, you: "yes" }), won]);
+});
+
+test("whoever watches The Game being beaten has not beaten it", () => {
+  show(ended(0), {}, { seats: [], seat: null });
+  expect(heading()).toBe(t("result-the-game", { grade: "beaten", left: 0, you: "no" }));
 });
 
 test("why The Game ended is told", () => {
@@ -106,6 +111,22 @@ test("the replay is sent on by the clipboard where the device has no way of its 
   await fireEvent.click(screen.getByRole("button", { name: t("share") }));
   expect(copy.mock.calls[0]![0]).toMatch(/\/r\/7$/);
   expect(await screen.findByText(t("copied"))).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
+test("the replay is sent on by the device's own way where it has one, with how the game ended", async () => {
+  const send = vi.fn<(what: ShareData) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal("navigator", { share: send });
+  show(ended(2), { record: "7" });
+  await fireEvent.click(screen.getByRole("button", { name: t("share") }));
+  const [{ title, text, url }] = send.mock.calls[0]!;
+  expect([title, text]).toEqual(["Tenback", screen.getByRole("heading", { level: 2 }).textContent]);
+  expect(url).toMatch(/\/r\/7$/);
+  expect(screen.queryByText(t("copied"))).toBeNull();
+  vi.stubGlobal("navigator", {});
+  cleanup();
+  show(ended(2), { record: "7" });
+  expect(screen.queryByRole("button", { name: t("share") })).toBeNull();
   vi.unstubAllGlobals();
 });
 

@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { isolated, speak, t } from "../lib/i18n";
 import { type ChatLine, CLOSE_CODES, type News, type Table, type Yours } from "../lib/protocol";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { bot, OPTIONS, person, slide, tableOf, theGame, yoursOf } from "../testing/tables";
 import { type FakeSocket, stubApi, stubWebSocket } from "../testing/server";
 import { bar } from "../ui/bar.svelte";
@@ -304,4 +304,15 @@ test("whoever has left a shared screen comes back first, and only then looks at 
   expect([isThere(t("return")), isThere(t("cover-lift", { who: "Ann" }))]).toEqual([true, false]);
   await tell({ seats: [person(0, "Ann"), person(1, "Bob")] }, { seats: [0, 1], seat: 0 });
   expect([isThere(t("return")), isThere(t("cover-lift", { who: "Ann" }))]).toEqual([false, true]);
+});
+
+test("the moves are listed beside the piles while the game goes on, and nowhere else", async () => {
+  const acted: News[] = [{ event: "acted", seat: 1, action: { do: "play", card: 52, pile: "B" } }];
+  const listed = () => document.querySelector("aside .moves .moves")?.textContent ?? "";
+  await tell({ to_act: [1] });
+  expect(listed()).toBe("");
+  await tell({}, {}, acted);
+  expect(listed()).toContain("52");
+  await tell({ phase: "over", to_act: [] });
+  expect(listed()).toBe("");
 });

@@ -1,4 +1,3 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
@@ -6,6 +5,7 @@ import { Refusal } from "../lib/api";
 import { speak, t } from "../lib/i18n";
 import type { Body } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { OPTIONS, person, tableOf, yoursOf } from "../testing/tables";
 import Talk from "./Talk.svelte";
 
@@ -51,4 +51,24 @@ test("what was refused is told until something else is said", async () => {
     await vi.waitFor(() => expect(screen.queryByRole("alert") !== null).toBe(isTold));
     expect(box.getAttribute("aria-invalid")).toBe(String(isTold));
   }
+});
+
+test("the newest line of the chat and of the log is in sight", async () => {
+  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (this: HTMLElement) {
+    return 20 * this.children.length;
+  });
+  const line = { seat: 1, name: "Bob", text: "well", game: 1, after: 0 };
+  const show = (lines: number, news: number) => ({
+    session: {} as Session,
+    table: tableOf({ chat: Array.from({ length: lines }, () => line) }),
+    yours: yoursOf(),
+    news: Array.from({ length: news }, () => "news"),
+  });
+  const { rerender } = render(Talk, show(2, 3));
+  const [chat, log] = document.querySelectorAll("ol");
+  expect([chat!.scrollTop, log!.scrollTop]).toEqual([40, 60]);
+  await rerender(show(5, 3));
+  expect([chat!.scrollTop, log!.scrollTop]).toEqual([100, 60]);
+  await rerender(show(5, 7));
+  expect([chat!.scrollTop, log!.scrollTop]).toEqual([100, 140]);
 });

@@ -1,12 +1,13 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import type { PileView } from "../boards/piles";
+import { Refusal } from "../lib/api";
 import { speak, t } from "../lib/i18n";
 import type { Body, SeatShown, Table, Yours } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
 import { botName } from "../lib/words";
 import { go, route } from "../lib/router.svelte";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { stubApi } from "../testing/server";
 import { bot, duel, OPTIONS, person, tableOf, theGame, yoursOf } from "../testing/tables";
 import Away from "./Away.svelte";
@@ -15,6 +16,7 @@ import Leave from "./Leave.svelte";
 import LinkStatus from "./LinkStatus.svelte";
 import Proposal from "./Proposal.svelte";
 import Looks from "./Looks.svelte";
+import Refused from "./Refused.svelte";
 import Seat from "./Seat.svelte";
 import Seats from "./Seats.svelte";
 import Share from "./Share.svelte";
@@ -99,6 +101,31 @@ test("the strongest bot of the game is asked to stand in", async () => {
   await vi.waitFor(() => expect(asked).toEqual([[{ do: "stand-in", seat: 1, bot: "master" }]]));
 });
 
+test("a long name is shown whole while one looks at it, and a short one is only a name", async () => {
+  showSeat(person(1, "Bob"));
+  expect(screen.queryByRole("button", { name: "Bob" })).toBeNull();
+  showSeat(person(1, "Bartholomew"));
+  const name = screen.getByRole("button", { name: "Bartholomew" });
+  const isWhole = () => document.querySelector(".whole") !== null;
+  expect(isWhole()).toBe(false);
+  for (const look of ["focus", "click"]) {
+    await fireEvent(name, new Event(look, { bubbles: true }));
+    expect(isWhole(), look).toBe(true);
+    await fireEvent.blur(name);
+    expect(isWhole(), look).toBe(false);
+  }
+});
+
+test("a refusal is told as an alert until it is put away", async () => {
+  const refused = { refusal: new Refusal("does-not-fit") } as Session;
+  const { rerender } = render(Refused, { session: refused });
+  expect(screen.getByRole("alert").textContent).toContain(t("refused-does-not-fit"));
+  await fireEvent.click(screen.getByRole("button", { name: t("close") }));
+  expect(refused.refusal).toBeNull();
+  await rerender({ session: { refusal: null } as Session });
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("whose turn it is can be heard, while the game goes on", () => {
   showSeat(person(1, "Bob"), { to_act: [1] });
   expect(page()).toContain(t("seat-on-turn"));
@@ -167,6 +194,7 @@ test("every option that is not as usual has its sign, and only those", () => {
   const talk = t("talk-is", { chat: "free" });
   expect(signs({})).toEqual([talk]);
   expect(signs({ options: { lone_card: "loses", fire: false } })).toEqual([talk]);
+  expect(signs({ hints: true, pace: "days" })).toEqual([talk, t("hints"), t("days")]);
   expect(signs({ options: { lone_card: "wins" } })).toEqual([talk, t("lone-card")]);
   expect(signs({ options: { level: "expert", fire: true } })).toEqual([t("level-expert"), t("fire"), talk]);
   expect(signs({ tournament: true, take_backs: true, hot_seat: true, chat: "off" })).toEqual([

@@ -1,9 +1,9 @@
-import { cleanup, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { speak, t } from "../lib/i18n";
 import type { View } from "../lib/protocol";
+import { cleanup, render } from "../testing/library";
 import { stubApi, stubWebSocket } from "../testing/server";
 import { OPTIONS, tableOf, yoursOf } from "../testing/tables";
 import TablePage from "./TablePage.svelte";

@@ -75,7 +75,8 @@ function saidOf(element: Element): string {
   if (field.disabled) states.push("disabled");
   if (field.open) states.push("open");
   if (field.checked) states.push("checked");
-  if (["input", "select", "progress"].includes(name) && field.value) states.push(`value=${field.value}`);
+  if (["input", "select", "option", "progress"].includes(name) && field.value)
+    states.push(`value=${field.value}`);
   const isWrapper = ["div", "span", "b"].includes(name) && classes.length + states.length === 0;
   return isWrapper
     ? ""
@@ -85,7 +86,7 @@ function saidOf(element: Element): string {
 /** An icon by its name; any other drawing by its kind and the text in it, and by a number for its shapes. */
 function signOf(svg: Element): string {
   const icon = SIGNS.get(svg.querySelector("path")?.getAttribute("d") ?? "");
-  if (icon) return `<icon ${icon}>`;
+  if (icon) return `<icon ${icon}${svg.closest("[aria-hidden=true]") ? "" : " that is heard"}>`;
   const kinds = Array.from(svg.querySelectorAll("g[class]"), (part) =>
     part.getAttribute("class")!.replace(/\s*svelte-\S+/g, ""),
   );

@@ -1,10 +1,7 @@
 /** How long every test waits for what must come: a machine may be many times slower than the usual one. */
-import { configure } from "@testing-library/svelte";
 import { vi } from "vitest";
 
-const PATIENCE_MS = 60_000;
-
-configure({ asyncUtilTimeout: PATIENCE_MS });
+export const PATIENCE_MS = 60_000;
 
 const { waitFor } = vi;
 vi.waitFor = (isSo, options) =>

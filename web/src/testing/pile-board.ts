@@ -1,11 +1,11 @@
 /** The board of The Game in a test: Ann's turn, three cards in hand, and a server that answers when the test says so. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 
 import PileBoard from "../boards/PileBoard.svelte";
 import { device } from "../lib/device.svelte";
 import { t } from "../lib/i18n";
 import type { Body, LegalAction, Table, Yours } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
+import { cleanup, fireEvent, render, screen } from "./library";
 import { planOf, tableOf, theGame, yoursOf } from "./tables";
 
 export const view = theGame({ played: [10, 50, 60, 30] });

@@ -237,6 +237,28 @@ export const TABLES: Record<string, [Partial<Table>, Partial<Yours>]> = {
       legal: [...take(0), ...take(1)],
     },
   ],
+  "slide, with six, watched": [
+    {
+      options: { ...SLIDE, options: { players: 6 } },
+      seats: [...FOUR, person(4, "Bartholomew"), nobody(5)],
+      to_act: [4],
+    },
+    {
+      seats: [],
+      seat: null,
+      owner: false,
+      view: slide({
+        game: { players: 6, first: 3 },
+        seat: null,
+        grids: [...grids, ...grids],
+        chosen: Array<boolean>(6).fill(true),
+        middle: [1, null, 3, 10, null, 7],
+        first: 3,
+        turn: 4,
+        round: 12,
+      }),
+    },
+  ],
   "slide, over, in a tournament": [
     {
       options: { ...SLIDE, tournament: true },

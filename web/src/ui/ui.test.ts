@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { language, speak, t } from "../lib/i18n";
 import { preferred } from "../lib/language";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { stubSound } from "../testing/sound";
 import Dialog from "./Dialog.svelte";
 import Name from "./Name.svelte";
@@ -62,6 +62,26 @@ test("whoever switches the sound on hears it, and whoever switches it off does n
   await fireEvent.click(toggle("sound"));
   expect([device.sound, tones.length]).toEqual([false, heard]);
   vi.unstubAllGlobals();
+});
+
+test("vibration is a setting where the device can vibrate", async () => {
+  render(Settings, { onclose: () => undefined, onkeys: () => undefined });
+  expect(screen.queryByRole("switch", { name: new RegExp(`^${t("vibration")}`) })).toBeNull();
+  cleanup();
+  vi.stubGlobal("navigator", { userAgent: navigator.userAgent, vibrate: () => true });
+  render(Settings, { onclose: () => undefined, onkeys: () => undefined });
+  await fireEvent.click(toggle("vibration"));
+  expect(device.vibration).toBe(true);
+  await fireEvent.click(toggle("vibration"));
+  expect(device.vibration).toBe(false);
+  vi.unstubAllGlobals();
+});
+
+test("the settings close when one goes to one's own page", async () => {
+  const onclose = vi.fn();
+  render(Settings, { onclose, onkeys: () => undefined });
+  await fireEvent.click(screen.getByRole("link", { name: t("own-me") }));
+  expect(onclose).toHaveBeenCalledOnce();
 });
 
 test("the answers of each choice are one group of their own", () => {

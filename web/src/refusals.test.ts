@@ -1,0 +1,109 @@
+/** What a person's pages tell where the server refuses, and no longer once it does not; `vitest -u` writes it anew. */
+import type { Component } from "svelte";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import GameOffer from "./front/GameOffer.svelte";
+import { OFFERS } from "./front/games";
+import PlayAgain from "./front/PlayAgain.svelte";
+import GamesPage from "./games/GamesPage.svelte";
+import { device } from "./lib/device.svelte";
+import { speak } from "./lib/i18n";
+import { go, route } from "./lib/router.svelte";
+import JoinPage from "./me/JoinPage.svelte";
+import MePage from "./me/MePage.svelte";
+import StatisticsPage from "./statistics/StatisticsPage.svelte";
+import { ANSWERS } from "./testing/answers";
+import { cleanup, fireEvent, render } from "./testing/library";
+import { refusal, stubApi, stubWebSocket } from "./testing/server";
+
+/** Nothing is drawn. */
+vi.mock("uplot", () => {
+  class Drawn {
+    static paths = { bars: () => undefined };
+    destroy() {}
+  }
+  return { default: Drawn };
+});
+
+const usual = { ...device };
+
+beforeAll(() => speak("en"));
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", vi.fn());
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+  stubWebSocket();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Let everything that has been answered be heard everywhere. */
+async function settled() {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));
+}
+
+/** A server that answers, whatever the games are filtered by. */
+function answer() {
+  const answers = stubApi({ ...ANSWERS, "me/data": {}, "me/games/export": {} });
+  vi.stubGlobal("fetch", (request: string, sent?: RequestInit) => {
+    const isKnown = Object.keys(ANSWERS).some((path) => request.endsWith(path));
+    return answers(isKnown ? request : request.split("?")[0]!, sent);
+  });
+}
+
+const told = () => Array.from(document.querySelectorAll("[role=alert]"), (alert) => alert.textContent.trim());
+
+async function use(control: HTMLButtonElement | HTMLSelectElement) {
+  if (control instanceof HTMLSelectElement)
+    await fireEvent.change(control, { target: { value: [...control.options].at(-1)!.value } });
+  else await fireEvent.click(control);
+  await settled();
+}
+
+const PAGES: [path: string, Page: Component, props?: object][] = [
+  ["game", GameOffer as Component, { offer: OFFERS[0]! }],
+  ["people", PlayAgain],
+  ["me", MePage],
+  ["join#one-two", JoinPage],
+  ["games", GamesPage],
+  ["statistics", StatisticsPage],
+];
+
+test.each(PAGES)("a refusal is told, and gone at the next try: %s", async (path, Page, props = {}) => {
+  const lines: string[] = [];
+  for (let place = 0; ; place += 1) {
+    cleanup();
+    Object.assign(device, usual, { motion: "reduced", person: "token", nickname: "Ann", toldName: "Ann" });
+    go(path);
+    answer();
+    render(Page, { props });
+    await settled();
+    const control = document.querySelectorAll<HTMLButtonElement | HTMLSelectElement>("button, select")[place];
+    if (!control) break;
+    vi.stubGlobal("fetch", () => Promise.resolve(refusal(429, "too-fast")));
+    await use(control);
+    const refused = told();
+    const isBusy = control.disabled;
+    answer();
+    if (control.isConnected) await use(control);
+    const name = control.getAttribute("aria-label") ?? control.textContent.trim();
+    const after = [
+      ...told(),
+      ...(isBusy ? ["busy"] : []),
+      ...(route.path === path.replace(/#.*/, "") ? [] : [`at ${route.path}`]),
+    ];
+    if (refused.length) lines.push(`${name}: ${refused.join(" ")}; then: ${after.join(" ")}`);
+  }
+  const file = `./__outlines__/refused-${path.replace(/#.*/, "")}.txt`;
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(file);
+});
