@@ -11,7 +11,7 @@ from unittest.mock import patch
 from textual.binding import Binding
 from textual.pilot import Pilot
 from textual.screen import Screen
-from textual.widgets import DataTable, Input, Static
+from textual.widgets import DataTable, Input, OptionList, Static
 
 from tenback.table.commands import Refusal
 from tenback.table.options import Options
@@ -19,7 +19,7 @@ from tenback.terminal.client.home import Sitting
 from tenback.terminal.client.replay import RecordReplay
 from tenback.terminal.client.source import TurnedAway
 from tenback.terminal.screens.app import TenbackApp
-from tenback.terminal.screens.asking import Cover
+from tenback.terminal.screens.asking import Choose, Cover
 from tenback.terminal.screens.front import FrontScreen
 from tenback.terminal.screens.replay import ReplayScreen
 from tenback.terminal.screens.review import ReviewScreen
@@ -37,12 +37,14 @@ FROM_FRONT = [
         "n ctrl+s",
         "j q escape",
         "w escape",
+        "j space enter",
         "s escape",
         "s q",
         "r escape",
         "o q",
     ),
-    *("r 2 question_mark", "r 4 f1", "f1 q", "f2", "f3", "down x 1", "down delete 2"),
+    *("r 2 question_mark", "r 4 f1", "f1 q", "o 7 x enter", "o 7 escape", "o 6", "o 3", "o 1"),
+    *("f2", "f3", "down x 1", "down delete 2"),
 ]
 IN_REPLAY = "right right left down down up end tab home space space r n n p q q"
 
@@ -75,6 +77,7 @@ class Written:
                 await self._push(ReplayScreen(home, RecordReplay(TEAM)))
                 await self.press(keys)
             await self._push(ReviewScreen(home, TEAM))
+            await until(self.pilot, lambda: self._asked)
             await self.press("escape")
         for uncovering in ("enter", "space"):
             await self._push(Cover("Only you?", "Enter"))
@@ -112,14 +115,20 @@ class Written:
         told = [*self._asked, *notices(self.pilot), type(screen).__name__]
         told += ["the app ends"] if self.app._exit else []
         told += [str(box.border_title) for box in screen.query(".asking") if box.border_title]
-        told += [f"[{each.value}]" for each in screen.query(Input)]
+        told += [f"[{each.value}] up to {each.max_length} letters" for each in screen.query(Input)]
+        if isinstance(screen, Choose):
+            told += [str(option.prompt) for each in screen.query(OptionList) for option in each.options]
         told += [f"row {table.cursor_row}" for table in screen.query(DataTable)]
         if isinstance(screen, ReplayScreen):
             told.append("playing" if screen._playing is not None else "not playing")
         for id in ("title", "status"):
             told += [str(part.render()) for part in screen.query(f"#{id}").results(Static)]
         if isinstance(screen, FrontScreen):
-            told += [self.app.theme, *(seat.table for seat in self.app.home.saved.seats())]
+            told += [
+                self.app.home.name,
+                self.app.theme,
+                *(seat.table for seat in self.app.home.saved.seats()),
+            ]
         return " / ".join(told).replace("\n", " / ")
 
     async def _open(self, opening: Any) -> Sitting:
@@ -132,6 +141,7 @@ class Written:
         raise TurnedAway(Refusal("no-such-table"))
 
     def _review(self, record: object, **asked: Any) -> None:
+        self._asked.append("a quick review" if asked["quick"] else "a whole review")
         asked["progress"](REVIEW)
 
 

@@ -1,6 +1,6 @@
 """Tables in many states, and all that is said of each; `python -m tests.terminal.states` writes it down."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -60,6 +60,13 @@ class Evening:
             action: Any = Greedy().decide(self.state.game.position.view(seat), ())
             written = msgspec.to_builtins(action)
             self.came(e.ChoseCard(seat, written) if action.secret else e.Acted(seat, written))
+        return self
+
+    def played_until(self, who: str, holds: Callable[[TableUpdate], bool]) -> "Evening":
+        """Actions of greedy players until that holds for one viewer."""
+        while not holds(self.seen(who)[1]):
+            assert self.state.phase == "playing"
+            self.played(1)
         return self
 
     def told(self, who: str, look: int | None = None) -> Iterator[str]:
@@ -160,6 +167,7 @@ def states() -> Iterator[Told]:
     yield Told("Slide, the next game is asked for", again, OWNER)
     yield from comings_and_goings()
     yield from drafts_and_votes()
+    yield from rare_positions()
 
 
 def comings_and_goings() -> Iterator[Told]:
@@ -223,6 +231,45 @@ def drafts_and_votes() -> Iterator[Told]:
     yield Told("one has declined", declined, OWNER)
     asked.came(e.TakenBack(0, 1))
     yield from (Told(f"a play is taken back, to {who}", asked, who) for who in (OWNER, GUEST))
+
+
+def rare_positions() -> Iterator[Told]:
+    """Positions that come about at the very beginning, late in a game, or by chance."""
+    undecided = Evening(TEAM, *people(0, 1, 2)).dealt().came(e.Signalled(1, Say.LET_ME_START))
+    yield Told("nobody has started", undecided, OWNER)
+    yield Told("nobody has started, to whoever wants to", undecided, GUEST)
+    bots = Evening(DUEL, e.BotSat(0, "greedy"), e.BotSat(1, "casual")).dealt().played(400)
+    yield Told("a game of bots is over, to the owner", bots, OWNER)
+    yield Told("a game of bots is over, to a stranger", bots, STRANGER)
+    fire = Options("the-game", {"players": 2, "fire": True})
+
+    def on_fire() -> Evening:
+        return Evening(fire, *people(0, 1)).dealt().came(START)
+
+    burning = on_fire().played_until(GUEST, lambda at: bool(getattr(at.view, "burning", ())) and _acts(at))
+    yield Told("a pile burns", burning, GUEST)
+    yield Told("a pile burns, to another", burning, OWNER)
+    jump = on_fire().played_until(OWNER, lambda at: any(option.jump for option in at.yours.legal))
+    yield Told("a jump back is possible", jump, OWNER)
+    yield Told("a jump back was played, to another", jump.played(1), GUEST)
+    stuck = on_fire().played_until(OWNER, lambda at: any(option.stuck for option in at.yours.legal))
+    yield Told("a card would leave one stuck", stuck, OWNER)
+    planned = team(e.Planned(1, (c.PilePlay(_hand(team(), 1)[0], "A"), c.PilePlay(_hand(team(), 1)[1], "A"))))
+    planned.came(e.Acted(0, {"do": "play", "card": _hand(planned, 0)[-1], "pile": "A"}))
+    yield Told("a planned card no longer fits", planned, GUEST)
+    duel = Evening(DUEL, *people(0, 1)).dealt().came(e.Left(1)).came(e.StoodIn(1, "casual"))
+    duel.played_until(GUEST, _acts).came(_stand_ins_play(duel))
+    yield Told("a stand-in plays in a duel, to whom it plays for", duel, GUEST)
+    late = Evening(SLIDE, *people(0, 1, 2)).dealt().came(e.Left(1)).came(e.StoodIn(1, "casual")).played(2)
+    yield Told("Slide, a stand-in chooses, to whom it plays for", late, GUEST)
+    late.played(30).played_until(GUEST, _acts)
+    yield Told("Slide, half way", late, GUEST)
+    late.played_until(OWNER, lambda at: _acts(at) and at.view is not None and at.view.turn is not None)
+    yield Told("Slide, a card is to be taken, half way", late, OWNER)
+
+
+def _acts(at: TableUpdate) -> bool:
+    return at.yours.seat in at.table.to_act
 
 
 def _hand(evening: Evening, seat: int) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 import asyncio
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import chdir
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -20,6 +21,7 @@ from tenback.terminal.screens.boards.grids import CellBox, MiddleBox, SideBox
 from tenback.terminal.screens.boards.piles import CardBox, PileBox
 from tenback.terminal.screens.picked import Picked
 from tenback.terminal.screens.table import TableScreen
+from tests.review.written import TEAM
 from tests.terminal.states import Told, states
 from tests.terminal.tables import same_home
 from tests.terminal.written_client import WrittenClient
@@ -47,11 +49,53 @@ TABLES = (
     "Slide, one card is chosen",
     "two cards are planned",
     "a card is planned before its turn",
+    "nobody has started",
+    "a planned card no longer fits",
+    "a card would leave one stuck",
+    "Slide, a card is to be taken, half way",
+    "Slide, a game of the tournament is over",
 )
+#: In the place of a key: the same table is told once more, as when somebody talks there.
+TOLD_AGAIN = None
 #: Keys and clicks, one after the other.
 PRESSED: list[Any] = [
-    *("1", "a", "2", "b", "3", "c", "4", "d", "5", "left", "6", "right", "7", "up", "8", "down", "9"),
-    *("1", "down", "enter", "2", "left", "enter", "right", "up", "enter", "e", "backspace", "1", "escape"),
+    *(
+        "1",
+        TOLD_AGAIN,
+        "a",
+        "2",
+        "b",
+        "3",
+        "c",
+        "4",
+        "d",
+        "5",
+        "left",
+        "6",
+        "right",
+        "7",
+        "up",
+        "8",
+        "down",
+        "9",
+    ),
+    *(
+        "1",
+        "down",
+        "enter",
+        "2",
+        TOLD_AGAIN,
+        "left",
+        TOLD_AGAIN,
+        "enter",
+        "right",
+        "up",
+        "enter",
+        "e",
+        "backspace",
+        "1",
+        "escape",
+    ),
     *("s", "t", "h", "h", "i", "u", "m", "question_mark", "w", "r", "q"),
     *(CardBox.Chosen(2), PileBox.Chosen("B"), CardBox.Chosen(5), PileBox.Chosen("D")),
     *(CellBox.Chosen((1, 2)), CellBox.Chosen((3, 0)), MiddleBox.Chosen(1), MiddleBox.Chosen(2)),
@@ -67,7 +111,7 @@ class WrittenScreen(TableScreen):
         super().__init__(home, sitting)
         self.write = write
         self.asking: list[tuple[Screen[Any], Callable[[Any], Any]]] = []
-        self._view: Any = SimpleNamespace(display=True, show=self._drawn, tell=lambda *told: None)
+        self._view: Any = SimpleNamespace(display=True, show=self._drawn, tell=self._told)
 
     @property
     def app(self) -> Any:  # type: ignore[override]
@@ -78,6 +122,10 @@ class WrittenScreen(TableScreen):
 
     def dismiss(self, result: None = None) -> Any:
         self.write("leaves")
+
+    def _told(self, *sentences: str) -> None:
+        if sentences:
+            self.write(f"tells {' '.join(sentences)}")
 
     def _drawn(self, at: TableUpdate, picked: Picked, hints: bool) -> None:
         points = {name: value for name, value in msgspec.to_builtins(picked).items() if value is not None}
@@ -93,7 +141,8 @@ class WrittenScreen(TableScreen):
 async def pressed(home: Home, state: Told) -> Iterator[str]:
     """What each key and click leads to, and each answer to what is asked then."""
     told: list[str] = []
-    client = WrittenClient(*state.evening.seen(state.who, state.look))
+    client = WrittenClient(*state.evening.seen(state.who, state.look), recorded=TEAM)
+    client.address = "http://server/t/abc"
     screen = WrittenScreen(home, Sitting(home, "", client, "token"), told.append)
     client.asked = told
     listening = asyncio.create_task(screen._listen())
@@ -101,7 +150,11 @@ async def pressed(home: Home, state: Told) -> Iterator[str]:
     lines = [f"(on coming): {taken(told)}"]
     lines += [f"    {line}" async for line in answered(screen, told)]
     for key in PRESSED:
-        await press(screen, key)
+        if key is TOLD_AGAIN:
+            client.show(state.evening.seen(state.who, state.look)[1])
+            await client.heard()
+        else:
+            await press(screen, key)
         lines.append(f"{named(key)}: {taken(told)}")
         lines += [f"    {line}" async for line in answered(screen, told)]
     await client.close()
@@ -153,6 +206,8 @@ def actions(kind: type[Any]) -> dict[str, str]:
 
 
 def named(key: Any) -> str:
+    if key is TOLD_AGAIN:
+        return "(told again)"
     if isinstance(key, str):
         return key
     places = ("place", "letter", "cell", "seat", "side")
@@ -168,7 +223,8 @@ def taken(told: list[str]) -> str:
 
 async def written(folder: Path) -> str:
     home = same_home(folder)
-    sections = [(told.name, await pressed(home, told)) for told in states() if told.name in TABLES]
+    with chdir(folder):
+        sections = [(told.name, await pressed(home, told)) for told in states() if told.name in TABLES]
     await home.close()
     return "".join("\n".join((f"# {name}", *lines, "\n")) for name, lines in sections)
 

@@ -19,7 +19,6 @@ from tenback.terminal.client.opening import HERE, OPEN, Opening, with_bots
 from tenback.terminal.screens.asking import Choose, TypeIn
 from tenback.terminal.screens.front import FrontScreen
 from tenback.terminal.screens.opening import OpeningScreen
-from tenback.terminal.screens.reading import ReadingScreen, StatisticsScreen
 from tenback.terminal.words.titles import table_name
 from tests.terminal.screens import (
     ALONE,
@@ -176,40 +175,16 @@ def test_a_seat_is_left_open_only_where_somebody_can_come(server: str | None, tm
     home.saved.close()
 
 
-async def test_every_line_of_the_front_screen_leads_somewhere(tmp_path: Path) -> None:
+async def test_a_name_or_an_address_that_is_none_is_refused(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     async with app.run_test() as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
-        for key, screen in (
-            ("j", TypeIn),
-            ("w", TypeIn),
-            ("s", StatisticsScreen),
-            ("r", Choose),
-            ("o", Choose),
-        ):
-            await pilot.press(key)
-            await until(pilot, partial(is_shown, pilot, screen))
-            await pilot.press("escape")
-            await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
-        await pilot.press("r", "4")
-        await until(pilot, lambda: isinstance(pilot.app.screen, ReadingScreen))
-        await pilot.press("escape", "o", "7")
-        await until(pilot, lambda: isinstance(pilot.app.screen, TypeIn))
-        assert pilot.app.screen.query_one(Input).value == app.home.name
-        await pilot.press(*["backspace"] * 10, *"Ann", "enter")
-        await until(pilot, lambda: app.home.name == "Ann")
-        theme = app.theme
-        await pilot.press("o", "6")
-        await until(pilot, lambda: app.theme != theme)
-        await pilot.press("o", "3")
-        await until(pilot, lambda: app.home.language == list(LANGUAGES)[2])
-        labels = [str(option.prompt) for option in pilot.app.screen.query_one(OptionList).options]
-        assert f"1  {app.home.say('term-play-alone')}" in labels
+        name = app.home.name
         front = pilot.app.screen
         assert isinstance(front, FrontScreen)
         front._rename("\u200b")
         await until(pilot, partial(has_told, pilot, app.home.say("refused-bad-name", longest=24)))
-        assert app.home.name == "Ann"
+        assert app.home.name == name
         for typed, reason in (("nowhere:1", "term-no-address"), ("a b", "term-bad-address")):
             await pilot.press("j")
             await until(pilot, lambda: isinstance(pilot.app.screen, TypeIn))

@@ -9,6 +9,7 @@ import pytest
 from tenback.record import verify
 from tenback.store import DamagedTable, LogFailure, SqliteLog
 from tenback.table import commands as c
+from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.table.records import games_of
 from tenback.terminal.client import local
@@ -138,6 +139,49 @@ async def test_whoever_has_left_a_table_is_not_there_any_more_and_follows_it_no_
     await sitting.close()
     await asyncio.wait([following])
     assert not live.viewers and live.online == frozenset()
+    await home.close()
+
+
+async def test_what_is_done_here_while_the_log_is_read_is_not_heard_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = same_home(tmp_path)
+    sitting = await home.open(ALONE)
+    terminal = Watching(sitting)
+    at = await terminal.until(lambda at: len(at.yours.legal) > 1)
+    log, looked = home._local()._log, asyncio.Event()
+    read, is_first = log.read, iter((True,))
+
+    async def reads_late(table: str, after: int = 0) -> list[bytes]:
+        if next(is_first, False):
+            assert await sitting.send(c.Chat("hello")) is None
+        else:
+            looked.set()
+        return await read(table, after)
+
+    monkeypatch.setattr(log, "read", reads_late)
+    await looked.wait()
+    await sitting.close()
+    assert home._local()._host.tables[at.table.id].state.version == at.table.version + 1
+    await home.close()
+
+
+async def test_what_is_told_has_been_heard_once_it_has_been_dealt_with(tmp_path: Path) -> None:
+    home = same_home(tmp_path)
+    sitting, dealt_with = await home.open(ALONE), list[str]()
+
+    async def deal_with_all() -> None:
+        async for update in sitting.updates():
+            await asyncio.sleep(0)
+            dealt_with.extend(event.text for event in update.events if isinstance(event, e.Chatted))
+
+    dealing = asyncio.create_task(deal_with_all())
+    for text in ("well", "done"):
+        await sitting.send(c.Chat(text))
+    await sitting.heard()
+    assert dealt_with == ["well", "done"]
+    await sitting.close()
+    await dealing
     await home.close()
 
 

@@ -14,16 +14,17 @@ from tenback.table import events as e
 from tenback.table.commands import Refusal
 from tenback.table.options import Options
 from tenback.terminal.client.update import TableUpdate
-from tenback.terminal.games.presenter import written
+from tenback.terminal.games import presenter_of
+from tenback.terminal.games.presenter import Presenter, written
 from tenback.terminal.plain.typed import read
 from tenback.terminal.screens import moves
 from tenback.terminal.screens.menu import choices
 from tenback.terminal.screens.picked import PickedCard
 from tenback.terminal.screens.picked_in_grid import PickedInGrid, moved, previewed
 from tenback.terminal.words.not_understood import NotUnderstood
-from tenback.terminal.words.position import heading, hint_lines
+from tenback.terminal.words.position import hand_lines, heading, hint_lines
 from tenback.terminal.words.titles import game_name, variant_name
-from tests.terminal.tables import table_of
+from tests.terminal.tables import table_of, with_view
 
 ALONE = Options("the-game", {"players": 1})
 SLIDE = Options("slide", {"players": 2})
@@ -189,3 +190,12 @@ def test_the_heading_tells_the_game_its_variant_and_how_far_it_has_come(language
 )
 def test_a_value_of_the_rules_is_written_for_people(value: object, text: str) -> None:
     assert written(value) == text
+
+
+@pytest.mark.parametrize(("hand", "text"), [((), ""), ((3,), "3"), ((3, 20), "3 20")])
+def test_a_hand_is_told_also_when_it_is_empty(hand: tuple[int, ...], text: str) -> None:
+    at = with_view(table_of(Options("the-game", {"players": 1})), hand=hand)
+    assert at.view is not None
+    for presenter in (Presenter("the-game"), presenter_of("the-game")):
+        assert presenter.hand_text(at.view) == text
+    assert list(hand_lines(at, words("en"))) == [f"{words('en')('term-hand')}: {text}"]

@@ -6,8 +6,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tenback.locales import LANGUAGES, has_words, words
+from tenback.rules import Slide
 from tenback.table.options import Options
 from tenback.terminal.client.opening import Opening
+from tenback.terminal.games.presenter import Presenter
 from tenback.terminal.plain.typed_opening import parsed_opening
 from tenback.terminal.words.not_understood import NotUnderstood
 from tenback.terminal.words.titles import table_name
@@ -122,3 +124,9 @@ def opened(text: str) -> Opening:
     opening = parsed_opening(text, words("en"))
     assert isinstance(opening, Opening)
     return opening
+
+
+def test_a_game_without_quick_games_of_its_own_is_started_with_the_usual_number_of_players() -> None:
+    players = {name: Presenter(name).quick_games()[f"game-{name}"] for name in ("slide", "face-to-face")}
+    assert players == {"slide": {"players": Slide.usual_players}, "face-to-face": {}}
+    assert Slide.usual_players != Slide.least_players

@@ -77,6 +77,11 @@ async def test_a_terminal_that_is_signed_in_has_the_person_s_tables_and_statisti
         counted = await browser.ask("GET", "/api/me/statistics")
         assert await home.results() == msgspec.convert(counted, Statistics) and counted["played"] == 1
         await sitting.close()
+        later = Home(tmp_path / "home", "en")  # the terminal after another start
+        assert (await later.results()).played == 2
+        await later.lobby(base)
+        assert await later.results() == msgspec.convert(counted, Statistics)
+        await later.close()
 
 
 async def play_out(watching: Watching) -> None:

@@ -70,6 +70,18 @@ def test_signals_and_names_of_a_record_are_shown_and_foreign_ones_passed_over() 
     assert told == [2]
 
 
+def test_what_was_said_in_a_record_stands_until_its_seat_withdraws_it() -> None:
+    record = played(TheGame(2))
+    record["meta"]["signals"] = [
+        {"after": 1, "seat": 1, "say": "keep-off", "pile": "C"},
+        {"after": 1, "seat": 0, "say": "go-ahead", "pile": "C"},
+        {"after": 2, "seat": 1, "pile": "C"},
+    ]
+    replay = RecordReplay(decode(json.dumps(record)))
+    standing = [[(one.seat, one.pile) for one in replay.at(step, 0).table.signals] for step in (1, 2, 3)]
+    assert standing == [[], [(1, "C"), (0, "C")], [(0, "C")]]
+
+
 @pytest.mark.parametrize(
     ("players", "names"),
     [

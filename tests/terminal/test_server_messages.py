@@ -141,6 +141,24 @@ async def test_a_message_changes_this_and_nothing_else(
     await client.close()
 
 
+async def test_what_a_server_says_has_been_heard_once_it_has_been_dealt_with() -> None:
+    client = client_on(Line(Socket(WELCOME, FIRST)))
+    await client.connect()
+    client._hear(text_of(SECOND))
+    dealt_with: list[int] = []
+
+    async def deal_with_all() -> None:
+        async for update in client.updates():
+            await asyncio.sleep(0)
+            dealt_with.append(update.table.version)
+
+    dealing = asyncio.create_task(deal_with_all())
+    await client.heard()
+    assert dealt_with == [WAS.table.version, NOW.table.version]
+    await client.close()
+    await dealing
+
+
 #: What is said instead of a welcome and an update, and what it is told as.
 UNWELCOME: list[tuple[Any, type[Exception], str]] = [
     (Socket(close_code=connection.NO_SUCH_TABLE), TurnedAway, "no-such-table"),
@@ -199,4 +217,23 @@ async def test_what_is_said_on_a_new_connection_and_on_the_one_after_it(
     assert up == [False, True]
     again.say(messages.DoneMessage("1", 3))
     assert await sent is None
+    await client.close()
+
+
+@pytest.mark.parametrize(
+    "unreadable",
+    ["hello?", '{"type":"hooray"}', text_of(SECOND).replace('"the-game"', '"poker"'), text_of(SECOND)[:-9]],
+)
+async def test_after_a_message_that_cannot_be_read_a_new_connection_tells_how_things_stand(
+    unreadable: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(remote, "PATIENCE", (0.0,))
+    line = Line(Socket(WELCOME, FIRST, unreadable), Socket(WELCOME, SECOND))
+    client, up = client_on(line), list[bool]()
+    client.on_line = up.append
+    await client.connect()
+    seen = [await anext(aiter(client.updates())) for _ in range(2)]
+    assert [at.table.version for at in seen] == [WAS.table.version, NOW.table.version]
+    await line.is_told(6)
+    assert up == [False, True]
     await client.close()

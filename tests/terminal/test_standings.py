@@ -20,7 +20,14 @@ from tenback.terminal.screens.boards import picked_for
 from tenback.terminal.screens.table_view import TableView
 from tenback.terminal.screens.text import KeyLine
 from tenback.terminal.words.pages import statistics_notes, statistics_rows
-from tenback.terminal.words.position import hand_lines, plan_line, position_lines, seats_row, status_lines
+from tenback.terminal.words.position import (
+    board_lines,
+    hand_lines,
+    plan_line,
+    position_lines,
+    seats_row,
+    status_lines,
+)
 from tenback.terminal.words.sentences import sentences
 from tests.terminal.tables import same_home, table_of, with_view
 from tests.terminal.test_saved import ALONE, ended
@@ -65,6 +72,18 @@ def test_a_plan_that_no_longer_fits_says_so_and_nothing_of_what_comes_after_it()
     broken = (PlannedPlay(6, "B", step=0),)
     at = with_plan(plays=(PlannedPlay(3, "A", 2),), broken=broken, cost=2, may_end=True, stuck=True)
     assert plan_line(at, SAY) == f"Planned: 3 A 6 B (steps +2); {SAY('plan-broken')}"
+
+
+@pytest.mark.parametrize("piles", ["", "C", "AD", "BCD"])
+def test_every_pile_that_burns_is_due_and_marked_and_no_other(piles: str) -> None:
+    fire = Options("the-game", {"players": 1, "fire": True})
+    at = with_view(table_of(fire, 0, START), burning=tuple(map(the_game.Pile, piles)))
+    due = (
+        f"{SAY('turn-burning', count=len(piles))} ({' '.join(piles)})" if piles else SAY("term-due", count=2)
+    )
+    assert list(status_lines(at, SAY)) == [due]
+    marked = [line for line in board_lines(at, SAY) if SAY("term-burns") in line]
+    assert [line.split()[1].strip(",") for line in marked] == list(piles)
 
 
 def test_it_is_said_whom_one_waits_for_be_it_one_or_several() -> None:

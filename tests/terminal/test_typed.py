@@ -16,7 +16,17 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.terminal.client.update import TableUpdate
-from tenback.terminal.plain.typed import ASKS, BARE, WITH_REST, Ask, Asked, plain_form, read, vocabulary
+from tenback.terminal.plain.typed import (
+    ASKS,
+    BARE,
+    WITH_REST,
+    Ask,
+    Asked,
+    _verb,
+    plain_form,
+    read,
+    vocabulary,
+)
 from tenback.terminal.words.naming import typed_word
 from tenback.terminal.words.not_understood import NotUnderstood
 from tests.terminal.tables import table_of
@@ -279,3 +289,10 @@ TABLES = [None, ALONE, DUEL, GRIDS, TAKING]
 @given(st.text(max_size=30), st.sampled_from(sorted(LANGUAGES)), st.sampled_from(TABLES))
 def test_no_line_whatever_breaks_the_reader(line: str, language: str, at: TableUpdate | None) -> None:
     read(line, language, at)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_is_understood_as_a_whole_whatever_follows_it(language: str) -> None:
+    for phrase, verb in vocabulary(language).items():
+        assert _verb(phrase, language) == (verb, "")
+        assert _verb(f"{phrase} 37", language) == (verb, "37")

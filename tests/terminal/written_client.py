@@ -16,10 +16,12 @@ class WrittenClient:
 
     address: str | None = None
 
-    def __init__(self, *updates: TableUpdate, refusal: Refusal | None = None) -> None:
+    def __init__(
+        self, *updates: TableUpdate, refusal: Refusal | None = None, recorded: Record | None = None
+    ) -> None:
         self.on_line: Callable[[bool], None] = lambda up: None
         self.asked: list[str] = []
-        self._refusal = refusal
+        self._refusal, self._recorded = refusal, recorded
         self._updates: asyncio.Queue[TableUpdate | None] = asyncio.Queue()
         for update in updates:
             self.show(update)
@@ -44,6 +46,8 @@ class WrittenClient:
 
     async def record(self) -> Record:
         self.asked.append("record")
+        if self._recorded is not None:
+            return self._recorded
         raise TurnedAway(Refusal("no-such-record"))
 
     async def close(self) -> None:

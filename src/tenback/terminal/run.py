@@ -32,10 +32,9 @@ async def _signed_in(home: Home, address: str, code: str) -> str:
     say = home.say
     try:
         base, _ = parsed_address(address)
+        name = await home.sign_in(base, code)
     except ValueError:
         raise ValueError(say("term-bad-address", address=address)) from None
-    try:
-        name = await home.sign_in(base, code)
     except Unreachable:
         raise ValueError(say("term-no-address", address=address)) from None
     except TurnedAway as away:

@@ -159,9 +159,12 @@ class RemoteClient:
         """Hear what the server says, and whenever the line is lost, find it again."""
         while True:
             assert self._socket is not None
-            async for message in self._socket:
-                if message.type is aiohttp.WSMsgType.TEXT:
-                    self._hear(message.data)
+            # After a message that cannot be read, a new connection tells how things stand.
+            with contextlib.suppress(LookupError, ValueError):
+                async for message in self._socket:
+                    if message.type is aiohttp.WSMsgType.TEXT:
+                        self._hear(message.data)
+            await self._socket.close()
             self.on_line(False)
             self._socket = await self._found_again()
             self.on_line(True)

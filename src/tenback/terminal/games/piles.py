@@ -79,8 +79,8 @@ class PilePresenter(Presenter):
         return iter(())
 
     def hint_lines(self, at: TableUpdate, say: Words) -> Iterator[str]:
-        """Which of the player's cards fit which piles, and by how far."""
-        if at.yours.seat is None:
+        """Which of the player's cards fit which piles, and by how far; nothing while a bot plays for them."""
+        if at.yours.seat is None or at.table.seats[at.yours.seat].stand_in is not None:
             return
         plan = at.yours.plan
         options = at.yours.legal if plan is None else plan.next
@@ -95,7 +95,7 @@ class PilePresenter(Presenter):
     def acted(self, telling: "Telling", event: e.Acted) -> str:
         action, seat = event.action, event.seat
         if action["do"] != "play":
-            return telling.sentence(f"news-{action['do']}", seat)
+            return telling.played(f"news-{action['do']}", seat)
         card, pile = action["card"], action["pile"]
         covered = telling.cover(self.index(pile), card)
         jumps = (
@@ -104,7 +104,7 @@ class PilePresenter(Presenter):
             and step(card, covered, self.ascends(pile)) == -JUMP
         )
         where = telling.pile(pile, "on", actor=seat)
-        return telling.sentence("news-jump" if jumps else "news-play", seat, card=card, pile=where)
+        return telling.played("news-jump" if jumps else "news-play", seat, card=card, pile=where)
 
     def consequences(self, telling: "Telling", before: View | None, now: View) -> Iterator[str]:
         acted = {event.seat for event in telling.now.events if isinstance(event, e.Acted)}
@@ -112,15 +112,17 @@ class PilePresenter(Presenter):
             seat = acted.pop()
             drawn = self.draw_size(before, seat) - self.draw_size(now, seat)
             if drawn > 0:
-                yield telling.sentence("term-news-draws", seat, count=drawn)
+                yield telling.played("term-news-draws", seat, count=drawn)
 
     # --- what is typed -------------------------------------------------------------------------------------
 
     def typed_move(self, tokens: list[str], at: TableUpdate) -> TypedMove:
         """Cards on piles, all or none, and with `end` the turn's end."""
-        tokens = without_verb(tokens)
-        ends = bool(tokens) and tokens[-1] == "end"
-        plays = self.typed_plays(tokens[:-1] if ends else tokens, at)
+        typed = without_verb(tokens, "play")
+        if typed is None:
+            return None
+        ends = bool(typed) and typed[-1] == "end"
+        plays = self.typed_plays(typed[:-1] if ends else typed, at)
         if not isinstance(plays, tuple):
             return plays
         if not plays:

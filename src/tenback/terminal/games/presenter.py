@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 #: The command in a typed line, or why it means nothing; None if it is no move at all.
 TypedMove = c.AnyBody | NotUnderstood | None
 
+#: The verbs that a typed move may begin with, in one game or another.
+MOVING = ("play", "reveal", "take")
 #: The fields of a view that are shown elsewhere, or that nobody needs to read.
 NOT_ON_THE_BOARD = ("game", "seat", "turn", "moves", "outcome", "hand", "played")
 
@@ -158,7 +160,7 @@ class Presenter:
         """An action as a sentence."""
         do = event.action["do"]
         args = {name: written(value) for name, value in event.action.items() if name != "do"}
-        sentence = telling.sentence(f"news-{self.name}-{do}", event.seat, **args)
+        sentence = telling.played(f"news-{self.name}-{do}", event.seat, **args)
         if sentence != f"news-{self.name}-{do}":
             return sentence
         return f"{telling.who(event.seat)}: {action_text(event.action)}"
@@ -235,9 +237,11 @@ def told(say: Words, id: str, **args: Any) -> str | None:
     return None if sentence == id else sentence
 
 
-def without_verb(tokens: list[str]) -> list[str]:
-    """A typed move without the verb that it may begin with."""
-    return tokens[1:] if tokens[:1] and tokens[0] in ("play", "reveal", "take") else tokens
+def without_verb(tokens: list[str], *own: str) -> list[str] | None:
+    """A typed move without the verb that it may begin with; None if that is a verb of another game."""
+    if tokens[:1] and tokens[0] in MOVING:
+        return tokens[1:] if tokens[0] in own else None
+    return tokens
 
 
 def action_text(action: dict[str, Any]) -> str:

@@ -10,7 +10,7 @@ from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.shown.values import Table
 from tenback.terminal.client.update import TableUpdate
-from tenback.terminal.games.presenter import Presenter, TypedMove, without_verb
+from tenback.terminal.games.presenter import MOVING, Presenter, TypedMove, without_verb
 from tenback.terminal.words.naming import seat_name, typed_word
 from tenback.terminal.words.not_understood import NotUnderstood
 
@@ -81,10 +81,10 @@ class SlidePresenter(Presenter):
     def acted(self, telling: "Telling", event: e.Acted) -> str:
         action, seat = event.action, event.seat
         if action["do"] != "take":
-            return telling.sentence(f"news-{action['do']}", seat)
+            return telling.played(f"news-{action['do']}", seat)
         source = action["from"]
         args = {"from": telling.who(source), "own": "yes" if source == seat else "no"}
-        return telling.sentence("news-take", seat, side=action["side"], **args)
+        return telling.played("news-take", seat, side=action["side"], **args)
 
     def consequences(self, telling: "Telling", before: View | None, now: View) -> Iterator[str]:
         view = seen(now)
@@ -105,7 +105,7 @@ class SlidePresenter(Presenter):
     def typed_move(self, tokens: list[str], at: TableUpdate) -> TypedMove:
         if at.view is None:
             return NotUnderstood("refused-no-game")
-        view, typed = seen(at.view), without_verb(tokens)
+        view, typed = seen(at.view), without_verb(tokens, *MOVING) or []
         return _reveal(typed) if view.turn is None else _take(typed, view)
 
     def keys_line(self, may_signal: bool) -> str:

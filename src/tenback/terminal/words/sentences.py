@@ -62,7 +62,7 @@ class Telling:
         if before.table.phase != "playing" and view.game.seats_choose_first and len(self.table.seats) > 1:
             yield self.say("term-news-who-starts")
         elif len(to_act) == 1 and to_act != before.table.to_act and self._is_news(view):
-            yield self.sentence("news-turn", to_act[0])
+            yield self.played("news-turn", to_act[0])
 
     def _is_news(self, view: View) -> bool:
         """Whether whose turn it is has not just been told, and is anybody's: nobody's while all choose."""
@@ -101,6 +101,8 @@ class Telling:
         match event:
             case e.Opened() | e.Over():
                 return None
+            case e.Chose(seat=seat):
+                return self.played(_news_id(event), seat)
             case e.OptionsChanged():
                 return self.say("news-options-changed")
             case e.Began():
@@ -125,8 +127,19 @@ class Telling:
         return self.sentence(_news_id(event), event.seat)
 
     def sentence(self, id: str, seat: int, **args: Any) -> str:
-        you = "yes" if seat in self.now.yours.seats and len(self.now.yours.seats) == 1 else "no"
-        return self.say(id, who=self.who(seat), you=you, **args)
+        """What became of a seat, told to whoever sits there as "you"."""
+        return self._told(id, seat, self.now.yours.seats == (seat,), args)
+
+    def played(self, id: str, seat: int, **args: Any) -> str:
+        """What was played at a seat; what a stand-in plays is told by the seat's name."""
+        return self._told(id, seat, self._plays_alone(seat), args)
+
+    def _told(self, id: str, seat: int, is_you: bool, args: dict[str, Any]) -> str:
+        return self.say(id, who=self.who(seat), you="yes" if is_you else "no", **args)
+
+    def _plays_alone(self, seat: int) -> bool:
+        """Whether the reader has this seat and no other, and no bot stands in for them."""
+        return self.now.yours.seats == (seat,) and self.table.seats[seat].stand_in is None
 
     def who(self, seat: int) -> str:
         return seat_name(self.table, seat, self.say)
@@ -136,7 +149,7 @@ class Telling:
 
     def pile(self, pile: str, case: str, actor: int | None = None) -> str:
         """A pile in the words of the reader."""
-        is_you = self.now.yours.seats == (self._seat,)
+        is_you = self._seat is not None and self._plays_alone(self._seat)
         return self._presenter.pile_words(self.table, pile, self._seat, self.say, case, actor, is_you)
 
 

@@ -1,0 +1,87 @@
+"""What comes after a table, a review, a list of options or a cover."""
+
+import io
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenback.locales import words
+from tenback.record import Record
+from tenback.review import NotReviewable, Review
+from tenback.terminal.client.home import Home, Sitting
+from tenback.terminal.client.opening import quick_openings
+from tenback.terminal.plain.app import Plain
+from tenback.terminal.screens.asking import Cover
+from tenback.terminal.screens.opening import OpeningScreen
+from tenback.terminal.words.not_understood import NotUnderstood
+from tenback.terminal.words.review import ReviewWords
+from tests.review.written import DUEL, REVIEW
+from tests.terminal.states import states
+from tests.terminal.tables import same_home
+from tests.terminal.written_client import WrittenClient
+
+SAY = words("en")
+ADDRESS = "http://server/t/abc"
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[Home]:
+    home = same_home(tmp_path)
+    yield home
+    await home.close()
+
+
+async def test_leaving_a_game_that_is_over_leads_to_the_front_page_and_leaving_any_other_ends_the_app(
+    home: Home,
+) -> None:
+    for state in states():
+        _, now = state.evening.seen(state.who, state.look)
+        client, told = WrittenClient(now), list[str]()
+        client.address = ADDRESS
+        plain = Plain(home, io.StringIO("\nquit\n"), told.append)
+        plain._patient = False
+        goes_on = await plain._play(Sitting(home, "", client, "token"))
+        assert goes_on == (now.table.phase == "over"), state.name
+        assert told[0] == SAY("term-invite", address=ADDRESS)
+        assert (told[-1] == SAY("term-goodbye")) == (not goes_on) and (SAY("term-title") in told) == goes_on
+
+
+@pytest.mark.parametrize("found", [REVIEW, NotReviewable("no master plays that")], ids=["told", "none"])
+async def test_the_game_of_a_table_that_is_over_is_reviewed(
+    found: Review | Exception, home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def review(record: Record, **_: object) -> Review:
+        assert record is DUEL
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    monkeypatch.setattr("tenback.review.review", review)
+    state = next(told for told in states() if told.name == "a duel is over, to seat 1")
+    client, told = WrittenClient(state.evening.seen(state.who)[1], recorded=DUEL), list[str]()
+    plain = Plain(home, io.StringIO("review\nquit\n"), told.append)
+    assert await plain._play(Sitting(home, "", client, "token"))
+    begin = told.index(SAY("term-review-wait")) + 1
+    answer = [*ReviewWords(DUEL, SAY).sentences(found)] if isinstance(found, Review) else []
+    assert told[begin : told.index(SAY("term-title"))] == (answer or [SAY("term-review-none")])
+
+
+async def test_a_table_is_opened_by_the_button_too_and_what_is_wrong_with_it_is_told(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen, done = OpeningScreen(home), list[Any]()
+    monkeypatch.setattr(screen, "dismiss", done.append)
+    monkeypatch.setattr(screen, "notify", lambda sentence, markup: done.append((sentence, markup)))
+    for opening in (*quick_openings().values(), NotUnderstood("term-first-seat", {"here": "here"})):
+        monkeypatch.setattr(screen, "_opening", lambda opening=opening: opening)
+        screen.on_button_pressed()
+    assert done == [*quick_openings().values(), (SAY("term-first-seat", here="here"), False)]
+
+
+def test_a_click_uncovers(monkeypatch: pytest.MonkeyPatch) -> None:
+    cover, done = Cover("Only you?", "Enter"), list[Any]()
+    monkeypatch.setattr(cover, "dismiss", done.append)
+    cover.on_click()
+    assert done == [None]
