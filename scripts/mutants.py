@@ -88,6 +88,15 @@ PACKAGES = {
         (SOURCE / "record.py", SOURCE / "deal.py"),
         (TESTS / "test_deal.py", TESTS / "test_record.py", TESTS / "test_golden.py"),
     ),
+    "terminal": Package((SOURCE / "terminal",), (TESTS / "terminal", TESTS / "test_toy_game.py")),
+    "cli": Package(
+        (SOURCE / "cli",),
+        (
+            *(TESTS / f"test_{name}.py" for name in ("cli", "command_output", "options")),
+            *(TESTS / folder / "test_command.py" for folder in ("review", "terminal")),
+        ),
+    ),
+    "review": Package((SOURCE / "review",), (TESTS / "review",)),
     "typed": Package(
         (SOURCE / "terminal/plain/typed.py",),
         tuple(TESTS / f"terminal/test_{name}.py" for name in ("typed", "plain_table", "moves")),

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 from tenback.cli import cli
 from tenback.people.rebuilding import Summary
@@ -165,12 +166,16 @@ def test_a_chart_is_drawn_into_the_current_folder_unless_another_place_is_named(
 
 
 @pytest.mark.parametrize("game", [None, *GAMES])
-def test_the_bots_of_a_game_are_listed_alike_for_people_and_programs(game: str | None) -> None:
+def test_the_bots_of_a_game_are_listed_alike_for_people_and_programs(
+    game: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bots = {**BOTS, "picky": replace(BOTS["greedy"], name="picky", games=("slide",))}
+    monkeypatch.setattr("tenback.players.BOTS", bots)
     words = [] if game is None else ["--game", game]
     people, programs = [
         CliRunner().invoke(cli, ["bots", *words, *form]).stdout.splitlines() for form in ([], ["--json"])
     ]
-    expected = [name for name, bot in BOTS.items() if game is None or game in bot.games]
+    expected = [name for name, bot in bots.items() if game is None or game in bot.games]
     assert [line.split()[0] for line in people] == expected
     (listed,) = map(json.loads, programs)
     assert [bot["name"] for bot in listed] == expected

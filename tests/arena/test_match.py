@@ -32,7 +32,8 @@ class Talker:
             said = tuple(Signal(say) for say in self.start)
         else:
             piles = self._chance.sample(PILES, self._chance.randrange(3))
-            said = tuple(Signal(Say.KEEP_OFF, pile.value) for pile in piles)
+            words = (Say.KEEP_OFF, Say.GO_AHEAD)
+            said = tuple(Signal(self._chance.choice(words), pile.value) for pile in piles)
         self.standing[self.seat] = said
         return said
 

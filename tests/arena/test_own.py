@@ -9,10 +9,13 @@ import psutil
 import pytest
 from click.testing import CliRunner, Result
 
-from tenback.arena.own import is_own
+from tenback.arena.own import OwnPlayer, PlayerFault, end_processes, is_own
 from tenback.arena.report import Means, report, set_up
 from tenback.cli import cli
+from tenback.deal import deal, numbered_seed
+from tenback.players.greedy import Greedy
 from tenback.record import decode, verify
+from tenback.rules import TheGame
 
 OWN = "tests.arena.own_players:"
 
@@ -75,6 +78,20 @@ def test_a_player_that_gives_no_answer_in_time_is_named_too() -> None:
     done = arena("the-game", f"{OWN}Hanging", "--games", "3", "--seconds", "0.2")
     reason = f"{OWN}Hanging at seat 0: no answer within 0.2 seconds"
     assert (done.exit_code, done.stderr) == (1, f"tenback: {reason} (game 0 of seed 0)\n")
+
+
+def test_a_player_that_was_late_is_asked_the_next_question_in_a_fresh_process() -> None:
+    start: Any = deal(TheGame(), numbered_seed(1, 0))
+    late = start
+    while late.moves < 8:
+        late = late.apply(0, Greedy().decide(late.view(0), ()))
+    try:
+        with pytest.raises(PlayerFault, match="no answer"):
+            OwnPlayer(f"{OWN}Hanging", "the-game", 1, seconds=0.1).decide(late.view(0), ())
+        action = OwnPlayer(f"{OWN}Hanging", "the-game", 1, seconds=60).decide(start.view(0), ())
+        assert start.view(0).why_not(action) is None
+    finally:
+        end_processes()
 
 
 def test_a_module_that_is_not_there_is_named() -> None:

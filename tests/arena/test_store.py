@@ -1,10 +1,10 @@
 """Results are kept as they come: a run that was stopped goes on where it was."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
@@ -76,6 +76,49 @@ def test_a_stopped_run_goes_on_and_ends_as_if_it_had_not_been(series: Series, tm
         figures(series, kept, stop_after(1))
     assert figures(series, kept) == expected
     assert (tmp_path / "parts").read_bytes() == (tmp_path / "whole").read_bytes()
+
+
+class Full:
+    """A file on a disk that is full after so many writes to any of its files."""
+
+    def __init__(self, file: IO[bytes], left: list[int]) -> None:
+        self._file, self._left = file, left
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+    def __iter__(self) -> Iterator[bytes]:
+        return iter(self._file)
+
+    def __enter__(self) -> "Full":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+    def write(self, text: bytes) -> None:
+        self._left[0] -= 1
+        if self._left[0] < 0:
+            raise Stopped
+        self._file.write(text)
+
+
+def test_a_run_that_was_stopped_at_any_write_goes_on_as_if_it_had_not_been(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "FAST_RECORDS", 8)
+    series = Series(TheGame(2), ("greedy", "greedy"), 24)
+    opened: Any = Path.open
+    expected = figures(series, Means(records=tmp_path / "whole"))
+    for writes in range(1, 7):
+        kept = Means(resume=tmp_path / f"kept {writes}", records=tmp_path / f"parts {writes}")
+        left = [writes]
+        with monkeypatch.context() as full:
+            full.setattr(Path, "open", lambda path, mode, left=left: Full(opened(path, mode), left))
+            with pytest.raises(Stopped):
+                figures(series, kept)
+        assert figures(series, kept) == expected, writes
+        assert (tmp_path / f"parts {writes}").read_bytes() == (tmp_path / "whole").read_bytes()
 
 
 def test_a_run_can_be_made_longer(tmp_path: Path) -> None:

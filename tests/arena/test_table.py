@@ -37,6 +37,15 @@ def test_the_names_of_runs_tell_their_options_apart(tmp_path: Path) -> None:
     assert len(set(names)) == len(runs)
 
 
+def test_a_table_shows_rates_in_per_cent_with_their_intervals_and_the_mean() -> None:
+    rows = [Row("the-game 2", "master", 1000, 0.25, 0.2, 0.3125, 4.5), Row("slide 3", "x", 5, 1, 0, 1, 30)]
+    assert [" ".join(line.split()) for line in table(rows).splitlines()] == [
+        "run bots games wins % 95 % mean",
+        "the-game 2 master 1000 25.00 20.00 – 31.25 4.50",
+        "slide 3 x 5 100.00 0.00 – 100.00 30.00",
+    ]
+
+
 def test_rivals_have_a_row_each_and_runs_keep_their_order(tmp_path: Path) -> None:
     runs = [
         report(Series(game, ("greedy", "random"), 20), Means(), lambda games: None)

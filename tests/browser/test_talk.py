@@ -146,7 +146,7 @@ def test_whoever_watches_is_told_so_and_whose_turn_it_is(person: Come, game: str
     expect(told).to_contain_text(eve.say("watching-game"))
     expect(eve.hand).to_have_count(0)
     if game == "the-game":
-        expect(told).to_contain_text(eve.say("turn-who-starts"))
+        expect(told).to_contain_text(eve.say("turn-who-starts-watched"))
         ann.press("start-me")
     elif game == "slide":
         for one in (ann, bob):

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
+from tenback.deal import numbered_seed
 from tenback.environments import aec_env
 from tenback.record import outcome_of
 from tenback.rules import FaceToFace, Slide, TheGame
@@ -40,7 +41,9 @@ def whole_game(game: Any, signals: bool, seed: int) -> list[Any]:
     shown: list[Any] = []
     for agent in env.agent_iter():
         seen, reward, terminated, truncated, info = env.last()
-        assert seen is not None
+        assert seen is not None and env.match is not None
+        own = env.match.observe(env.possible_agents.index(agent))
+        assert all((seen[part] == own[part]).all() for part in own)
         assert type(terminated) is bool and type(truncated) is bool
         shown.append((agent, seen["observation"].tolist(), reward, terminated, info))
         env.step(None if terminated else any_legal(seen))
@@ -72,7 +75,9 @@ def test_a_numbered_deal_can_be_asked_for() -> None:
     seed = env.match.seed
     env.reset(seed=1)
     env.reset(options={"series": 7, "number": 2})
-    assert env.match.seed == seed
+    assert env.match.seed == seed == numbered_seed(7, 2)
+    env.reset()
+    assert env.match.seed == numbered_seed(7, 3)
 
 
 def test_the_spaces_are_the_same_objects_at_every_call() -> None:

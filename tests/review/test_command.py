@@ -146,6 +146,7 @@ def test_how_far_a_review_has_come_is_shown_on_a_terminal_and_nowhere_else(
     path.write_bytes(encode(DUEL))
     done = reviewing(path, "--json")
     assert ("67%" in done.stderr) == is_terminal == bool(done.stderr)
+    assert "\033[2K" in done.stderr.rpartition("67%")[2] or not is_terminal
     assert len(done.stdout.splitlines()) == 1
 
 

@@ -32,11 +32,13 @@ class Judged:
         view: Any,
         heard: Any,
         turn: Any,
-        *_: Any,
+        compiled: bool = False,
+        *,
         goes_on: bool,
         loss_only: bool,
     ) -> None:
         all_parts.append(self)
+        self.compiled = compiled
         self.goes_on, self.loss_only, self.by_cards, self.settled = goes_on, loss_only, view.by_cards, False
         best, lost, cards, error = view.figures
         played = Outlook(best - lost, 10 + cards)
@@ -58,7 +60,8 @@ def test_what_the_parts_lost_adds_up(by_cards: bool, told: list[tuple[float, ...
     with pytest.MonkeyPatch.context() as patch:
         positions: list[Judged] = []
         patch.setattr(parts, "Position", partial(Judged, positions))
-        judged = JudgedTurn(turn)
+        judged = JudgedTurn(turn, compiled=by_cards)
+    assert [each.compiled for each in positions] == [by_cards] * len(told)
     verdict = judged.verdict
     best, lost, cards = told[0][0], [each[1] for each in told], [each[2] for each in told]
     assert verdict.best == Outlook(best, 10.0)

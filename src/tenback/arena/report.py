@@ -43,7 +43,7 @@ def set_up(
     for bot in bots:
         entered_bot(bot, game)
     if len(bots) not in (1, chosen.seats):
-        raise ValueError(f"{len(bots)} bots for {chosen.seats} seats: name one, or one a seat")
+        raise ValueError(f"{len(bots)} bots for {chosen.seats} seats: name one, or one per seat")
     seated = tuple(bots) if len(bots) == chosen.seats else tuple(bots) * chosen.seats
     return Series(chosen, seated, games, seed, silent, seconds)
 

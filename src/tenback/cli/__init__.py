@@ -1,6 +1,5 @@
 """The command `tenback`: thin commands over the library, which they import only when they are called."""
 
-import os
 import sys
 
 import click
@@ -50,6 +49,3 @@ def main() -> None:
     except (click.Abort, KeyboardInterrupt):
         click.echo("tenback: stopped", err=True)
         sys.exit(130)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
