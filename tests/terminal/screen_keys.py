@@ -11,7 +11,7 @@ from unittest.mock import patch
 from textual.binding import Binding
 from textual.pilot import Pilot
 from textual.screen import Screen
-from textual.widgets import DataTable, Input, OptionList, Static
+from textual.widgets import DataTable, Input, OptionList, Select, Static
 
 from tenback.table.commands import Refusal
 from tenback.table.options import Options
@@ -20,13 +20,19 @@ from tenback.terminal.client.replay import RecordReplay
 from tenback.terminal.client.source import TurnedAway
 from tenback.terminal.screens.app import TenbackApp
 from tenback.terminal.screens.asking import Choose, Cover
+from tenback.terminal.screens.boards.piles import CardBox, PileBox
 from tenback.terminal.screens.front import FrontScreen
+from tenback.terminal.screens.opening import OpeningScreen
 from tenback.terminal.screens.replay import ReplayScreen
 from tenback.terminal.screens.review import ReviewScreen
+from tenback.terminal.screens.text import KeyLine
 from tests.review.written import REVIEW, TEAM
+from tests.terminal.drawn import box_text, is_drawn
 from tests.terminal.screens import app_in, notices, until
+from tests.terminal.test_saved import ended
 
 FILE = Path(__file__).with_name("screen_keys.txt")
+SERVER = "http://server/"
 #: The keys that are pressed, from the front screen on; after each line one is there again.
 FROM_FRONT = [
     *("enter", "down enter", "down enter"),
@@ -44,8 +50,11 @@ FROM_FRONT = [
         "o q",
     ),
     *("r 2 question_mark", "r 4 f1", "f1 q", "o 7 x enter", "o 7 escape", "o 6", "o 3", "o 1"),
-    *("f2", "f3", "down x 1", "down delete 2"),
+    *("n enter down enter ctrl+s", "n tab enter down down enter f3 escape", "s f3 escape", "o 1"),
+    *("f2", "f3", "down x 1", "down delete 2", "down down down x 2", "c"),
 ]
+#: The same on a server, where others can come.
+ON_A_SERVER = "n enter down down enter tab enter down enter ctrl+s"
 IN_REPLAY = "right right left down down up end tab home space space r n n p q q"
 
 
@@ -60,12 +69,19 @@ class Written:
         self.pressed: set[tuple[str, str]] = set()
         self._expected = expected
         self._asked: list[str] = []
+        #: What was to be read on each kind of screen when it was last there.
+        self._read: dict[str, list[str]] = {}
 
     async def all(self) -> None:
         home = self.app.home
-        for players in (3, 2, 1):
-            home.saved.save_seat("", f"table{players}", "token", Options("the-game", {"players": players}))
+        for players in (5, 4, 3, 2, 1):
+            options = Options("the-game", {"players": players})
+            home.saved.save_seat(SERVER if players == 2 else "", f"table{players}", "token", options)
+        for number, left in enumerate((0, 12, 0)):
+            home.saved.note("", ended(Options("the-game", {"players": 1}), number, left))
         await self._push(FrontScreen(home))
+        self.lines += self._rows()
+        self._remember()
         with (
             patch.object(home, "open", self._open),
             patch.object(home, "go_back", self._go_back),
@@ -73,6 +89,8 @@ class Written:
         ):
             for line in FROM_FRONT:
                 await self.press(line)
+            home.server = SERVER
+            await self.press(ON_A_SERVER)
             for keys in (IN_REPLAY, "escape"):
                 await self._push(ReplayScreen(home, RecordReplay(TEAM)))
                 await self.press(keys)
@@ -93,6 +111,7 @@ class Written:
             await self.pilot.press(key)
             await self._settled(f"{name} {key}: ")
             self.lines.append(f"{name} {key}: {self._shown()}")
+            self._remember()
             self._asked.clear()
             self.app.clear_notifications()
 
@@ -104,6 +123,8 @@ class Written:
                 with suppress(TimeoutError):
                     await until(self.pilot, lambda: self._shown() == expected)
             assert self._shown() == expected
+        else:
+            await self.pilot.pause(0.1)
 
     async def _push(self, screen: Screen[Any]) -> None:
         await self.app.push_screen(screen)
@@ -129,7 +150,35 @@ class Written:
                 self.app.theme,
                 *(seat.table for seat in self.app.home.saved.seats()),
             ]
+        read = self._read.get(type(screen).__name__, ())
+        told += [row for row in self._rows() if row not in read]
         return " / ".join(told).replace("\n", " / ")
+
+    def _remember(self) -> None:
+        self._read[type(self.app.screen).__name__] = list(self._rows())
+
+    def _rows(self) -> Iterator[str]:
+        """All that there is to be read on the screen besides its title; only what is new is written down."""
+        screen = self.app.screen
+        if isinstance(screen, FrontScreen):
+            front = screen.query_one(OptionList)
+            yield from (str(option.prompt) for option in front.options)
+            yield f"the cursor on line {front.highlighted}"
+        if isinstance(screen, OpeningScreen):
+            for row in screen.query(".row"):
+                if row.display:
+                    label, chosen = row.query(Static).first(), row.query_one(Select)
+                    offered = ", ".join(str(prompt) for prompt, _ in chosen._options)
+                    yield f"{label.render()} {chosen.value} of {offered}"
+        for part in screen.query(".heading, .paragraph, #seats").results(Static):
+            yield str(part.render())[:60]
+        for table in screen.query(DataTable):
+            yield ", ".join(str(column.label) for column in table.ordered_columns)
+            yield from (", ".join(table.get_row_at(row)) for row in range(table.row_count))
+        for kind in (PileBox, CardBox):
+            yield from (f"{kind.__name__} {box_text(box)}" for box in screen.query(kind) if is_drawn(box))
+        for keys in screen.query(KeyLine):
+            yield keys._keys
 
     async def _open(self, opening: Any) -> Sitting:
         options = opening.options

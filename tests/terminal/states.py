@@ -45,10 +45,10 @@ class Evening:
             self.state = fold(self.state, event)
         return self
 
-    def dealt(self) -> "Evening":
+    def dealt(self, number: int = 1) -> "Evening":
         dealt = same_dealer(self.state.options.play_with())
         chance = {"first": 0} if "first" in self.state.options.play_with().left_to_chance else {}
-        return self.came(e.Dealt(1, chance, dealt.seed.hex(), dealt.decks))
+        return self.came(e.Dealt(number, chance, dealt.seed.hex(), dealt.decks))
 
     def played(self, turns: int) -> "Evening":
         """So many actions of greedy players, or all of them up to the end."""
@@ -168,6 +168,8 @@ def states() -> Iterator[Told]:
     yield from comings_and_goings()
     yield from drafts_and_votes()
     yield from rare_positions()
+    yield from full_tables()
+    yield from later_games()
 
 
 def comings_and_goings() -> Iterator[Told]:
@@ -266,6 +268,65 @@ def rare_positions() -> Iterator[Told]:
     yield Told("Slide, half way", late, GUEST)
     late.played_until(OWNER, lambda at: _acts(at) and at.view is not None and at.view.turn is not None)
     yield Told("Slide, a card is to be taken, half way", late, OWNER)
+
+
+def full_tables() -> Iterator[Told]:
+    """As many seats as there can be, and the last of them."""
+    five = Options(
+        "the-game", {"players": 5, "level": "expert-plus", "fire": True}, chat="signals", hints=True
+    )
+    last = Evening(
+        five, *people(4), *(e.BotSat(seat, "casual" if seat % 2 else "greedy") for seat in range(4))
+    )
+    yield Told("five players, to the last of them before the deal", last, "P4")
+    last.dealt().came(e.Acted(3, {"do": "start"})).played_until("P4", _acts)
+    yield Told("five players, to the last of them", last, "P4")
+    yield Told("five players, to the owner, who watches", last, OWNER)
+    said = last.came(*(e.Signalled(4, say, pile) for say, pile in zip(list(Say)[:4], "ABCD", strict=True)))
+    yield Told("five players, the last of whom has said something of each pile", said, "P4")
+    yield Told("five players, the last of whom has played", last.played(2), "P4")
+    six = Evening(Options("slide", {"players": 6}, take_backs=True), *people(*range(6))).dealt()
+    for name, who in (("the last of them", "P5"), ("a stranger", STRANGER)):
+        yield Told(f"Slide with six, to {name}", six.played(3), who)
+    six.played_until("P5", lambda at: _acts(at) and at.view is not None and at.view.turn is not None)
+    for name, who in (("the last of them", "P5"), ("the first of them", OWNER), ("a stranger", STRANGER)):
+        yield Told(f"Slide with six, a card is to be taken, to {name}", six, who)
+    six.came(e.Left(2), e.Left(5)).came(e.StoodIn(5, "greedy")).came(e.Proposed(4, "take-back", to=5))
+    yield Told("Slide with six, of whom two have left", six, OWNER)
+    six.played(400)
+    for name, who in (("the last of them", "P5"), ("the first of them", OWNER)):
+        yield Told(f"Slide with six is over, to {name}", six, who)
+
+
+def later_games() -> Iterator[Told]:
+    """Hints that have come or not, and games after the first."""
+    hinted = Evening(ALONE, *people(0)).dealt().came(START).came(e.Hinted(0)).came(e.Advised(0, None))
+    yield Told("no hint comes", hinted, OWNER)
+    hand = _hand(hinted, 0)
+    plan = (c.PilePlay(hand[0], "A"), c.PilePlay(hand[-1], "C"))
+    hinted.came(e.Planned(0, plan)).came(e.Hinted(0))
+    actions = tuple({"do": "play", "card": play.card, "pile": play.pile} for play in reversed(plan))
+    hinted.came(e.Advised(0, c.Advice(actions, 0.42, 7.5, plan, 0.25, 9.0)))
+    yield Told("a hint is given beside a plan", hinted, OWNER)
+    yield Told("somebody talks after a hint", hinted.came(e.Chatted(0, "Hm.")), OWNER)
+    hinted.played(400).came(e.Proposed(0, "rematch")).dealt(2)
+    yield Told("alone, dealt again", hinted, OWNER)
+    both = Evening(msgspec.structs.replace(DUEL, hot_seat=True), *people(0, 1, who=OWNER)).dealt().played(400)
+    for look in (0, 1):
+        yield Told(f"a duel at one screen is over, seen from seat {look + 1}", both, OWNER, look)
+    yield Told("a duel at one screen, dealt again", both.dealt(2), OWNER, 1)
+    tournament = Evening(SLIDE, *people(0, 1), e.BotSat(2, "strong")).dealt().played(400)
+    number = 1
+    while tournament.state.tournament is not None and tournament.state.tournament.outcome is None:
+        number += 1
+        tournament.dealt(number).played(400)
+    for name, who in (("seat 1", OWNER), ("seat 2", GUEST), ("a stranger", STRANGER)):
+        yield Told(f"a tournament is over, to {name}", tournament, who)
+    tournament.came(e.Proposed(0, "rematch"))
+    yield Told("another tournament is asked for", tournament, GUEST)
+    team = Evening(TEAM, *people(0, 1, 2)).dealt().came(START).played(400).came(e.Stood(1))
+    yield Told("somebody stands up after a game", team, OWNER)
+    yield Told("somebody stands up after a game, to them", team, GUEST)
 
 
 def _acts(at: TableUpdate) -> bool:

@@ -14,6 +14,7 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 from tenback.rules import slide
+from tenback.table.commands import Refusal
 from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.screens.asking import Choose, Cover, TypeIn
@@ -54,7 +55,14 @@ TABLES = (
     "a card would leave one stuck",
     "Slide, a card is to be taken, half way",
     "Slide, a game of the tournament is over",
+    "five players, the last of whom has said something of each pile",
+    "Slide with six, a card is to be taken, to the last of them",
+    "a duel at one screen, dealt again",
+    "another tournament is asked for",
+    "somebody stands up after a game, to them",
 )
+#: The states in which they are pressed at a table that refuses everything.
+REFUSED = ("alone, over", "two cards are planned")
 #: In the place of a key: the same table is told once more, as when somebody talks there.
 TOLD_AGAIN = None
 #: Keys and clicks, one after the other.
@@ -138,10 +146,11 @@ class WrittenScreen(TableScreen):
             self.asking.append((screen, answered))
 
 
-async def pressed(home: Home, state: Told) -> Iterator[str]:
+async def pressed(home: Home, state: Told, refusal: Refusal | None = None) -> Iterator[str]:
     """What each key and click leads to, and each answer to what is asked then."""
     told: list[str] = []
-    client = WrittenClient(*state.evening.seen(state.who, state.look), recorded=TEAM)
+    recorded = TEAM if refusal is None else None
+    client = WrittenClient(*state.evening.seen(state.who, state.look), refusal=refusal, recorded=recorded)
     client.address = "http://server/t/abc"
     screen = WrittenScreen(home, Sitting(home, "", client, "token"), told.append)
     client.asked = told
@@ -225,6 +234,9 @@ async def written(folder: Path) -> str:
     home = same_home(folder)
     with chdir(folder):
         sections = [(told.name, await pressed(home, told)) for told in states() if told.name in TABLES]
+        for told in (told for told in states() if told.name in REFUSED):
+            refused = await pressed(home, told, Refusal("does-not-fit"))
+            sections.append((f"{told.name}, where everything is refused", refused))
     await home.close()
     return "".join("\n".join((f"# {name}", *lines, "\n")) for name, lines in sections)
 

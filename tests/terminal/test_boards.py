@@ -1,6 +1,7 @@
 """The boards show every position as it is: whose cards lie where, and what is special about each."""
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ from textual.app import App, ComposeResult
 from textual.widgets import Digits, Static
 
 from tenback.locales import words
-from tenback.rules import PileView, slide
+from tenback.rules import PileView, TheGame, slide
 from tenback.rules.signals import Say
 from tenback.table import events as e
 from tenback.table.options import Options
@@ -168,3 +169,26 @@ async def test_whoever_watches_sees_what_lies_open_and_can_choose_nothing(option
         else:
             titles = [str(box.border_title) for box in board.query("#own, .other") if box.display]
             assert [title.split()[-1] for title in titles] == ["P0", "P1", "P2"]
+
+
+async def test_a_click_on_a_box_tells_which_card_pile_cell_or_side_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[Any] = []
+    click: Any = SimpleNamespace(stop=lambda: told.append("stopped"))
+    async with OneBoard().run_test() as pilot:
+        for kind, name, places in (
+            (PileBox, "letter", list("ABCD")),
+            (CardBox, "place", list(range(TheGame(1).hand_size))),
+            (CellBox, "cell", list(slide.CELLS)),
+            (MiddleBox, "seat", list(range(slide.Slide.most_players))),
+            (SideBox, "side", list(slide.SIDES)),
+        ):
+            boxes: list[Any] = [*pilot.app.query(kind)]
+            for box, place in zip(boxes, places, strict=True):
+                monkeypatch.setattr(box, "post_message", told.append)
+                box.on_click(click)
+                stopped, chosen = told
+                assert (stopped, type(chosen), getattr(chosen, name)) == ("stopped", kind.Chosen, place)
+                told.clear()
+                monkeypatch.undo()

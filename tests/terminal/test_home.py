@@ -18,6 +18,7 @@ from tenback.record import decode
 from tenback.store import LogFailure, SqliteLog
 from tenback.table import commands as c
 from tenback.table.commands import Refusal
+from tenback.table.options import Options
 from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.saved import SavedSeat
 from tenback.terminal.plain.app import Plain
@@ -255,3 +256,71 @@ def test_every_language_can_be_chosen_and_is_the_one_of_the_next_start(tmp_path:
         assert home.say("term-rules") == words(language)("term-rules")
         assert not home.speak("xx")
         assert Home(tmp_path).language == home.language == language
+
+
+#: Tables as they are typed, and what is asked at the place where they are opened.
+OPENED = {
+    "the-game": ["begin", "act start"],
+    "slide": ["seat-bot 1 strong", "begin"],
+    "the-game players=3": ["seat-bot 1 strong", "seat-bot 2 strong", "begin"],
+    "the-game seats=here,greedy,here,casual": [
+        "seat-bot 1 greedy",
+        "sit 2 Player 3",
+        "seat-bot 3 casual",
+        "begin",
+    ],
+    "slide seats=here,open,greedy": ["seat-bot 2 greedy"],
+    "face-to-face seats=here,open": [],
+    "the-game seats=here,here,open": ["sit 1 Player 2"],
+    "face-to-face seats=here,here": ["sit 1 Player 2", "begin"],
+}
+
+
+class Place:
+    """In the place of a server or of this process: what is asked there."""
+
+    name = "http://server/"
+
+    def __init__(self) -> None:
+        self.asked: list[Any] = []
+
+    async def open(self, options: Options, name: str) -> tuple[str, str]:
+        self.asked.append((options, name))
+        return "abc", "token-of-the-opener"
+
+    async def join(self, table: str, token: str | None) -> tuple["Place", str]:
+        self.asked.append((table, token))
+        return self, token or "token-of-a-guest"
+
+    async def send(self, body: c.AnyBody, seat: int | None = None) -> None:
+        assert seat is None
+        told = msgspec.to_builtins(body)
+        action = [told.pop("action")["do"]] if "action" in told else []
+        self.asked.append(" ".join(map(str, (*told.values(), *action))))
+
+    async def close(self) -> None: ...
+
+
+@pytest.mark.parametrize("text", OPENED)
+@pytest.mark.parametrize("name", ["Ann", None])
+async def test_everyone_is_seated_in_order_and_the_cards_are_dealt_unless_a_seat_is_left_open(
+    text: str, name: str | None, home: Home
+) -> None:
+    place: Any = Place()
+    home.server = place.name
+    home._sources[place.name] = place
+    if name is not None:
+        assert home.rename(name) is None
+    opening = opening_of(text)
+    sitting = await home.open(opening)
+    opened, joined, *asked = place.asked
+    assert opened == (opening.options, name or "Player 1")
+    assert joined == ("abc", "token-of-the-opener")
+    assert asked == OPENED[text]
+    seat = SavedSeat(place.name, "abc", "token-of-the-opener", opening.options)
+    assert home.saved.seats() == [seat] and sitting.options == opening.options
+    place.asked.clear()
+    await home.go_back(seat)
+    await home.join(place.name, "abc")
+    await home.join(place.name, "def")
+    assert place.asked == [("abc", "token-of-the-opener"), ("abc", "token-of-the-opener"), ("def", None)]

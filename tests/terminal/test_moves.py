@@ -6,6 +6,7 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tenback.locales import LANGUAGES, words
 from tenback.rules import PileView, slide, the_game
@@ -19,7 +20,7 @@ from tenback.terminal.games.presenter import Presenter, written
 from tenback.terminal.plain.typed import read
 from tenback.terminal.screens import moves
 from tenback.terminal.screens.menu import choices
-from tenback.terminal.screens.picked import PickedCard
+from tenback.terminal.screens.picked import Picked, PickedCard
 from tenback.terminal.screens.picked_in_grid import PickedInGrid, moved, previewed
 from tenback.terminal.words.not_understood import NotUnderstood
 from tenback.terminal.words.position import hand_lines, heading, hint_lines
@@ -199,3 +200,25 @@ def test_a_hand_is_told_also_when_it_is_empty(hand: tuple[int, ...], text: str) 
     for presenter in (Presenter("the-game"), presenter_of("the-game")):
         assert presenter.hand_text(at.view) == text
     assert list(hand_lines(at, words("en"))) == [f"{words('en')('term-hand')}: {text}"]
+
+
+def test_what_is_picked_stays_picked_only_as_long_as_it_is_there() -> None:
+    at = table_of(ALONE, 0, START)
+    for card in range(2, 100):
+        in_hand, listed = PickedCard(card=card), Picked(card=card)
+        in_hand.let_go(at)
+        listed.let_go(at)
+        assert in_hand.card == (card if card in hand_of(at) else None)
+        assert listed.card == (card if card < len(at.yours.legal) else None)
+    for middle in ((None, 3), (4, None), (None, None), (5, 6)):
+        taking = with_view(table_of(SLIDE), middle=middle, turn=0)
+        for place in range(4):
+            in_grid = PickedInGrid(card=place, side=slide.Side.TOP, cell=(1, 2))
+            in_grid.let_go(taking)
+            stays = place < len(middle) and middle[place] is not None
+            assert (in_grid.card, in_grid.side) == ((place, slide.Side.TOP) if stays else (None, None))
+            assert in_grid.cell == (1, 2)
+    nothing = replace(at, yours=replace(at.yours, view=None))
+    for picked in (PickedCard(card=hand_of(at)[0]), Picked(card=0), PickedInGrid(card=0)):
+        picked.let_go(nothing)
+        assert picked.card is None

@@ -258,6 +258,12 @@ async def test_a_server_of_something_else_is_not_mistaken_for_one_of_tables(home
         ("https://example.org/games/", "https://example.org/games/", None),
         ("https://example.org/t/abc23", "https://example.org/", "abc23"),
         ("https://example.org/games/t/abc23/", "https://example.org/games/", "abc23"),
+        ("https://example.org/t/abc23#seat", "https://example.org/", "abc23"),
+        ("https://example.org/#about", "https://example.org/", None),
+        ("example.org/t/abc23", "http://example.org/", "abc23"),
+        ("127.0.0.1:80/a/b/", "http://127.0.0.1:80/a/b/", None),
+        ("https://example.org/t/t/t/abc23", "https://example.org/t/t/", "abc23"),
+        ("https://example.org/t/ABC", "https://example.org/t/ABC/", None),
     ],
 )
 def test_an_address_is_a_servers_or_a_tables(address: str, base: str, table: str | None) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import aiohttp
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tenback.locales import words
 from tenback.people.games_shown import MyTable, MyTables, PlayerShown
@@ -189,6 +190,28 @@ async def test_the_tables_of_the_person_are_gone_back_to_as_this_device(tmp_path
     await home.lobby(BASE)
     seats = [(seat.server, seat.table, seat.token, seat.options) for seat in home.saved.seats()]
     assert seats == [(BASE, "def", "device-token", DUEL)]
+    await home.close()
+
+
+async def test_results_are_those_of_the_server_where_the_person_was_last_seen(tmp_path: Path) -> None:
+    home, told = same_home(tmp_path), {"http://a/": 3, "http://b/": 5}
+    home.saved.note("", ended(Options("the-game", {"players": 1}), 1, 0))
+    for base, played in told.items():
+        counted = replace(statistics([]), played=played)
+        seen: list[Any] = [ME, MyTables(())]
+        answers = [messages.Lobby(()), *seen, ME, counted, messages.Lobby(()), *seen, ME, counted]
+        home._sources[base] = tables(Http(*answers), "device-token")
+        home._sources[base].name = base
+    home._sources["http://c/"] = tables(Http(messages.Lobby(())))
+    assert (await home.results()).played == 1
+    for base in ("http://a/", "http://b/", "http://a/"):
+        await home.lobby(base)
+        assert (await home.results()).played == told[base]
+    await home.lobby("http://c/")
+    assert home._person_at == "http://a/"
+    assert [url for _, url, *_ in home._sources["http://b/"].http.asked] == [  # type: ignore[attr-defined]
+        f"http://b/api/{path}" for path in ("tables", "me", "me/tables", "me", "me/statistics")
+    ]
     await home.close()
 
 

@@ -6,9 +6,10 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Barrier
+from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -17,7 +18,7 @@ from tenback.rules import face_to_face, slide, the_game
 from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.table.shown.values import TournamentShown
-from tenback.terminal.client.saved import FILE, Saved
+from tenback.terminal.client.saved import FILE, Saved, SavedSeat
 from tenback.terminal.client.update import TableUpdate
 from tests.terminal.tables import table_of, with_view
 
@@ -210,3 +211,115 @@ def test_a_streak_follows_the_order_in_which_games_ended(tmp_path: Path) -> None
     (tally,) = saved.results().variants
     assert (tally.streak, tally.longest) == (1, 2)
     saved.close()
+
+
+PAIR = Options("the-game", {"players": 2}, take_backs=True)
+LOOKED, MOVED = table_of(ALONE), table_of(ALONE, 0, e.Acted(0, {"do": "start"}))
+LOST, WON = ended(ALONE, 1, 12), ended(ALONE, 1, 0)
+WITH_HINTS = replace(WON, table=replace(WON.table, apart=("hints",)))
+WATCHED = replace(WON, yours=replace(WON.yours, seats=()))
+servers, tables = st.sampled_from(["", "http://a/", "http://b/"]), st.sampled_from("xyz")
+tokens = st.sampled_from(["one", "two", "three"])
+changes = st.lists(
+    st.one_of(
+        st.tuples(st.just("save"), servers, tables, tokens, st.sampled_from([ALONE, PAIR])),
+        st.tuples(
+            st.just("note"),
+            servers,
+            tables,
+            st.sampled_from([LOOKED, MOVED, LOST, WON, WITH_HINTS, WATCHED]),
+            st.integers(1, 2),
+        ),
+        st.tuples(st.just("strike"), servers, tables),
+        st.tuples(st.just("sign in"), servers, tokens),
+        st.tuples(st.just("sign out"), servers),
+        st.tuples(st.just("choose"), st.sampled_from(["name", "theme"]), tokens),
+        st.tuples(st.just("start again")),
+    ),
+    min_size=10,
+    max_size=40,
+)
+
+
+class PlainSaved:
+    """What should be in the file, whatever happened before."""
+
+    def __init__(self) -> None:
+        self.seats: dict[tuple[str, str], tuple[int, str, Options, bool]] = {}
+        self.devices: dict[str, str] = {}
+        self.settings: dict[str, str] = {}
+        self.counted: dict[tuple[str, str, int], bool] = {}
+        self.apart: set[tuple[str, str, int]] = set()
+
+    def note(self, place: tuple[str, str], at: TableUpdate, number: int, now: int) -> None:
+        if place in self.seats:
+            before, token, options, _ = self.seats[place]
+            self.seats[place] = (now if at.events else before, token, options, at.table.phase == "over")
+        if at is WITH_HINTS:
+            self.apart.add((*place, number))
+        elif at in (LOST, WON) and at.yours.seats:
+            self.counted.setdefault((*place, number), at is WON)
+
+    def latest_first(self) -> list[tuple[tuple[str, str], str, Options, bool]]:
+        rows = sorted(((at, place) for place, (at, *_) in self.seats.items()), reverse=True)
+        return [(place, *self.seats[place][1:]) for _, place in rows]
+
+
+@settings(max_examples=30)
+@given(changes)
+def test_whatever_happened_before_the_file_tells_what_was_saved_last(made: list[tuple[Any, ...]]) -> None:
+    plain, times = PlainSaved(), [0]
+
+    def clock() -> float:
+        return times[-1]
+
+    with TemporaryDirectory() as folder:
+        saved = Saved(Path(folder), clock)
+        for now, (change, *rest) in enumerate(made):
+            times.append(now)
+            match change, *rest:
+                case "save", server, table, token, options:
+                    saved.save_seat(server, table, token, options)
+                    plain.seats[server, table] = (now, token, options, False)
+                case "note", server, table, at, number:
+                    saved.note(server, replace(at, table=replace(at.table, id=table, game=number)))
+                    plain.note((server, table), at, number, now)
+                case "strike", server, table:
+                    saved.strike(SavedSeat(server, table, "any", ALONE))
+                    if (server, table) in plain.seats:
+                        plain.seats[server, table] = (*plain.seats[server, table][:3], True)
+                case "sign in", server, token:
+                    saved.save_device(server, token)
+                    plain.devices[server] = token
+                case "sign out", server:
+                    saved.forget_device(server)
+                    plain.devices.pop(server, None)
+                case "choose", name, value:
+                    saved.choose_setting(name, value)
+                    plain.settings[name] = value
+                case "start again", *_:
+                    saved.close()
+                    saved = Saved(Path(folder), clock)
+        expect(saved, plain)
+        saved.close()
+
+
+def expect(saved: Saved, plain: PlainSaved) -> None:
+    seats = plain.latest_first()
+    assert saved.seats() == [
+        SavedSeat(*place, token, options) for place, token, options, over in seats if not over
+    ]
+    for server in ("", "http://a/", "http://b/"):
+        held = [(table, token) for (there, table), token, *_ in seats if there == server]
+        assert saved.tokens(server) == list(dict.fromkeys(token for _, token in held))
+        assert saved.device(server) == plain.devices.get(server)
+        for table in "xyz":
+            assert saved.token(server, table) == dict(held).get(table)
+    for name in ("name", "theme"):
+        assert saved.setting(name, "usual") == plain.settings.get(name, "usual")
+    told = saved.results()
+    assert (told.played, sum(tally.won for tally in told.variants)) == (
+        len(plain.counted),
+        sum(plain.counted.values()),
+    )
+    assert (told.apart_played, told.apart_won) == (len(plain.apart), len(plain.apart))

@@ -10,13 +10,17 @@ from textual.color import Color
 
 from tenback.locales import words
 from tenback.terminal import run as running
+from tenback.terminal.client.home import Sitting
+from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.plain.app import Plain
 from tenback.terminal.screens import app as screens
 from tenback.terminal.screens.app import THEMES
 from tenback.terminal.screens.front import FrontScreen
 from tenback.terminal.screens.replay import ReplayScreen
 from tests.terminal.screens import app_in, is_shown, notices, until
+from tests.terminal.states import states
 from tests.terminal.tables import same_home
+from tests.terminal.written_client import WrittenClient
 
 RECORD = f"{Path(__file__).parent.parent / 'vectors' / 'sound.jsonl'}:16"
 NOWHERE = "127.0.0.1:1"
@@ -113,3 +117,26 @@ def luminance(colour: Color) -> float:
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour.normalized
     )
     return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
+
+
+async def test_whoever_quits_a_table_that_they_came_to_by_its_address_goes_on_only_if_its_game_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home, asked = same_home(tmp_path), list[tuple[str, str]]()
+    for state in states():
+        _, now = state.evening.seen(state.who, state.look)
+
+        async def join(base: str, table: str, now: TableUpdate = now) -> Sitting:
+            asked.append((base, table))
+            return Sitting(home, base, WrittenClient(now), "token")
+
+        monkeypatch.setattr(home, "join", join)
+        told: list[str] = []
+        plain = Plain(home, io.StringIO("\nquit\nstatistics\nquit\n"), told.append)
+        plain._patient = False
+        await plain.run("server/cards/t/abc")
+        is_over = now.table.phase == "over"
+        assert asked.pop() == ("http://server/cards/", "abc")
+        assert (told.count(words("en")("term-title")) > 0) == is_over, state.name
+        assert (words("en")("term-goodbye") in told) == (not is_over), state.name
+    await home.close()

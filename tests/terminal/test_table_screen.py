@@ -18,7 +18,8 @@ from tenback.terminal.screens.asking import Choose, Cover, TypeIn
 from tenback.terminal.screens.boards.grids import CellBox, MiddleBox, SideBox
 from tenback.terminal.screens.boards.piles import CardBox, PileBox
 from tenback.terminal.screens.table import TableScreen
-from tenback.terminal.screens.text import REMEMBERED, EventLog
+from tenback.terminal.screens.text import REMEMBERED, EventLog, KeyLine, fitted
+from tenback.terminal.words.position import heading, seats_row, status_lines
 from tests.terminal.screens import (
     ALONE,
     DUEL,
@@ -342,3 +343,32 @@ async def test_where_hints_are_allowed_a_key_asks_for_one_and_it_is_told(
 
 async def advise(*asked: object) -> c.Advice:
     return c.Advice(({"do": "end"},), 0.5, 2.0)
+
+
+async def test_a_table_follows_the_language_and_what_was_told_stays_as_it_was_told(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await at_table(pilot, ALONE)
+        screen, news = shown_table(pilot), shown_table(pilot).query_one(EventLog)
+        told = list(news.told)
+        await pilot.press("f3")
+        say, now = words("cs"), at(pilot)
+        expected = {"title": heading(now, say), "seats": seats_row(now, say)}
+        expected["status"] = " ".join(status_lines(now, say))
+        await until(pilot, lambda: str(screen.query_one("#title", Static).render()) == expected["title"])
+        assert {id: str(screen.query_one(f"#{id}", Static).render()) for id in expected} == expected
+        assert screen.query_one(KeyLine)._keys == say("term-keys-unsaid")
+        assert news.told == told
+
+
+async def test_keys_are_fitted_to_the_width_of_the_terminal_whenever_it_changes(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test(size=(120, 30)) as pilot:
+        await at_table(pilot, ALONE)
+        keys = shown_table(pilot).query_one(KeyLine)
+        for width in (120, 60, 44, 90):
+            await pilot.resize_terminal(width, 30)
+            lines = fitted(words("en")("term-keys-unsaid").split(" · "), width - 2)
+            await until(pilot, partial(is_written, keys, "\n".join(lines)))
+
+
+def is_written(part: Static, text: str) -> bool:
+    return str(part.render()) == text

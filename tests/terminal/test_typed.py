@@ -30,6 +30,7 @@ from tenback.terminal.plain.typed import (
 from tenback.terminal.words.naming import typed_word
 from tenback.terminal.words.not_understood import NotUnderstood
 from tests.terminal.tables import table_of
+from tests.terminal.typed_lines import LINES
 
 ALONE = table_of(Options("the-game", {"players": 1}))
 DUEL = table_of(Options("face-to-face"), 1)
@@ -296,3 +297,11 @@ def test_every_phrase_is_understood_as_a_whole_whatever_follows_it(language: str
     for phrase, verb in vocabulary(language).items():
         assert _verb(phrase, language) == (verb, "")
         assert _verb(f"{phrase} 37", language) == (verb, "37")
+
+
+@pytest.mark.parametrize("space", ["  ", "\t", " \u00a0 "])
+def test_a_line_means_the_same_however_wide_its_spaces_are(space: str) -> None:
+    for line in (line for lines in LINES.values() for line in lines):
+        spaced = f"{space}{line.replace(' ', space)}{space}"
+        for at in (ALONE, DUEL, GRIDS, TAKING, None):
+            assert read(spaced, "en", at) == read(line, "en", at)

@@ -48,8 +48,9 @@ class OpeningScreen(Screen[Opening | None]):
                 yield self._row(name, _label(name, say), _labelled(name, values, say))
             for name, values in OF_TABLE.items():
                 yield self._row(name, _label(name, say), _labelled(name, values, say))
+            company, friend = self._company(game), _friend(game)
             for seat in range(1, _most_seats()):
-                yield self._row(f"seat-{seat}", say("term-seat", seat=seat + 1), self._company(game))
+                yield self._row(f"seat-{seat}", say("term-seat", seat=seat + 1), company, friend)
             yield Button(say("term-start"), id="start", variant="primary")
         yield KeyLine()
 
@@ -108,9 +109,7 @@ class OpeningScreen(Screen[Opening | None]):
         options = of_game(game)
         if "players" in options:
             self._select("players").set_options(_labelled("players", options["players"], self._home.say))
-        company = self._company(game)
-        least = {"players": max(2, GAMES[game].least_players)} if "players" in options else {}
-        friend = with_bots(Options(game, least)).seats[1]
+        company, friend = self._company(game), _friend(game)
         for seat in range(1, _most_seats()):
             self._select(f"seat-{seat}").set_options(company)
             self._select(f"seat-{seat}").value = friend
@@ -130,8 +129,10 @@ class OpeningScreen(Screen[Opening | None]):
         game = self._value("game")
         return int(self._value("players")) if "players" in of_game(game) else GAMES[game].most_players
 
-    def _row(self, id: str, label: str, options: Sequence[tuple[str, Any]]) -> Horizontal:
-        chosen = self._chosen.get(id, options[0][1])
+    def _row(
+        self, id: str, label: str, options: Sequence[tuple[str, Any]], usual: str | None = None
+    ) -> Horizontal:
+        chosen = self._chosen.get(id, usual or options[0][1])
         select: Select[Any] = Select(options, value=chosen, allow_blank=False, compact=True, id=id)
         return Horizontal(Static(label, markup=False), select, classes="row")
 
@@ -151,6 +152,12 @@ class OpeningScreen(Screen[Opening | None]):
 
 def _most_seats() -> int:
     return max(game.most_players for game in GAMES.values())
+
+
+def _friend(game: str) -> str:
+    """The bot that sits at a seat unless another is chosen."""
+    least = {"players": max(2, GAMES[game].least_players)} if "players" in of_game(game) else {}
+    return with_bots(Options(game, least)).seats[1]
 
 
 def _label(name: str, say: Words) -> str:

@@ -98,11 +98,11 @@ def plan_line(at: TableUpdate, say: Words) -> str:
 def seat_lines(at: TableUpdate, say: Words) -> Iterator[str]:
     """Who sits where, a line each."""
     for shown in at.table.seats:
-        name = "" if shown.kind == "nobody" else f" {_who(at, shown.seat, say)}"
-        held = _cards_held(at, shown.seat)
-        hand = "" if held is None else f", {say('term-cards', count=held)}"
-        notes = _seat_notes(at, shown, say)
-        yield f"{shown.seat + 1}:{name}{hand}" + (f" ({', '.join(notes)})" if notes else "")
+        held, notes = _cards_held(at, shown.seat), _seat_notes(at, shown, say)
+        name = [] if shown.kind == "nobody" else [_who(at, shown.seat, say)]
+        hand = [] if held is None else [say("term-cards", count=held)]
+        told = [", ".join((*name, *hand)), f"({', '.join(notes)})" if notes else ""]
+        yield " ".join((f"{shown.seat + 1}:", *filter(None, told)))
 
 
 def seats_row(at: TableUpdate, say: Words) -> str:
