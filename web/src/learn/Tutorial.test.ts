@@ -134,6 +134,7 @@ function told(): string[] {
     `faint ${all(".hand .faint text", (text) => text.textContent)}`,
     `laid ${all(".draft", label)}`,
     `piles ${all(".top", label)}`,
+    `pointed at ${all(".pile.hovered", label)}`,
     `said ${all(".signals li", (signal) => signal.getAttribute("title"))}`,
     document.querySelector(".tutorial > .hint")!.textContent,
     `carried ${carried()}`,

@@ -63,6 +63,11 @@ test("a code for another device is shown in words and as a picture, until that d
   await vi.advanceTimersToNextTimerAsync();
   await screen.findByText(t("me-code-used"));
   expect(screen.queryByText(code.words)).toBeNull();
+  const asked = askedOf(answer).length;
+  vi.spyOn(Date, "now").mockReturnValue((code.until + 1) * 1000);
+  await vi.advanceTimersToNextTimerAsync();
+  await tick();
+  expect([askedOf(answer).length, screen.queryByText(t("me-code-used")) !== null]).toEqual([asked, true]);
 });
 
 test("a code that nobody has used in time is gone, and another can be had", async () => {
