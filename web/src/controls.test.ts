@@ -256,6 +256,7 @@ function opening({ path, Page, props = {}, answers, kept, isAllAllowed }: State)
     vi.unstubAllGlobals();
     localStorage.clear();
     server.answers = true;
+    document.title = "";
     Object.assign(device, usual, { person: "token", nickname: "Ann", toldName: "Ann", ...kept });
     await speak("en");
     stubBrowser();
@@ -272,7 +273,14 @@ test.each(Object.keys(STATES))("what is asked and shown, and what each control d
   const asked = await open();
   await settled();
   const [first, shown] = [askedOf(asked), outline()];
-  const lines = [...first, "", shown, "", ...(await usedOneByOne(open, STATES[name]!.besides))];
+  const lines = [
+    document.title,
+    ...first,
+    "",
+    shown,
+    "",
+    ...(await usedOneByOne(open, STATES[name]!.besides)),
+  ];
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(
     `./__outlines__/own-${name.replace(/[^a-z]+/g, "-")}.txt`,
   );
