@@ -116,6 +116,7 @@ const STATES: Record<string, State> = {
     Page: Front,
     answers: () => ({ tables: { tables: [] } }),
     kept: { person: null, nickname: "", watched: [] },
+    besides: ".games",
   },
   "front, with tables and people of many kinds": {
     path: "",
@@ -150,7 +151,7 @@ const STATES: Record<string, State> = {
     Page: MePage,
     isAllAllowed: true,
     answers: () => ({
-      ...rememberingAnswers({ findable: false, name: null, blocked: [] }, metOften),
+      ...rememberingAnswers({ findable: false, name: null, blocked: [] }),
       "me/passkeys/options": { challenge: "new" },
       "POST me/passkeys": meOf({
         passkeys: [...meOf().passkeys, { id: "k2", label: "Another", added: 1_700_090_000 }],
@@ -197,10 +198,12 @@ const STATES: Record<string, State> = {
     path: "games",
     Page: GamesPage,
     answers: () => ({ "me/games": { games: [], next: null }, "me/people": { people: [] } }),
+    besides: ".filters",
   },
   "games, the last of them": {
     path: "games",
     Page: GamesPage,
+    besides: ".filters",
     answers: () => ({
       "me/games": {
         games: [

@@ -212,13 +212,13 @@ function outlineOf(part: Element): string {
 }
 
 test.each([
-  ["the game", "pressed", 2, []],
-  ["a duel", "pressed in a duel", 1, [0]],
-] as const)("what each control of a review does: %s", async (game, file, at, own) => {
+  ["the game", "pressed", 2, [], "none"],
+  ["a duel", "pressed in a duel", 1, [0], ".controls, details"],
+] as const)("what each control of a review does: %s", async (game, file, at, own, besides) => {
   const share = vi.fn(() => Promise.resolve());
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as object, { share }));
   device.own = { 7: [...own] };
-  const told = await usedOneByOne(() => show(GAMES[game]!, at), ".curve ~ * .hands");
+  const told = await usedOneByOne(() => show(GAMES[game]!, at), besides);
   await isAsWritten(
     file,
     [...told, ...share.mock.calls.map((shared) => `shares ${JSON.stringify(shared)}`)].join("\n"),
