@@ -6,6 +6,7 @@ import { device } from "./lib/device.svelte";
 import { speak, t } from "./lib/i18n";
 import { go } from "./lib/router.svelte";
 import { cleanup, render } from "./testing/library";
+import { myTable } from "./testing/people";
 import { askedOf, type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
 import { tableOf, yoursOf } from "./testing/tables";
 
@@ -109,4 +110,30 @@ test("the app asks for the tables that wait when it is seen again, and no more o
   await tick();
   expect(looks()).toBe(before + 1);
   device.person = null;
+});
+
+test.each([
+  ["", []],
+  ["learn", ["learn-title"]],
+  ["learn/tutorial", ["tutorial-title"]],
+  ["learn/on-fire", ["rules-of"]],
+  ["r/7", ["replay"]],
+  ["v/7", ["review"]],
+  ["games", ["own-games"]],
+  ["me", ["me-title"]],
+  ["join", ["join-title"]],
+] as const)("the tab is named after the page, and says so when a table waits: /%s", async (path, words) => {
+  Object.assign(device, { person: "token", waiting: [] });
+  stubApi({ tables: { tables: [] } });
+  go(path);
+  render(App);
+  const named = words.map((id) => t(id, { game: "on-fire" }));
+  await vi.waitFor(() => expect(document.title).toBe([...named, "Tenback"].join(" · ")));
+  device.waiting = [myTable("amber-fox"), myTable("bold-owl", { your_turn: true })];
+  await tick();
+  expect(document.title).toBe([`● ${t("turn")}`, ...named, "Tenback"].join(" · "));
+  device.waiting = [myTable("amber-fox")];
+  await tick();
+  expect(document.title).toBe([...named, "Tenback"].join(" · "));
+  Object.assign(device, { person: null, waiting: [] });
 });

@@ -7,15 +7,22 @@ import GamesPage from "./games/GamesPage.svelte";
 import Learn from "./learn/Learn.svelte";
 import { device } from "./lib/device.svelte";
 import { speak } from "./lib/i18n";
+import type { Replay } from "./lib/protocol";
+import { go } from "./lib/router.svelte";
+import JoinPage from "./me/JoinPage.svelte";
 import MePage from "./me/MePage.svelte";
+import ReplayPage from "./replay/ReplayPage.svelte";
+import ReviewPage from "./review/ReviewPage.svelte";
 import StatisticsPage from "./statistics/StatisticsPage.svelte";
 import TablePage from "./table/TablePage.svelte";
+import { settled } from "./testing/controls";
 import { cleanup, render } from "./testing/library";
 import { outline } from "./testing/outline";
 import { meOf, myGame, myTable, statisticsOf } from "./testing/people";
+import { reviewOf, turnOf } from "./testing/reviews";
 import { type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
 import { TABLES } from "./testing/table-states";
-import { nobody, OPTIONS, person, tableOf, yoursOf } from "./testing/tables";
+import { nobody, OPTIONS, person, tableOf, theGame, yoursOf } from "./testing/tables";
 import Keys from "./ui/Keys.svelte";
 import Settings from "./ui/Settings.svelte";
 import TopBar from "./ui/TopBar.svelte";
@@ -52,11 +59,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-/** Let everything that has been answered be heard everywhere. */
-async function settled() {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));
-}
 
 const written = import.meta.glob<string>("./__outlines__/table-*.txt", {
   query: "?raw",
@@ -112,7 +114,22 @@ const PAGES: [name: string, Page: Component<never>, props: object][] = [
   ["overview", Learn as Component<never>, { path: "" }],
   ["tutorial", Learn as Component<never>, { path: "tutorial" }],
   ["rules", Learn as Component<never>, { path: "the-game" }],
+  ["join", JoinPage as Component<never>, {}],
+  ["replay", ReplayPage as Component<never>, { path: "7" }],
+  ["review", ReviewPage as Component<never>, { path: "7" }],
 ];
+
+const REPLAY: Replay = {
+  game: "the-game",
+  record: { meta: { players: [null, { bot: "master" }] } },
+  steps: [
+    { seat: null, action: null, step: null, views: [theGame(), theGame({ seat: 1 })] },
+    { seat: 0, action: { do: "end" }, step: null, views: [theGame(), theGame({ seat: 1 })] },
+  ],
+};
+const REVIEW = reviewOf({
+  turns: [turnOf({ actions: [0], mark: "mistake", loss: 0.1, better: [{ do: "end" }] })],
+});
 
 test.each(PAGES)("a page in another language looks as if opened in it: %s", async (_, Page, props) => {
   device.person = "token";
@@ -123,12 +140,17 @@ test.each(PAGES)("a page in another language looks as if opened in it: %s", asyn
     "me/games": { games: [myGame("r1", { accuracy: 93.6 })], next: "more" },
     "me/statistics": statisticsOf(),
     tables: { tables: [{ id: "z", options: OPTIONS, seats: [person(0, "Eve"), nobody(1)] }] },
+    "records/7/replay": REPLAY,
+    "records/7/review": new Response(`${JSON.stringify({ stage: "done", review: REVIEW })}\n`),
   });
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:record");
+  const told = () => `${document.title}\n${outline()}`;
   const opened = async () => {
     cleanup();
+    go("r/7#1");
     render(Page as Component, { props });
     await settled();
-    return outline();
+    return told();
   };
   await speak("cs");
   const czech = await opened();
@@ -136,7 +158,7 @@ test.each(PAGES)("a page in another language looks as if opened in it: %s", asyn
   expect(await opened()).not.toBe(czech);
   await speak("cs");
   await settled();
-  expect(outline()).toBe(czech);
+  expect(told()).toBe(czech);
   await speak("en");
 });
 

@@ -4,7 +4,6 @@ import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import Front from "./front/Front.svelte";
-import GamesPage from "./games/GamesPage.svelte";
 import type { PictureName } from "./learn/chapters";
 import Learn from "./learn/Learn.svelte";
 import Picture from "./learn/Picture.svelte";
@@ -13,30 +12,19 @@ import { speak, t } from "./lib/i18n";
 import type { Table, View, Yours } from "./lib/protocol";
 import { go, route } from "./lib/router.svelte";
 import { server } from "./lib/server.svelte";
-import JoinPage from "./me/JoinPage.svelte";
-import MePage from "./me/MePage.svelte";
 import Position from "./replay/Position.svelte";
 import ReplayPage from "./replay/ReplayPage.svelte";
-import StatisticsPage from "./statistics/StatisticsPage.svelte";
 import TablePage from "./table/TablePage.svelte";
 import { ANSWERS } from "./testing/answers";
+import { settled } from "./testing/controls";
 import { cleanup, fireEvent, render, screen } from "./testing/library";
 import { outline } from "./testing/outline";
-import { askedOf, type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
+import { type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
 import { DUEL, full, gapped, SLIDE, TABLES } from "./testing/table-states";
 import { duel, OPTIONS, slide, tableOf, theGame, yoursOf } from "./testing/tables";
 import Keys from "./ui/Keys.svelte";
 import Settings from "./ui/Settings.svelte";
 import TopBar from "./ui/TopBar.svelte";
-
-/** Nothing is drawn: what a chart shows is in its table. */
-vi.mock("uplot", () => {
-  class Drawn {
-    static paths = { bars: () => undefined };
-    destroy() {}
-  }
-  return { default: Drawn };
-});
 
 const usual = { ...device };
 let lines: FakeSocket[];
@@ -90,11 +78,6 @@ test.each(Object.keys(TABLES))("a table: %s", async (state) => {
   const pressed = await pressedOneByOne();
   await isAsWritten(`table, ${state}`, `${before}\n\n${pressed.join("\n")}`);
 });
-
-/** Let everything that has been answered be heard everywhere. */
-async function settled() {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));
-}
 
 /** What comes of each button on the page: what is asked of the table, the window that opens, the page one comes to. */
 async function pressedOneByOne(): Promise<string[]> {
@@ -179,72 +162,6 @@ test.each([
   },
 );
 
-test.each([
-  ["me", MePage],
-  ["join", JoinPage],
-  ["games", GamesPage],
-  ["statistics", StatisticsPage],
-] as [string, Component][])("a page of one's own: %s", async (name, Page) => {
-  device.person = "token";
-  go(name);
-  stubApi(ANSWERS);
-  render(Page);
-  await settled();
-  await isAsWritten(`own, ${name}`);
-});
-
-test.each([
-  ["front", Front],
-  ["me", MePage],
-  ["join#one-two", JoinPage],
-  ["games", GamesPage],
-  ["statistics", StatisticsPage],
-] as [string, Component][])("what each control of a page of one's own does: %s", async (path, Page) => {
-  await isAsWritten(`pressed, ${path.replace(/#.*/, "")}`, (await chosenOneByOne(path, Page)).join("\n"));
-});
-
-/** What comes of each button, switch and choice on a page, which is opened anew for each. */
-async function chosenOneByOne(path: string, Page: Component): Promise<string[]> {
-  const told: string[] = [];
-  for (let place = 0; ; place += 1) {
-    cleanup();
-    Object.assign(device, usual, { motion: "reduced", person: "token", nickname: "Ann" });
-    Object.assign(device, { watched: [{ record: "r1", game: "slide" }] });
-    go(path === "front" ? "" : path);
-    const answer = stubApi(ANSWERS);
-    render(Page);
-    await settled();
-    const control = [...document.querySelectorAll<HTMLButtonElement | HTMLSelectElement>("button, select")][
-      place
-    ];
-    if (!control) return told;
-    const [asked, before] = [askedOf(answer).length, { ...device }];
-    if (control instanceof HTMLSelectElement) {
-      await fireEvent.change(control, { target: { value: [...control.options].at(-1)!.value } });
-    } else await fireEvent.click(control);
-    await settled();
-    const name = control.getAttribute("aria-label") ?? control.textContent?.trim() ?? "";
-    const changed = (Object.keys(before) as (keyof typeof before)[])
-      .filter((name) => JSON.stringify(device[name]) !== JSON.stringify(before[name]))
-      .map((name) => `${name} is ${JSON.stringify(device[name])}`);
-    const window = document.querySelector("dialog[open]");
-    const opens = window ? [outline(window)] : [];
-    const heard = [...document.querySelectorAll("[role=alert], [aria-live]")].map((part) => outline(part));
-    told.push(
-      `${name || control.id}:`,
-      ...[
-        ...askedOf(answer).slice(asked),
-        `at ${route.path}${location.search}`,
-        ...changed,
-        ...opens,
-        ...heard,
-      ]
-        .filter(Boolean)
-        .map((line) => `  ${line.replaceAll("\n", "\n  ")}`),
-    );
-  }
-}
-
 test("the bar on top, also at a table while its line comes, is busy and breaks", async () => {
   render(TopBar);
   await isAsWritten("bar");
@@ -302,7 +219,7 @@ test("a replay", async () => {
   const views = [theGame({ hand: [12, 40] }), theGame({ hand: [55] })];
   const deal = { seat: null, action: null, step: null, views };
   const move = { seat: 1, action: { do: "play", card: 55, pile: "B" }, step: 5, views };
-  const record = { game: "the-game", options: {}, meta: { players: [{ name: "Ann" }, { bot: "master" }] } };
+  const record = { game: "the-game", options: { fire: true }, meta: { players: [{ name: "Ann" }, { bot: "master" }] } };
   stubApi({ "records/r1/replay": { game: "the-game", record, steps: [deal, move] } });
   vi.stubGlobal(
     "URL",

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import GameOffer from "./front/GameOffer.svelte";
 import { OFFERS } from "./front/games";
 import PlayAgain from "./front/PlayAgain.svelte";
+import UploadRecord from "./front/UploadRecord.svelte";
 import GamesPage from "./games/GamesPage.svelte";
 import { device } from "./lib/device.svelte";
 import { speak } from "./lib/i18n";
@@ -12,8 +13,9 @@ import { go, route } from "./lib/router.svelte";
 import JoinPage from "./me/JoinPage.svelte";
 import MePage from "./me/MePage.svelte";
 import StatisticsPage from "./statistics/StatisticsPage.svelte";
-import { ANSWERS } from "./testing/answers";
-import { cleanup, fireEvent, render } from "./testing/library";
+import { ANSWERS, rememberingAnswers } from "./testing/answers";
+import { type Control, nameOf, settled, use } from "./testing/controls";
+import { cleanup, render } from "./testing/library";
 import { refusal, stubApi, stubWebSocket } from "./testing/server";
 
 /** Nothing is drawn. */
@@ -47,14 +49,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Let everything that has been answered be heard everywhere. */
-async function settled() {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));
-}
-
 /** A server that answers, whatever the games are filtered by. */
 function answer() {
-  const answers = stubApi({ ...ANSWERS, "me/data": {}, "me/games/export": {} });
+  const answers = stubApi({
+    ...rememberingAnswers(),
+    "records/check": { game: "slide", record: {}, steps: [] },
+  });
   vi.stubGlobal("fetch", (request: string, sent?: RequestInit) => {
     const isKnown = Object.keys(ANSWERS).some((path) => request.endsWith(path));
     return answers(isKnown ? request : request.split("?")[0]!, sent);
@@ -63,16 +63,10 @@ function answer() {
 
 const told = () => Array.from(document.querySelectorAll("[role=alert]"), (alert) => alert.textContent.trim());
 
-async function use(control: HTMLButtonElement | HTMLSelectElement) {
-  if (control instanceof HTMLSelectElement)
-    await fireEvent.change(control, { target: { value: [...control.options].at(-1)!.value } });
-  else await fireEvent.click(control);
-  await settled();
-}
-
 const PAGES: [path: string, Page: Component, props?: object][] = [
   ["game", GameOffer as Component, { offer: OFFERS[0]! }],
   ["people", PlayAgain],
+  ["upload", UploadRecord],
   ["me", MePage],
   ["join#one-two", JoinPage],
   ["games", GamesPage],
@@ -88,21 +82,22 @@ test.each(PAGES)("a refusal is told, and gone at the next try: %s", async (path,
     answer();
     render(Page, { props });
     await settled();
-    const control = document.querySelectorAll<HTMLButtonElement | HTMLSelectElement>("button, select")[place];
+    const control = document.querySelectorAll<Control>("button, select, input")[place];
     if (!control) break;
     vi.stubGlobal("fetch", () => Promise.resolve(refusal(429, "too-fast")));
     await use(control);
+    await settled();
     const refused = told();
     const isBusy = control.disabled;
     answer();
     if (control.isConnected) await use(control);
-    const name = control.getAttribute("aria-label") ?? control.textContent.trim();
+    await settled();
     const after = [
       ...told(),
       ...(isBusy ? ["busy"] : []),
       ...(route.path === path.replace(/#.*/, "") ? [] : [`at ${route.path}`]),
     ];
-    if (refused.length) lines.push(`${name}: ${refused.join(" ")}; then: ${after.join(" ")}`);
+    if (refused.length) lines.push(`${nameOf(control)}: ${refused.join(" ")}; then: ${after.join(" ")}`);
   }
   const file = `./__outlines__/refused-${path.replace(/#.*/, "")}.txt`;
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(file);

@@ -13,6 +13,7 @@ import { askedOf, refusal, stubApi } from "../testing/server";
 import { bot, nobody, OPTIONS, person } from "../testing/tables";
 import Front from "./Front.svelte";
 import GameOffer from "./GameOffer.svelte";
+import GamePicture from "./GamePicture.svelte";
 import { OFFERS } from "./games";
 import OpenTables from "./OpenTables.svelte";
 import PlayAgain from "./PlayAgain.svelte";
@@ -293,4 +294,38 @@ test("without the server the front page says what needs it, and offers what does
   await vi.advanceTimersToNextTimerAsync();
   await vi.waitFor(() => expect(screen.queryByRole("status")).toBeNull());
   expect(games().some((button) => button.disabled)).toBe(false);
+});
+
+test("a picture is drawn once it is near the screen, however often it was not, and is then watched no more", async () => {
+  const watches: { seen: (entries: { isIntersecting: boolean }[]) => void; isOn: boolean }[] = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      isOn = false;
+      constructor(readonly seen: (entries: { isIntersecting: boolean }[]) => void) {
+        watches.push(this);
+      }
+      observe() {
+        this.isOn = true;
+      }
+      disconnect() {
+        this.isOn = false;
+      }
+    },
+  );
+  const { unmount } = render(GamePicture, { picture: "slide" });
+  const cards = () => document.querySelectorAll(".picture svg").length;
+  const told = (...near: boolean[]) => watches[0]!.seen(near.map((isIntersecting) => ({ isIntersecting })));
+  for (const near of [[false], [false, false]]) {
+    told(...near);
+    expect([watches[0]!.isOn, cards()]).toEqual([true, 0]);
+  }
+  told(false, true);
+  await vi.waitFor(() => expect(cards()).toBeGreaterThan(0));
+  expect(watches.map(({ isOn }) => isOn)).toEqual([false]);
+  unmount();
+  const { unmount: leave } = render(GamePicture, { picture: "slide" });
+  expect(watches[1]!.isOn).toBe(true);
+  leave();
+  expect(watches[1]!.isOn).toBe(false);
 });

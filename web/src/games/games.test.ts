@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { isolated, speak, t } from "../lib/i18n";
-import type { MyGame } from "../lib/protocol";
+import { GAMES, type MyGame } from "../lib/protocol";
 import { toldOf } from "../testing/every";
 import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { myGame } from "../testing/people";
@@ -146,4 +146,21 @@ test("on a phone the filters wait behind one line, which is open while one of th
   expect(onfilter).toHaveBeenCalledWith({ ...NO_FILTERS, level: "expert" });
   await rerender({ filters: { ...NO_FILTERS, level: "expert" }, onfilter });
   expect(box.open).toBe(true);
+});
+
+test("with another game, whatever that game doesn't have is chosen no more; everything else stays", async () => {
+  const all = { level: "expert", fire: "yes", players: "2", result: "won", counted: "no", with: "b" };
+  const people = [{ id: "b", name: "Bob", games: 1, last: 0, blocked: false }];
+  for (const [game, { options }] of Object.entries(GAMES)) {
+    const onfilter = vi.fn();
+    cleanup();
+    const { rerender } = render(FilterRow, { filters: { ...all, game: "" }, people, onfilter });
+    await fireEvent.change(screen.getByLabelText(t("history-game")), { target: { value: game } });
+    const [level, fire] = ["level" in options ? "expert" : "", "fire" in options ? "yes" : ""];
+    const filters = { ...all, game, level, fire };
+    expect(onfilter.mock.calls).toEqual([[filters]]);
+    await rerender({ filters, people, onfilter });
+    const fields = Array.from(document.querySelectorAll("select"), ({ value }) => value);
+    expect(fields).toEqual([game, level, fire, "2", "won", "no", "b"].filter(Boolean));
+  }
 });

@@ -4,6 +4,7 @@ import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import { carried, point } from "../testing/carry";
 import { cleanup, fireEvent, render, screen } from "../testing/library";
+import { outline } from "../testing/outline";
 import { askedOf, stubApi, stubWebSocket } from "../testing/server";
 import { LESSONS } from "./lessons";
 import Tutorial from "./Tutorial.svelte";
@@ -118,5 +119,79 @@ test("after the last lesson one plays alone at once; what is in the way is told"
   await press("tutorial-play");
   await vi.waitFor(() => expect(lines.length).toBe(1));
   expect(askedOf(asked).at(-1)).toContain('"game":"the-game","options":{"players":1}');
+  vi.unstubAllGlobals();
+});
+
+/** How the lesson stands: its number, the cards in hand, chosen, laid and carried, the piles, what is said and left to draw. */
+function told(): string[] {
+  const all = (part: string, words: (found: Element) => string | null) =>
+    Array.from(document.querySelectorAll(part), words).join(", ");
+  const label = (found: Element) => found.getAttribute("aria-label");
+  return [
+    `${all(".progress b", (found) => found.textContent)}${all(".story.astray", () => ", astray")}`,
+    `hand ${all(".hand button", label)}`,
+    `chosen ${all(".hand [aria-pressed=true]", label)}`,
+    `faint ${all(".hand .faint text", (text) => text.textContent)}`,
+    `laid ${all(".draft", label)}`,
+    `piles ${all(".top", label)}`,
+    `pointed at ${all(".pile.hovered", label)}`,
+    `said ${all(".signals li", (signal) => signal.getAttribute("title"))}`,
+    document.querySelector(".tutorial > .hint")!.textContent,
+    `carried ${carried()}`,
+  ];
+}
+
+/** Carry the card in a place of the hand to a pile; how the lesson stands while the card is over it. */
+async function carry(place: number, pile: string): Promise<string[]> {
+  document.elementFromPoint = () => document.querySelector(`[data-place="${pile}"]`);
+  const card = document.querySelectorAll(".hand button")[place]!;
+  await point(card, "pointerdown", 0, 0);
+  await point(window, "pointermove", 50, 20);
+  const underWay = told();
+  await point(window, "pointerup", 50, 20);
+  await new Promise((done) => setTimeout(done));
+  return underWay;
+}
+
+/** Follow the script up to a lesson. */
+async function followTo(lesson: number) {
+  cleanup();
+  render(Tutorial);
+  for (const [keys] of SCRIPT.slice(0, lesson)) for (const name of keys) await key(name);
+  if (lesson > SCRIPT.length) await press("signal-small-steps");
+  for (let more = SCRIPT.length + 1; more < lesson; more += 1) await key("Enter");
+}
+
+/** Lessons in which there is something to read, to lay and to place. */
+const PROBED = ["look", "up", "place"];
+
+test("every lesson shows how the game stands, and each key, button and carried card leads where it should", async () => {
+  stubApi({});
+  const lines: string[] = [];
+  for (const [lesson, { name }] of LESSONS.entries()) {
+    await followTo(lesson);
+    const start = told();
+    const changed = (now: readonly string[]) => now.filter((line) => !start.includes(line)).join("; ");
+    lines.push(`${name}: ${start.join("; ")}`, outline(document.querySelector(".story")!));
+    const tell = async (what: string, happens: () => Promise<unknown>) => {
+      await happens();
+      const now = changed(told());
+      if (!now) return;
+      lines.push(`  ${what}: ${now}`);
+      await followTo(lesson);
+    };
+    if (!PROBED.includes(name)) continue;
+    for (const keys of ["1", "7", "b", "Enter", "Escape", "1 A", "2 A", "6 C"])
+      await tell(keys, async () => {
+        for (const one of keys.split(" ")) await key(one);
+      });
+    const buttons = () => document.querySelectorAll(".story button, button.draft");
+    for (let place = 0; place < buttons().length; place += 1)
+      await tell(`button ${place + 1}`, () => fireEvent.click(buttons()[place]!));
+    await tell("the first card carried to A", async () => {
+      lines.push(`  on the way: ${changed(await carry(0, "A"))}`);
+    });
+  }
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("../__outlines__/learn-every-lesson.txt");
   vi.unstubAllGlobals();
 });

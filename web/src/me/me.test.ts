@@ -63,6 +63,11 @@ test("a code for another device is shown in words and as a picture, until that d
   await vi.advanceTimersToNextTimerAsync();
   await screen.findByText(t("me-code-used"));
   expect(screen.queryByText(code.words)).toBeNull();
+  const asked = askedOf(answer).length;
+  vi.spyOn(Date, "now").mockReturnValue((code.until + 1) * 1000);
+  await vi.advanceTimersToNextTimerAsync();
+  await tick();
+  expect([askedOf(answer).length, screen.queryByText(t("me-code-used")) !== null]).toEqual([asked, true]);
 });
 
 test("a code that nobody has used in time is gone, and another can be had", async () => {
@@ -233,8 +238,17 @@ test("notifications are switched on with permission, for pushes too, and off aga
   expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BKey" });
   const sent = '{"subscription":{"endpoint":"https://push","keys":{"auth":"a"}},"language":"en"}';
   await vi.waitFor(() => expect(askedOf(answer)).toContain(`PUT me/push ${sent}`));
-  const words = (await (put.mock.calls[0]![1] as Response).json()) as Record<string, string>;
-  expect(words["invitation-from"]).toContain("{from}");
+  const [where, words] = put.mock.calls[0] as [string, Response];
+  expect(where).toBe(`${location.origin}/push-words`);
+  expect(await words.json()).toEqual({
+    turn: t("push-turn"),
+    invitation: t("push-invitation"),
+    reminder: t("push-reminder"),
+    "invitation-from": t("push-invitation-from", { name: "{from}" }),
+    games: Object.fromEntries(
+      ["the-game", "on-fire", "face-to-face", "slide"].map((game) => [game, t(`game-${game}`)]),
+    ),
+  });
   await fireEvent.click(toggle);
   await vi.waitFor(() => expect(askedOf(answer)).toContain("DELETE me/push"));
   expect([device.notifications, subscription.unsubscribe.mock.calls.length]).toEqual([false, 1]);
@@ -299,4 +313,41 @@ test("a code that is wrong or used is told, the device stays as it was, and anot
   await fireEvent.click(signIn);
   expect(screen.queryByRole("alert")).toBeNull();
   await vi.waitFor(() => expect([route.path, device.person]).toEqual(["games", "new"]));
+});
+
+test("a switch shows what is so: while the server is asked, after it has refused, and after it has done so", async () => {
+  const answers: Record<string, unknown> = { me: meOf() };
+  stubApi(answers);
+  render(MePage);
+  const toggle = await screen.findByRole<HTMLInputElement>("switch", { name: new RegExp(t("me-findable")) });
+  for (const [answer, isOn] of [
+    [refusal(429, "too-fast"), true],
+    [meOf({ findable: false }), false],
+  ] as const) {
+    const asked = late();
+    answers["PATCH me"] = asked.answer;
+    await fireEvent.click(toggle);
+    expect(toggle.checked).toBe(true);
+    await asked.come(answer);
+    await tick();
+    expect([toggle.checked, screen.queryByRole("alert") !== null]).toEqual([isOn, isOn]);
+  }
+});
+
+test("a person who doesn't answer the browser's question has no notifications, and the switch says so", async () => {
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal("Notification", {
+    permission: "default",
+    requestPermission: () => Promise.resolve("default"),
+  });
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as object, { serviceWorker: {} }));
+  const answer = stubApi({ me: meOf() });
+  render(MePage);
+  const toggle = await screen.findByRole<HTMLInputElement>("switch", {
+    name: new RegExp(t("me-notifications-on")),
+  });
+  await fireEvent.click(toggle);
+  await new Promise((done) => setTimeout(done));
+  expect([toggle.checked, device.notifications]).toEqual([false, false]);
+  expect(askedOf(answer).filter((asked) => asked.includes("push"))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import type { Replay } from "../lib/protocol";
 import { go, route } from "../lib/router.svelte";
+import { settled, usedOneByOne } from "../testing/controls";
 import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { late, refusal, stubApi } from "../testing/server";
 import { theGame } from "../testing/tables";
@@ -200,4 +201,20 @@ test.each([
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain(t("game-the-game"));
   expect(screen.queryByRole("alert")).toBeNull();
   expect(device.watched.map(({ record }) => record)).toEqual(["9"]);
+});
+
+test("what each control of a replay does", async () => {
+  vi.useRealTimers();
+  const file = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:record");
+  const lines = await usedOneByOne(async () => {
+    const asked = stubApi({ "records/7/replay": REPLAY, "records/check": { ...REPLAY, game: "slide" } });
+    uploaded.replay = null;
+    go("r/7#2");
+    render(ReplayPage, { path: "7" });
+    await settled();
+    return asked;
+  });
+  const saved = file.mock.calls.at(-1)![0] as Blob;
+  lines.push(`saved ${saved.type}: ${await saved.text()}`);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("../__outlines__/replay-pressed.txt");
 });

@@ -416,3 +416,16 @@ test("a turn that costs cards but no chance is told in cards", async () => {
   await fireEvent.click(await tried(true));
   expect(await screen.findByText(t("retry-wrong-cards", { best: 1, played: 4.3 }))).toBeTruthy();
 });
+
+test("a busy server is not asked again for a review that was left meanwhile", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answers["records/7/review"] = () => Response.json({ reason: "busy", args: {} }, { status: 503 });
+  const { unmount } = render(ReviewPage, { path: "7" });
+  await screen.findByText(t("review-waiting"));
+  const reviews = () => asked.filter((one) => one.startsWith("records/7/review")).length;
+  await vi.advanceTimersByTimeAsync(5000);
+  await vi.waitFor(() => expect(reviews()).toBe(2));
+  unmount();
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(reviews()).toBe(2);
+});

@@ -203,7 +203,10 @@ test("every verdict and every story is told in words", async () => {
       isOwn: { "of others": false, "one's own": true },
     },
     ({ review, marks, isOwn }) => {
-      const told = [turnOf({ loss: 0.02, mark: marks, left_best: 4.26 }), turnOf({ turn: 1, loss: 0.013 })];
+      const told = [
+        turnOf({ seat: 1, loss: 0.016, mark: marks, left_best: 4.26 }),
+        turnOf({ turn: 1, seat: 1, loss: 0.016 }),
+      ];
       return storyOf(
         reviewOf({ turns: told, ...review }),
         told,

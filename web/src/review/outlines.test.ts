@@ -4,11 +4,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import type { Replay, Review, ReviewLine, Step, View } from "../lib/protocol";
-import { go, route } from "../lib/router.svelte";
+import { go } from "../lib/router.svelte";
+import { settled, usedOneByOne } from "../testing/controls";
 import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { outline } from "../testing/outline";
 import { reviewOf, turnOf } from "../testing/reviews";
-import { askedOf, stubApi } from "../testing/server";
+import { stubApi } from "../testing/server";
 import { full, gapped } from "../testing/table-states";
 import { duel, slide, theGame, yoursOf } from "../testing/tables";
 import ReviewPage from "./ReviewPage.svelte";
@@ -122,7 +123,7 @@ const GAMES: Record<string, Game> = {
         turn.mark ? { ...turn, better: [{ do: "take", from: 1, side: "top" }] } : turn,
       ),
       start: [0.62, 0.38],
-      luck: [-0.12, 0.12],
+      luck: [0, null],
       outcome: { over: true, scores: [12, 7], left: [5, 3], winners: [1] },
     },
   ),
@@ -137,7 +138,7 @@ async function show({ replay, review }: Game, at: number) {
     "records/position": yoursOf({ seats: [1], seat: 1, view: replay.steps[0]!.views[1]! }),
     "tables/continued": { id: "oak", token: "secret" },
     address: { address: "http://192.0.2.1/" },
-    bots: { bots: [{ name: "casual", games: [replay.game] }] },
+    bots: { bots: ["casual", "master"].map((name) => ({ name, games: [replay.game] })) },
   });
   go(`v/7#${at}`);
   render(ReviewPage, { path: "7" });
@@ -178,35 +179,69 @@ test("a review of one's own game, after its last turn", async () => {
   await isAsWritten("of one's own".replace("'", ""));
 });
 
-/** Let everything that has been answered be heard everywhere. */
-async function settled() {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));
+/** What is told at each position: whose turns, the verdict, the move, and what of the board and of the curve is marked. */
+test.each(Object.keys(GAMES))("what is told at each position of a review: %s", async (game) => {
+  const told: string[] = [];
+  const looks: [whose: string, own: number[], positions: number[]][] = [
+    ["nobody's", [], [0, 1, 2, 3, 4, 5]],
+    ["that of the first seat", [0], [1, 3]],
+    ["that of both seats", [0, 1], [1, 5]],
+  ];
+  for (const [whose, own, positions] of looks) {
+    device.own = { 7: own };
+    for (const at of positions) {
+      cleanup();
+      await show(GAMES[game]!, at);
+      const parts = [".story", ".curve", ".told", ".move", "[type=radio]:checked", ...BOARD];
+      told.push(
+        `one's own is ${whose}, at ${at}:`,
+        ...parts.flatMap((part) => Array.from(document.querySelectorAll(part), (found) => outlineOf(found))),
+      );
+    }
+  }
+  await isAsWritten(`told of ${game}`, told.join("\n"));
+});
+
+/** What a board marks: who has moved, the cards and the places of a better turn. */
+const BOARD = [".acted h2", ".pile:has(.draft)", ".middle .selected", "[data-cell].chosen", ".sides"];
+
+function outlineOf(part: Element): string {
+  const around = document.createElement("div");
+  around.append(part.cloneNode(true));
+  return outline(around);
 }
 
-test("what each button of a review does", async () => {
+test.each([
+  ["the game", "pressed", 2, [], "none"],
+  ["a duel", "pressed in a duel", 1, [0], ".controls, details"],
+] as const)("what each control of a review does: %s", async (game, file, at, own, besides) => {
   const share = vi.fn(() => Promise.resolve());
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as object, { share }));
-  const told: string[] = [];
-  for (let place = 0; ; place += 1) {
-    cleanup();
-    share.mockClear();
-    const asked = await show(GAMES["the game"]!, 2);
-    const button = document.querySelectorAll("button")[place];
-    if (!button) break;
-    const before = askedOf(asked).length;
-    button.focus();
-    await fireEvent.click(button);
+  device.own = { 7: [...own] };
+  const told = await usedOneByOne(() => show(GAMES[game]!, at), besides);
+  await isAsWritten(
+    file,
+    [...told, ...share.mock.calls.map((shared) => `shares ${JSON.stringify(shared)}`)].join("\n"),
+  );
+});
+
+test.each([
+  ["the window from which one plays on", "play on", "play-on"],
+  ["a mistake that is tried again", "pressed in a mistake", "retry"],
+])("what each control does: %s", async (_, file, button) => {
+  const open = async () => {
+    device.tokens = {};
+    const asked = await show(GAMES["the game"]!, 3);
+    await fireEvent.click(screen.getByRole("button", { name: t(button) }));
     await settled();
-    const window = document.querySelector("dialog[open]");
-    told.push(
-      `${button.getAttribute("aria-label") ?? button.textContent.trim()}:`,
-      ...askedOf(asked).slice(before),
-      `at ${route.path}#${route.hash}`,
-      ...share.mock.calls.map((shared) => `shares ${JSON.stringify(shared)}`),
-      ...(window ? [outline(window)] : []),
-    );
-  }
-  await isAsWritten("pressed", told.join("\n"));
+    return asked;
+  };
+  await isAsWritten(
+    file,
+    (await usedOneByOne(open, ".review > .columns, .review > .buttons, .review > details, .curve")).join(
+      "\n",
+    ),
+  );
 });
 
 test("a mistake tried again, and its answer", async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { t } from "../lib/i18n";
 import type { PilePlay, Replay } from "../lib/protocol";
 import { askedOf, refusal, stubApi } from "../testing/server";
-import { planOf, theGame, yoursOf } from "../testing/tables";
+import { OPTIONS, person, planOf, tableOf, theGame, yoursOf } from "../testing/tables";
 import { tableAt, Trial } from "./trial.svelte";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -108,4 +108,19 @@ test("the table has the signals that stood then", () => {
     [0, "Ann"],
     [1, t("player-number", { seat: 2 })],
   ]);
+});
+
+test("the table is that of the game, as the seat had it, and whatever might be asked of it is not offered", () => {
+  const options = { players: 2, level: "expert", fire: true };
+  const views = [theGame(), theGame({ seat: 1 })];
+  const replay: Replay = {
+    game: "the-game",
+    record: { options },
+    steps: [{ seat: null, action: null, step: null, views }],
+  };
+  expect(tableAt(replay, ["Ann", "Bob"], 0, 1)).toEqual({
+    ...tableOf({ id: "", version: 0, to_act: [1], seats: [person(0, "Ann"), person(1, "Bob")] }),
+    options: { ...OPTIONS, options, chat: "off", pace: "quick" },
+  });
+  expect(tableAt({ ...replay, record: {} }, [], 0, 0).options.options).toEqual({});
 });

@@ -117,3 +117,18 @@ test("a chart that is gone before its turn is not drawn", async () => {
   await tick();
   expect(drawn.filter(({ isGone }) => !isGone)).toEqual([]);
 });
+
+test("everything that a chart of each form is drawn with", async () => {
+  const colour = vi.spyOn(globalThis, "getComputedStyle");
+  colour.mockImplementation(
+    (part) => ({ color: (part as HTMLElement).style.color, fontSize: "20px" }) as never,
+  );
+  const lines: string[] = [];
+  for (const form of ["bars", "line"] as const) {
+    const { options, data } = (await show(form, { least: -1, most: 9 })).chart;
+    const [across, up] = [wordsOf(options, 0)(null, [0, 1, 2, 3]), wordsOf(options, 1)(null, [0, 7])];
+    const drawn = { ...options, data, across, up, range: rangeOf(options)(null, 3, 7) };
+    lines.push(`${form}:`, ...Object.entries(drawn).map(([name, is]) => `  ${name} ${JSON.stringify(is)}`));
+  }
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("../__outlines__/chart.txt");
+});

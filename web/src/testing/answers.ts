@@ -1,4 +1,5 @@
 /** A server's answers to somebody who has been there, for tests of their pages. */
+import type { Me, PersonMet } from "../lib/protocol";
 import { meOf, myGame, myTable, statisticsOf } from "./people";
 import { SLIDE } from "./table-states";
 import { bot, nobody, person } from "./tables";
@@ -51,3 +52,40 @@ export const ANSWERS: Record<string, unknown> = {
   address: { address: null },
   "POST qr": new Response("<svg/>"),
 };
+
+/** The same of a server that remembers what it is told of this person and of those they have met. */
+export function rememberingAnswers(first: Partial<Me> = {}, met: readonly PersonMet[] = MET): typeof ANSWERS {
+  let [me, people] = [meOf(first), met];
+  const changed = (change: Partial<Me>) => (me = { ...me, ...change });
+  const block = (id: string, isBlocked: boolean) => () => {
+    people = people.map((person) => (person.id === id ? { ...person, blocked: isBlocked } : person));
+    changed({ blocked: people.filter(({ blocked }) => blocked).map(({ id, name }) => ({ id, name })) });
+    return null;
+  };
+  const without = (list: "devices" | "passkeys", gone: string) => () =>
+    changed({ [list]: me[list].filter(({ id }) => id !== gone) });
+  return {
+    ...ANSWERS,
+    ...Object.fromEntries(me.devices.map(({ id }) => [`DELETE me/devices/${id}`, without("devices", id)])),
+    ...Object.fromEntries(me.passkeys.map(({ id }) => [`DELETE me/passkeys/${id}`, without("passkeys", id)])),
+    ...Object.fromEntries(
+      people.flatMap(({ id }) => [
+        [`PUT me/blocks/${id}`, block(id, true)],
+        [`DELETE me/blocks/${id}`, block(id, false)],
+      ]),
+    ),
+    me: () => me,
+    "PATCH me": (sent: unknown) => changed(JSON.parse(sent as string) as Partial<Me>),
+    "me/people": () => ({ people }),
+    "me/data": {},
+    "me/games/export": {},
+    "me/push": null,
+  };
+}
+
+/** Some who may be met again, one of them without a name, and one who is blocked. */
+const MET: PersonMet[] = [
+  { id: "b", name: "Bob", games: 3, last: 0, blocked: false },
+  { id: "n", name: null, games: 1, last: 0, blocked: false },
+  { id: "x", name: "Eve", games: 2, last: 0, blocked: true },
+];

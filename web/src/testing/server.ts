@@ -74,17 +74,22 @@ export function stubWebSocket(): FakeSocket[] {
 
 /**
  * Answers `fetch` by the method and the path below api/, or by the path alone; null stands for an answer without
- * content, a Response for itself, a Promise for what comes later. What has no answer is refused as "not-found".
+ * content, a Response for itself, a Promise for what comes later, a function for what it makes of what was sent. What
+ * has no answer is refused as "not-found".
  */
 export function stubApi(answers: Record<string, unknown>): ReturnType<typeof vi.fn<typeof fetch>> {
-  const answer = vi.fn<typeof fetch>((request, { method = "GET" } = {}) => {
+  const answer = vi.fn<typeof fetch>((request, { method = "GET", body } = {}) => {
     const path = String(request as string).replace(/^.*\/api\//, "");
     const key = [`${method} ${path}`, path].find((one) => one in answers);
-    return Promise.resolve(key === undefined ? refusal(404, "not-found") : answerOf(answers[key]));
+    if (key === undefined) return Promise.resolve(refusal(404, "not-found"));
+    const content = answers[key];
+    return Promise.resolve(answerOf(typeof content === "function" ? (content as Answering)(body) : content));
   });
   vi.stubGlobal("fetch", answer);
   return answer;
 }
+
+type Answering = (sent: unknown) => unknown;
 
 function answerOf(content: unknown): Response | Promise<Response> {
   if (content instanceof Promise) return content.then(answerOf);
