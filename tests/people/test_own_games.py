@@ -180,6 +180,19 @@ def accuracy_of(number: int, seat: int) -> float:
     return 10.0 * (number % 10) + seat
 
 
+@pytest.mark.parametrize("people", [(0,), (0, 2), (0, 1, 2)])
+@pytest.mark.parametrize("game", ["the-game", "slide"])
+def test_bots_count_among_the_players_of_a_finished_game(game: str, people: tuple[int, ...]) -> None:
+    evening = Evening(Options(game, {"players": 3}), people)
+    evening.must(0, c.Begin())
+    while evening.state.phase == "playing":
+        seat = evening.state.to_act[0]
+        evening.play_for(seat, evening.legal(seat)[0])
+    texts = log_of(evening)
+    found = [row._replace(shown=b"") for row in all_of("t", texts).finished]
+    assert found == finished_rows([evening.state], texts)
+
+
 def test_it_is_nobody_s_turn_while_a_bot_stands_in_for_them() -> None:
     evening = Evening(Options("face-to-face"), people=(0, 1))
     evening.must(0, c.Begin())
