@@ -1,6 +1,7 @@
 """Persons as plain objects, to which the same things happen as to those in a log."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from tenback.people.acquaintances import INVITATION_SECONDS
 
@@ -12,6 +13,8 @@ class PlainDevice:
     linked: float
     #: When somebody has last shown its token.
     shown: float
+    #: Where its pushes go, and in which language they are.
+    pushes_go_to: tuple[str, str] | None = None
 
 
 @dataclass(eq=False)
@@ -36,6 +39,12 @@ class PlainPersons:
     #: Who has invited whom to which table, and when.
     invitations: dict[tuple[str, PlainPerson], tuple[PlainPerson, float]] = field(default_factory=dict)
     forgotten: set[str] = field(default_factory=set)
+    #: What has happened to persons, who had these ids then, in the words of the download.
+    happened: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    #: The names at tables of those who had them there.
+    names: list[tuple[str, str, str]] = field(default_factory=list)
+    #: The tables that persons were told of.
+    told: set[tuple[str, PlainPerson]] = field(default_factory=set)
 
     @property
     def people(self) -> list[PlainPerson]:
@@ -72,6 +81,7 @@ class PlainPersons:
         self._lose(person)
 
     def _lose(self, person: PlainPerson) -> None:
+        self.told = {(table, other) for table, other in self.told if other is not person}
         self.codes = {words: code for words, code in self.codes.items() if code[0] is not person}
         self.invitations = {
             (table, invited): (inviter, at)
@@ -95,6 +105,11 @@ class PlainPersons:
 
     def invite(self, person: PlainPerson, table: str, others: list[PlainPerson], now: float) -> set[str]:
         welcome = [o for o in others if self.finds(person, o) and o not in person.blocked]
+        self.invitations = {
+            invited: (inviter, at)
+            for invited, (inviter, at) in self.invitations.items()
+            if at >= now - INVITATION_SECONDS
+        }
         self.invitations.update({(table, other): (person, now) for other in welcome})
         return {other.id for other in welcome}
 
@@ -106,3 +121,31 @@ class PlainPersons:
             if invited is person and at > now - INVITATION_SECONDS
         ]
         return sorted(found, key=lambda invitation: -invitation[2])
+
+    def note(self, person: PlainPerson, at: float, event: str, **told: Any) -> None:
+        self.happened.append((person.id, {"at": at, "event": event, **told}))
+
+    def saved_about(self, person: PlainPerson) -> dict[str, Any]:
+        """What the person's download tells of them, but for games."""
+        return {
+            "what_happened": [told for id, told in self.happened if id in person.identities],
+            "names_at_tables": [
+                {"table": table, "name": name} for table, who, name in self.names if who in person.identities
+            ],
+            "pushes_go_to": [
+                {"device": device.id, "endpoint": device.pushes_go_to[0], "language": device.pushes_go_to[1]}
+                for device in person.devices.values()
+                if device.pushes_go_to is not None
+            ],
+            "told_of_tables": [table for table, other in self.told if other is person],
+            "invited_to": [
+                {"table": table, "at": at}
+                for (table, invited), (_, at) in self.invitations.items()
+                if invited is person
+            ],
+            "invited_others_to": [
+                {"table": table, "at": at}
+                for (table, _), (inviter, at) in self.invitations.items()
+                if inviter is person
+            ],
+        }

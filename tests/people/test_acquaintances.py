@@ -1,5 +1,8 @@
 """What persons know of each other, and what is pushed to them, in both stores."""
 
+import pytest
+
+from tenback.people import acquaintances as acquaintances_module
 from tenback.people.acquaintances import INVITATION_SECONDS, Acquaintances
 from tenback.people.known import KnownPerson
 from tenback.people.messages import PushMessage
@@ -77,6 +80,28 @@ async def test_a_game_with_somebody_who_had_two_seats_is_one_game_with_them(stor
     for person in (ann, both):
         (met,) = await acquaintances.people(person)
         assert (met.games, met.last) == (2, 2.0)
+    await log.close()
+
+
+async def test_of_the_people_one_played_with_lately_the_latest_are_listed(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(acquaintances_module, "LATELY", 4)
+    log = await store.open()
+    persons = Persons(log, Time())
+    people = [(await somebody(persons))[1] for _ in range(5)]
+    for number, known in enumerate(people):
+        await persons.rename(known, f"Person {number}")
+    for ended, other in enumerate((4, 1, 2, 1, 3)):
+        await play_together(log, float(ended), people[0], people[other])
+    acquaintances = Acquaintances(persons)
+    for most in (2, 9):
+        monkeypatch.setattr(acquaintances_module, "MOST_MET", most)
+        found = await acquaintances.people(people[0])
+        latest = [("Person 3", 1, 4.0), ("Person 1", 2, 3.0), ("Person 2", 1, 2.0)]
+        assert [(met.name, met.games, met.last) for met in found] == latest[:most]
+    own, theirs = [[met.id for met in await acquaintances.people(known)] for known in people[:2]]
+    assert await acquaintances.resolved(people[0], [*theirs, "nobody", own[0]]) == [people[3].id]
     await log.close()
 
 

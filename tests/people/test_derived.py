@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tenback.people import rebuilding
 from tenback.people.deriving import LEFT_SECONDS, Deriver
 from tenback.people.games import all_of
 from tenback.people.rebuilding import derive_missing
@@ -302,12 +303,19 @@ async def test_verdicts_come_with_a_review_and_stay_when_it_is_gone(store: Store
     await log.close()
 
 
-async def test_verdicts_of_reviews_that_are_older_than_they_are_taken_over(store: Store) -> None:
+@pytest.mark.parametrize("damaged", [0, 1, 2, 3])
+async def test_verdicts_of_reviews_that_are_older_than_they_are_taken_over(
+    store: Store, monkeypatch: pytest.MonkeyPatch, damaged: int
+) -> None:
+    """However many are looked at together, and however many of those are damaged."""
+    monkeypatch.setattr(rebuilding, "REVIEWS", 2)
     log = await store.open()
     await finished_games(log, "a")
     (game,) = all_of("a", await log.read("a")).finished
-    await log.save_review("0", "1", b"not a review")
+    for number in range(damaged):
+        await log.save_review(f"{number}", "1", b"not a review")
     await log.save_review(game.key, "1", REVIEW)
+    await log.save_review("zzz", "1", REVIEW)
     await derive_missing(log.derived, source_of(store), lambda *_: None)
     assert await judged(log) == [(90.0, 0.1), (80.0, None)]
     await log.close()

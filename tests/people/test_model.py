@@ -11,7 +11,8 @@ from tenback.people.codes import CODE_SECONDS
 from tenback.people.events import DERIVED, PasskeyAdded, rebuild
 from tenback.people.known import CACHED_SECONDS, SEEN_SECONDS, KnownPerson
 from tenback.people.persons import Persons
-from tenback.store import Log
+from tenback.people.saved import saved_about
+from tenback.store import Log, SeatName
 from tenback.store.statements import sql
 from tenback.table.state import identity
 from tests.people.plain_persons import PlainDevice, PlainPerson, PlainPersons
@@ -56,6 +57,7 @@ class Walk:
             *(2 * [self.ask_for_a_code, self.use_a_code, self.join, self.rename, self.block, self.passkey]),
             *(self.be_findable, self.merge, self.sign_out, self.forget),
             *(3 * [self.play, self.invite]),
+            *(self.sit, self.want_pushes, self.be_told),
         ]
         await self.chance.choice(steps)()
 
@@ -65,7 +67,13 @@ class Walk:
         known = await self.known(token)
         assert known.identities == (known.id,)
         person = self.plain.of[token] = PlainPerson(known.id, identities={known.id})
-        person.devices[known.device] = PlainDevice(known.device, label, self.clock.now, self.clock.now)
+        self.plain.note(person, self.clock.now, "created")
+        self._link(person, known, label)
+
+    def _link(self, person: PlainPerson, known: KnownPerson, label: str) -> None:
+        now = self.clock.now
+        person.devices[known.device] = PlainDevice(known.device, label, now, now)
+        self.plain.note(person, now, "device-linked", device=known.device, label=label)
 
     async def ask_for_a_code(self) -> None:
         known, person = await self.somebody()
@@ -81,16 +89,16 @@ class Walk:
         assert (token is not None) == (person is not None and until >= self.clock.now)
         if token is not None and person is not None:
             self.plain.of[token] = person
-            known = await self.known(token)
-            person.devices[known.device] = PlainDevice(
-                known.device, "By code", self.clock.now, self.clock.now
-            )
+            self._link(person, await self.known(token), "By code")
 
     async def join(self) -> None:
         known, person = await self.somebody()
         tokens = self.chance.sample(OF_TABLES, 2)
         await self.persons.join(known, tokens)
-        person.identities |= {who for who in map(identity, tokens) if self.plain.is_free(who)}
+        joined = {who for who in map(identity, tokens) if self.plain.is_free(who)}
+        person.identities |= joined
+        for _ in joined:
+            self.plain.note(person, self.clock.now, "joined")
 
     async def merge(self) -> None:
         known, person = await self.somebody()
@@ -98,6 +106,7 @@ class Walk:
         await self.persons.join(known, [token])
         if self.plain.of[token] is not person:
             self.plain.merge(person, self.plain.of[token])
+            self.plain.note(person, self.clock.now, "merged")
 
     async def rename(self) -> None:
         known, person = await self.somebody()
@@ -108,6 +117,7 @@ class Walk:
         known, person = await self.somebody()
         person.findable = not person.findable
         await self.persons.set_findable(known, person.findable)
+        self.plain.note(person, self.clock.now, "findable-set", findable=person.findable)
 
     async def block(self) -> None:
         (known, person), (_, other) = await self.somebody(), await self.somebody()
@@ -116,6 +126,7 @@ class Walk:
         blocked = other not in person.blocked
         await self.persons.set_blocked(known, other.id, blocked)
         (person.blocked.add if blocked else person.blocked.discard)(other)
+        self.plain.note(person, self.clock.now, "blocked" if blocked else "unblocked")
         self.plain.invitations = {
             (table, invited): (inviter, at)
             for (table, invited), (inviter, at) in self.plain.invitations.items()
@@ -126,12 +137,15 @@ class Walk:
         (known, person), (_, other) = await self.somebody(), await self.somebody()
         if self.chance.random() < 0.5:
             key = f"k{next(self._number)}"
-            await self.persons.add_passkey(known, PasskeyAdded(key, f"credential of {key}", "", "Desk"))
+            added = {"passkey": key, "credential": f"credential of {key}", "public_key": "", "label": "Desk"}
+            await self.persons.add_passkey(known, PasskeyAdded(**added))
             person.passkeys[key] = "Desk", self.clock.now
+            self.plain.note(person, self.clock.now, "passkey-added", **added)
         elif other.passkeys:
             key = self.chance.choice(list(other.passkeys))
             assert await self.persons.remove_passkey(known, key) == (key in person.passkeys)
-            person.passkeys.pop(key, None)
+            if person.passkeys.pop(key, None) is not None:
+                self.plain.note(person, self.clock.now, "passkey-removed", passkey=key)
 
     async def sign_out(self) -> None:
         (known, person), (_, other) = await self.somebody(), await self.somebody()
@@ -141,7 +155,10 @@ class Walk:
         assert await self.persons.sign_out(known, device) == (device in person.devices)
         if person.devices.pop(device, None) is not None:
             assert self.signed_out.pop() == device
+            self.plain.note(person, self.clock.now, "device-signed-out", device=device)
             gone = [token for token in self.plain.of if await self.persons.person_of(token) is None]
+            for shown in (device for other in self.plain.people for device in other.devices.values()):
+                shown.shown = self.clock.now
             assert len(gone) == 1 and self.plain.of.pop(gone[0]) is person
 
     async def forget(self) -> None:
@@ -182,6 +199,38 @@ class Walk:
             person, table, [other for other in others if other != person], self.clock.now
         )
 
+    async def sit(self) -> None:
+        """Somebody's name at a table is saved, or one of somebody who has not signed in yet."""
+        _, person = await self.somebody()
+        who = self.chance.choice([*sorted(person.identities), *map(identity, OF_TABLES)])
+        table, name = f"table {self.chance.randrange(3)}", self.chance.choice(["Ann", "Ben"])
+        await self.log.save_names(table, [SeatName.fresh(who, name)])
+        if who not in self.plain.forgotten:
+            self.plain.names.append((table, who, name))
+
+    async def want_pushes(self) -> None:
+        known, person = await self.somebody()
+        to, language = f"https://push.example/{next(self._number)}", self.chance.choice(["en", "uk"])
+        await self.log.transact(
+            sql("DELETE FROM push WHERE device = $1", known.device),
+            sql(
+                "INSERT INTO push (device, person, endpoint, p256dh, auth, language, origin)"
+                " VALUES ($1, $2, $3, '', '', $4, '')",
+                known.device,
+                known.id,
+                to,
+                language,
+            ),
+        )
+        person.devices[known.device].pushes_go_to = to, language
+
+    async def be_told(self) -> None:
+        known, person = await self.somebody()
+        table = f"table {self.chance.randrange(3)}"
+        marked = "INSERT INTO pushed (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        await self.log.transact(sql(marked, table, known.id))
+        self.plain.told.add((table, person))
+
     async def known(self, token: str) -> KnownPerson:
         known = await self.persons.person_of(token)
         assert known is not None
@@ -213,7 +262,19 @@ class Walk:
             assert shown - SEEN_SECONDS - CACHED_SECONDS <= device.seen <= shown
         names = sorted(repr(other.name) for other in person.blocked)
         assert sorted(repr(other.name) for other in me.blocked) == names
+        blocked = await self.acquaintances.resolved(known, [other.id for other in me.blocked])
+        assert sorted(blocked) == sorted(other.id for other in person.blocked)
         await self.compare_acquaintances(known, person)
+        await self.compare_download(known, person)
+
+    async def compare_download(self, known: KnownPerson, person: PlainPerson) -> None:
+        saved, expected = await saved_about(self.log, known), self.plain.saved_about(person)
+        assert saved["what_happened"] == expected["what_happened"]
+        tables = [named["table"] for named in saved["names_at_tables"]]
+        assert tables == sorted(tables)
+        assert saved.keys() == expected.keys()
+        for what, told in saved.items():
+            assert sorted(told, key=repr) == sorted(expected[what], key=repr)
 
     async def compare_acquaintances(self, known: KnownPerson, person: PlainPerson) -> None:
         met = self.plain.met(person)

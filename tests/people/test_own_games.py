@@ -1,6 +1,7 @@
 """What people are told of their tables and games is what a look at the tables themselves gives."""
 
 import random
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -12,12 +13,16 @@ from tenback.people.deriving import Deriver
 from tenback.people.games import RunningTable, Seated, all_of
 from tenback.people.games_shown import MyGame, MyTable
 from tenback.people.own_games import my_games, my_invitations, my_tables
+from tenback.people.statistics import variant_text
+from tenback.record import key_of
 from tenback.store import SqliteLog, Verdict
-from tenback.store.derived import LATEST, Filter
+from tenback.store.derived import LATEST, Filter, FinishedRow, PlayedRow
 from tenback.table import commands as c
+from tenback.table import events as e
 from tenback.table.host import Host
 from tenback.table.live import Live
 from tenback.table.options import Options
+from tenback.table.records import decode_entry, games_of
 from tenback.table.state import TableState, name_at
 from tenback.table.timeline import apart_of
 from tests.people.evenings import OPTIONS, PEOPLE, Evenings, dealer_by
@@ -44,7 +49,11 @@ async def test_everybody_is_told_of_their_own_tables_and_games_as_they_are(tmp_p
                 over.setdefault((table, live.state.game.number), live.state)
     await deriver.flush()
     for table in host.tables:
-        for row in all_of(table, await log.read(table)).finished:
+        texts = await log.read(table)
+        rows = all_of(table, texts).finished
+        states = [state for place, state in over.items() if place[0] == table]
+        assert [row._replace(shown=b"") for row in rows] == finished_rows(states, texts)
+        for row in rows:
             found = [(row.key, Verdict(seat, accuracy_of(row.number, seat), None)) for seat in range(3)]
             await log.derived.save_verdicts(found)
     for person in map(who, range(PEOPLE)):
@@ -101,29 +110,87 @@ def told_of(game: MyGame) -> Any:
 def finished(state: TableState, person: str) -> Any:
     """The game that is over at the table, as `told_of` should tell it."""
     assert state.game is not None
-    position = state.game.position
-    rules, outcome = position.game, msgspec.to_builtins(position.outcome)
     own = state.held_by(person)
-    left, scores = outcome["left"], list(outcome.get("scores", []))
-    ending: Any
-    if rules.name == "the-game":
-        ending = "won" if outcome["won"] else "lost", left, [left], []
-    elif len(own) > 1:
-        ending = None, None, list(left), scores
-    else:
-        winners = outcome["winners"] if "winners" in outcome else [outcome["winner"]]
-        won = "lost" if own[0] not in winners else "won" if len(winners) == 1 else "shared"
-        ending = won, (scores or left)[own[0]], list(left), scores
-    both_sides = ("both-sides",) if len(own) > 1 and rules.name != "the-game" else ()
-    why_not = (*apart_of(state), *both_sides)
-    options = msgspec.to_builtins(rules)
+    reasons = why_not(state, own)
+    options = msgspec.to_builtins(state.game.position.game)
     accuracy = accuracy_of(state.game.number, own[0]) if len(own) == 1 else None
-    return options, players(state, person), ending, not why_not, why_not, accuracy
+    return options, players(state, person), ending(state, own), not reasons, reasons, accuracy
+
+
+def ending(state: TableState, own: Sequence[int]) -> Any:
+    """The result and the points for whoever had these seats, the cards left and the scores."""
+    assert state.position is not None
+    outcome = msgspec.to_builtins(state.position.outcome)
+    left, scores = outcome["left"], list(outcome.get("scores", []))
+    if state.options.game == "the-game":
+        return "won" if outcome["won"] else "lost", left, [left], []
+    if len(own) > 1:
+        return None, None, list(left), scores
+    winners = outcome["winners"] if "winners" in outcome else [outcome["winner"]]
+    won = "lost" if own[0] not in winners else "won" if len(winners) == 1 else "shared"
+    return won, (scores or left)[own[0]], list(left), scores
+
+
+def why_not(state: TableState, own: Sequence[int]) -> tuple[str, ...]:
+    both_sides = len(own) > 1 and state.options.game != "the-game"
+    return (*apart_of(state), *(("both-sides",) if both_sides else ()))
+
+
+def finished_rows(states: list[TableState], texts: list[bytes]) -> list[FinishedRow]:
+    """The rows of a table's games that are over, from the table after each of them and from the whole log."""
+    entries, records = list(map(decode_entry, texts)), list(games_of(texts))
+    dealt = [number for number, entry in enumerate(entries) if isinstance(entry.event, e.Dealt)]
+    moved = [number for number, entry in enumerate(entries) if isinstance(entry.event, e.Acted | e.ChoseCard)]
+    found = []
+    for game, state in enumerate(states):
+        following = dealt[game + 1] if game + 1 < len(dealt) else len(entries)
+        options = state.options
+        found.append(
+            FinishedRow(
+                number=game + 1,
+                began=entries[dealt[game]].at,
+                ended=entries[max(number for number in moved if number < following)].at,
+                game=options.game,
+                level=options.options.get("level", "basic") if options.game == "the-game" else None,
+                fire=int(options.options.get("fire", False)) if options.game == "the-game" else None,
+                players=len(state.seats),
+                variant=variant_text(options),
+                key=key_of(records[game]),
+                shown=b"",
+                played=tuple(played_rows(state)),
+            )
+        )
+    return found
+
+
+def played_rows(state: TableState) -> list[PlayedRow]:
+    """A row of each person and of each kind of bot that played, however many seats they had."""
+    players = [seat.who or f"bot:{seat.bot}" for seat in state.seats]
+    found = []
+    for player in sorted(set(players)):
+        own = [number for number, other in enumerate(players) if other == player]
+        result, points, *_ = ending(state, own)
+        name, seat = state.seats[own[0]].name, own[0] if len(own) == 1 else None
+        found.append(PlayedRow(player, name, seat, result, points, " ".join(why_not(state, own))))
+    return found
 
 
 def accuracy_of(number: int, seat: int) -> float:
     """What the review of each game says of each seat."""
     return 10.0 * (number % 10) + seat
+
+
+@pytest.mark.parametrize("people", [(0,), (0, 2), (0, 1, 2)])
+@pytest.mark.parametrize("game", ["the-game", "slide"])
+def test_bots_count_among_the_players_of_a_finished_game(game: str, people: tuple[int, ...]) -> None:
+    evening = Evening(Options(game, {"players": 3}), people)
+    evening.must(0, c.Begin())
+    while evening.state.phase == "playing":
+        seat = evening.state.to_act[0]
+        evening.play_for(seat, evening.legal(seat)[0])
+    texts = log_of(evening)
+    found = [row._replace(shown=b"") for row in all_of("t", texts).finished]
+    assert found == finished_rows([evening.state], texts)
 
 
 def test_it_is_nobody_s_turn_while_a_bot_stands_in_for_them() -> None:

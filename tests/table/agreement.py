@@ -3,26 +3,43 @@
 from typing import Any
 
 from tenback.record import Record, verify
+from tenback.table.commands import PilePlay
+from tenback.table.shown.draft import drafted
 from tests.table.expected import ExpectedTable, News
 from tests.table.expected_game import ExpectedGame, plain
 from tests.table.room import Room, Window
+
+#: What a window shows of the table that is compared apart.
+SHOWN_BESIDE = ("id", "signals", "origin", "record", "hands", "remaining")
 
 
 def compare_window(window: Window, table: ExpectedTable) -> None:
     """What the window shows of the table, and what is for its person alone."""
     shown = table.shown()
     assert {name: window.table[name] for name in shown} == shown
-    if table.phase != "over":
-        expected = sorted((seat, say, pile or "") for (seat, pile), say in table.signals.items())
-        standing = ((s["seat"], s["say"], s["pile"] or "") for s in window.table["signals"])
-        assert sorted(standing) == expected
-    yours = dict(window.yours)
+    assert window.table.keys() == {*shown, *SHOWN_BESIDE}
+    expected = sorted((seat, say, pile or "") for (seat, pile), say in table.signals.items())
+    standing = ((s["seat"], s["say"], s["pile"] or "") for s in window.table["signals"])
+    assert sorted(standing) == expected
+    yours, expected_yours = dict(window.yours), table.shown_to(window)
+    _compare_choices(yours, expected_yours, table)
     yours["legal"] = [option["action"] for option in yours["legal"]]
     if yours["plan"] is not None:
         plays = yours["plan"]["plays"] + yours["plan"]["broken"]
         yours["plan"] = [(play["card"], play["pile"]) for play in plays]
-    assert yours == table.shown_to(window)
+    assert yours == expected_yours
     _compare_end(window, table)
+
+
+def _compare_choices(yours: dict[str, Any], expected: dict[str, Any], table: ExpectedTable) -> None:
+    """What is told of each action that is legal now, and of what a draft leads to."""
+    if not expected["legal"] and expected["plan"] is None:
+        return
+    view = table.dealt.position.view(expected["seat"])
+    assert yours["legal"] == plain(view.legal_with_steps())
+    if expected["plan"] is not None:
+        plays = [PilePlay(*play) for play in expected["plan"]]
+        assert yours["plan"] == plain(drafted(view, plays))
 
 
 def _compare_end(window: Window, table: ExpectedTable) -> None:
@@ -31,12 +48,18 @@ def _compare_end(window: Window, table: ExpectedTable) -> None:
         assert (window.table["hands"], window.table["remaining"]) == ([], [])
         return
     position = table.dealt.position
+    views = [position.view(seat) for seat in range(len(table.seats))]
     if table.options.game == "slide":
+        assert window.table["hands"] == []
         grids = zip(position.view(None).grids, window.table["remaining"], strict=True)
         left = [sum(card for card, stays in zip(*one, strict=True) if stays) for one in grids]
         assert left == list(position.outcome.scores)
     else:
-        assert [hand["hand"] for hand in window.table["hands"]] == plain(position.hands)
+        assert window.table["remaining"] == []
+        assert window.table["hands"] == [
+            {"seat": seat, "hand": plain(hand), "plays": plain(view.fitting_after_the_game())}
+            for seat, (hand, view) in enumerate(zip(position.hands, views, strict=True))
+        ]
 
 
 def compare_record(record: Record, game: ExpectedGame, players: list[str | None]) -> None:

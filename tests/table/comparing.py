@@ -282,6 +282,7 @@ class Compared:
             compare_window(window, self.table)
             over = self.table.phase == "over"
             assert window.table["record"] == (f"{self.room.id}-{len(self.games)}" if over else None)
+            assert (window.table["id"], window.table["origin"]) == (self.room.id, None)
         assert self.room.label == self.table.label
 
     def compare_answers(self) -> None:

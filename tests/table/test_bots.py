@@ -21,9 +21,10 @@ from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.records import decode_entry, games_of
 from tenback.table.state import TableState
+from tests.table.advising import ADVICE
 from tests.table.evening import who
 from tests.table.memory_log import MemoryLog
-from tests.table.room import Room, Window
+from tests.table.room import PromptedBots, Room, Window
 
 
 class Scripted(Thinkers):
@@ -344,3 +345,54 @@ async def happens_meanwhile(room: Room) -> None:
     await room.must(0, c.Chat("well"))
     await room.must(0, c.GiveSignal(Say.KEEP_OFF, "A"))
     await room.close_windows(await room.watch(Window(None)))
+
+
+async def asking_for_a_hint(bots: PromptedBots) -> tuple[Host, str, MemoryLog]:
+    """The host of a table where a person beside a bot has begun and asked for a hint."""
+    log = MemoryLog()
+    host = Host(log, bots)
+    host.bots.again_seconds = 0
+    options = Options("the-game", {"players": 2}, hints=True, pace="quick")
+    table = await host.open_table(options, who(0), "Ann")
+    for body in (c.SeatBot(1, "greedy"), c.Begin(), c.Act({"do": "start"}), c.Hint()):
+        await host.submit(table, Command(str(body), who(0), 9, body))
+    await turns()
+    return host, table, log
+
+
+async def turns() -> None:
+    for _ in range(100):
+        await asyncio.sleep(0)
+
+
+async def test_a_hint_comes_though_a_bot_still_thinks_about_what_to_say() -> None:
+    class Silent(PromptedBots):
+        async def signals(self, *question: Any, **urgency: Any) -> tuple[Signal, ...]:
+            await asyncio.Event().wait()
+            return ()
+
+    bots = Silent(lambda _: ())
+    host, table, _ = await asking_for_a_hint(bots)
+    bots.advice.set_result(ADVICE)
+    await turns()
+    hint = host.tables[table].state.hint
+    assert hint is not None and hint.advice == ADVICE
+    await host.close()
+
+
+@pytest.mark.parametrize("in_time", [True, False])
+async def test_a_hint_that_could_not_be_written_down_is_given_when_there_is_room_on_the_disk(
+    in_time: bool,
+) -> None:
+    bots = PromptedBots(lambda _: ())
+    host, table, log = await asking_for_a_hint(bots)
+    for broken, state in ((True, "asked"), (False, "given" if in_time else "failed")):
+        log.broken = broken
+        if in_time:
+            bots.advice.set_result(ADVICE)
+        else:
+            bots.advice.set_exception(Failure("late"))
+        await turns()
+        hint = host.tables[table].state.hint
+        assert hint is not None and hint.state == state
+    await host.close()

@@ -184,12 +184,14 @@ def test_advice_depends_on_what_the_seat_sees_alone(game: Any) -> None:
     assert advice(state.view(seat)) == advice(other.view(seat))
 
 
-@pytest.mark.parametrize("plays", [0, 1])
+@pytest.mark.parametrize("planned", ["nothing", "a play that fits", "a play that no longer fits"])
 def test_the_seats_plan_is_compared_with_the_best_turn_until_the_time_is_over(
-    monkeypatch: pytest.MonkeyPatch, plays: int
+    monkeypatch: pytest.MonkeyPatch, planned: str
 ) -> None:
     view = with_a_bot().view(0)
-    heard, plan = (Heard(1, Signal(Say.KEEP_OFF, "A")),), (PilePlay(min(view.hand), "A"),)[:plays]
+    heard = (Heard(1, Signal(Say.KEEP_OFF, "A")),)
+    plays = {"a play that fits": min(view.hand), "a play that no longer fits": 1}
+    plan = (PilePlay(plays[planned], "A"),) if planned in plays else ()
     times, late = iter((100.0, 100.0, 101.9, 102.0)), list[bool]()
 
     def judge(*asked: object, cancelled: Callable[[], bool]) -> Any:
@@ -201,7 +203,7 @@ def test_the_seats_plan_is_compared_with_the_best_turn_until_the_time_is_over(
     monkeypatch.setattr(review, "judge", judge)
     advice = advise(view, heard, plan, seconds=2, clock=times.__next__)
     compared = msgspec.structs.replace(ADVICE, plan=plan, planned_chance=0.25, planned_left=4.0)
-    assert advice == (compared if plays else ADVICE)
+    assert advice == (compared if planned == "a play that fits" else ADVICE)
     assert late == [False, False, True]
 
 

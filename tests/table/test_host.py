@@ -118,6 +118,26 @@ async def test_a_table_that_another_worker_claimed_is_dropped_with_its_bots_and_
     await host.close()
 
 
+async def test_nobody_is_asked_for_advice_any_more_at_a_table_that_was_dropped() -> None:
+    bots = PromptedBots(lambda _: ())
+    host = Host(MemoryLog(), bots)
+    table = await host.open_table(Options("the-game", {"players": 1}, hints=True), who(0), "Ann")
+    for body in (c.Begin(), c.Act({"do": "start"}), c.Hint()):
+        await host.submit(table, Command(str(body), who(0), 9, body))
+    await asyncio.sleep(0)
+    live, advice = host.tables[table], bots.advice
+    host.drop_and_release(live)
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+    assert advice.cancelled() and bots.advice is advice
+    assert live.advising is None and host.tables == {}
+    await host.watch(table, Watching())
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+    assert bots.advice is not advice  # whoever comes back is still given the hint
+    await host.close()
+
+
 async def test_a_table_that_was_just_looked_up_stays_in_memory() -> None:
     now = [time.time()]
     host = Host(MemoryLog(), clock=lambda: now[0])

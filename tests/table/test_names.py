@@ -13,13 +13,17 @@ from tenback.store import SqliteLog
 from tenback.store.names import restored
 from tenback.store.statements import sql
 from tenback.table import events as e
+from tenback.table.broadcast import Viewer
 from tenback.table.commands import (
+    Act,
     AnyBody,
     Begin,
     ChangeOptions,
     ClearSeat,
     Command,
+    Leave,
     Rename,
+    Return,
     SeatBot,
     Sit,
     Stand,
@@ -32,6 +36,8 @@ from tenback.table.options import Options
 from tenback.table.packing import RESTING_SECONDS, pack_resting
 from tenback.table.records import decode_entry, encode_entry, games_of
 from tests.table.evening import Evening
+from tests.table.memory_log import MemoryLog
+from tests.table.room import Window
 
 OPTIONS = Options("the-game", {"players": 2})
 NAMES = st.text(min_size=1).filter(lambda name: not name.startswith("\x01"))
@@ -117,21 +123,45 @@ async def test_no_name_is_in_the_log_itself_and_reading_it_restores_them(tmp_pat
     await log.close()
 
 
-@pytest.mark.parametrize("begun", [True, False])
-async def test_somebody_who_is_taken_from_a_table_leaves_its_game_or_stands_up(
-    tmp_path: Path, begun: bool
+@pytest.mark.parametrize(
+    ("phase", "left"),
+    [
+        ("gathering", [("person", False), ("nobody", False), ("nobody", False)]),
+        ("playing", [("person", False), ("person", True), ("person", True)]),
+        ("over", [("person", False), ("person", False), ("person", False)]),
+    ],
+)
+@pytest.mark.parametrize("watched", [True, False])
+async def test_somebody_who_is_taken_from_a_table_leaves_its_game_or_stands_up_at_each_of_their_seats(
+    phase: str, left: list[tuple[str, bool]], watched: bool
 ) -> None:
-    log = SqliteLog(tmp_path)
-    host = Host(log)
-    table = await host.open_table(OPTIONS, "a", "Ann-Unique")
-    await host.submit(table, Command("1", "b", 9, Sit(1, "Ben-Unique")))
-    if begun:
-        await host.submit(table, Command("2", "b", 9, Begin()))
-    await take_away(host, [table], ["b"])
-    seat = (await host.find(table)).state.seats[1]
-    assert (seat.who is None, seat.away) == (not begun, begun)
+    host = Host(MemoryLog())
+    table = await host.open_table(Options("slide", {"players": 3}, hot_seat=True), "a", "Ann")
+    for seat in (1, 2):
+        await host.submit(table, Command(f"sit {seat}", "b", 9, Sit(seat, "Ben")))
+    live = await host.find(table)
+    if phase != "gathering":
+        await host.submit(table, Command("begin", "b", 9, Begin()))
+        await host.submit(table, Command("leave", "b", 9, Leave(), 1))
+    while phase == "over" and live.state.position is not None and live.state.outcome is None:
+        acting = live.state.to_act[0]
+        action = msgspec.to_builtins(live.state.position.view(acting).legal_actions()[0])
+        who = live.state.seats[acting].who or ""
+        await host.submit(table, Command(f"{live.state.version}", who, 9999, Act(action), acting))
+    if phase == "over":
+        await host.submit(table, Command("return", "b", 9999, Return(), 1))
+    assert live.state.phase == phase
+    window, dismissed = Window(None), list[Viewer]()
+    host.dismiss = dismissed.append
+    if watched:
+        await host.watch(table, window)
+    else:
+        host.evict(table)
+    await take_away(host, [table, table], ["c", "b"])
+    assert host.tables == {} and dismissed == [window] * watched
+    seats = (await host.find(table)).state.seats
+    assert [(seat.kind, seat.away) for seat in seats] == left
     await host.close()
-    await log.close()
 
 
 async def test_an_old_log_gets_references_when_it_is_packed_but_not_to_forgotten_people(

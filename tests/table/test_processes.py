@@ -7,7 +7,7 @@ import psutil
 import pytest
 
 from tenback.table.bots import processes
-from tenback.table.bots.processes import Processes
+from tenback.table.bots.processes import Failure, Processes
 from tests.table import counting_worker
 from tests.table.held_processes import HeldProcesses
 
@@ -48,3 +48,60 @@ async def test_a_process_has_one_question_at_a_time_whoever_gives_up_waiting(
         answers = await asyncio.gather(*questions, return_exceptions=True)
         assert answers.count(b"?") == 10 and asked.waiting == 0
     assert len(held.started) == 2
+
+
+@pytest.mark.parametrize("told", range(3))
+async def test_a_process_that_falls_silent_between_two_lines_is_given_up_and_replaced(
+    monkeypatch: pytest.MonkeyPatch, told: int
+) -> None:
+    held = HeldProcesses(monkeypatch, lambda question: question, held=lambda question: False)
+    ready, following = list[object](), [b"line\n"] * told
+
+    async def line(process: object) -> bytes:
+        if process not in ready:
+            ready.append(process)
+            return b"\n"
+        if following:
+            return following.pop()
+        if len(ready) == 1:
+            await asyncio.Event().wait()
+        return b"\n"
+
+    monkeypatch.setattr(processes, "_line", line)
+    asked, heard = Processes("", 1, 1), list[bytes]()
+
+    async def listen() -> None:
+        async for one in asked.ask_for_lines(b"first\n", bytes, 0.01):
+            heard.append(one)
+
+    with pytest.raises(Failure, match="late"):
+        await listen()
+    assert heard == [b"first\n", *[b"line\n"] * told]
+    assert [one async for one in asked.ask_for_lines(b"second\n", bytes, 600)] == [b"second\n"]
+    assert [process.returncode for process in held.started] == [-9, None]
+
+
+async def test_of_all_questions_that_wait_the_most_urgent_is_next_and_then_the_oldest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whether one line is asked for or several."""
+    held, waits = HeldProcesses(monkeypatch, lambda question: question), list[float]()
+    asked, order = Processes("", 1, 1), list[int]()
+    asked.on_wait = waits.append
+
+    async def ask(number: int, urgency: int) -> None:
+        if number % 2:
+            async for line in asked.ask_for_lines(b"%d\n" % number, int, 600, urgency):
+                order.append(line)
+        else:
+            order.append(await asked.ask(lambda: b"%d\n" % number, int, 600, urgency))
+
+    questions = list(enumerate((2, 2, 0, 1, 0, 1, 2)))
+    asking = [asyncio.create_task(ask(*question)) for question in questions]
+    await asyncio.sleep(0)
+    assert asked.waiting == len(questions) - 1
+    for _ in questions:
+        held.let_one_go()
+    await asyncio.gather(*asking)
+    assert order == [0, *(number for number, _ in sorted(questions[1:], key=lambda one: (one[1], one[0])))]
+    assert asked.waiting == 0 and len(waits) == len(questions)

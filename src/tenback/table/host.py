@@ -274,8 +274,9 @@ class Host:
             del self.tables[live.id]
         waiting, live.inbox = live.inbox, []
         _fail(live, waiting, NotOwner(live.id))
-        if live.bots_at_work is not None:
-            live.bots_at_work.cancel()
+        for task in (live.bots_at_work, live.advising):
+            if task is not None:
+                task.cancel()
         for viewer in tuple(live.viewers):
             self.dismiss(viewer)
 
