@@ -346,6 +346,27 @@ async def test_both_stores_answer_alike_and_hold_the_same(
     assert set(done) == set(KINDS)
 
 
+@pytest.mark.parametrize("is_closed", [True, False])
+async def test_whatever_is_asked_of_a_log_that_is_closed_or_has_lost_its_tables_is_a_failure_of_the_log(
+    store: SqliteStore | PostgresStore, is_closed: bool
+) -> None:
+    log: Log = await store.open()
+    if is_closed:
+        await log.close()
+    elif isinstance(store, PostgresStore):
+        await store.fetch(f"DROP TABLE head, appended, {', '.join(BESIDE)}")
+    else:
+        with closing(connect(store.folder / FILE)) as connection, connection:
+            connection.execute("DROP VIEW appending")
+            for table in ("head", "appended", *BESIDE):
+                connection.execute(f"DROP TABLE {table}")
+    script = Script(random.Random(1))
+    for kind in dict.fromkeys(KINDS):
+        answers = [await answer(log, getattr(script, kind)()) for _ in range(8)]
+        assert LogFailure in answers, kind
+    await log.close()
+
+
 async def test_a_move_to_postgresql_brings_every_row_that_no_log_gives_back(
     tmp_path: Path, postgres: PostgresServer
 ) -> None:
