@@ -13,7 +13,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from tenback.store import Conflict, Log, LogFailure, SeatName, Separated, Verdict
+from tenback.store import Conflict, Derived, Log, LogFailure, SeatName, Separated, Verdict
 from tenback.store.derived import LATEST, Behind, Cursor, DerivedTable, Filter, FinishedRow, PlayedRow
 from tenback.store.postgres import migrations as postgres_steps
 from tenback.store.postgres import move
@@ -315,6 +315,11 @@ async def beside(store: SqliteStore | PostgresStore) -> dict[str, list[Any]]:
         with closing(connect(store.folder / FILE)) as connection:
             found = {table: connection.execute(query).fetchall() for table, query in asked.items()}
     return {table: sorted(rows, key=repr) for table, rows in found.items()}
+
+
+def test_all_that_a_log_can_be_asked_is_among_these() -> None:
+    asked = {name for kind in (Log, Derived) for name in vars(kind) if not name.startswith("_")}
+    assert asked - {"derived", "claim", "release", "close"} <= set(KINDS)
 
 
 @pytest.mark.parametrize("seed", range(2))
