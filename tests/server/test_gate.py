@@ -2,6 +2,7 @@
 
 import json
 import socket
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -179,6 +180,33 @@ async def test_a_page_reaches_the_server_only_by_a_name_that_it_was_told(
                 assert (status, json.loads(body)["reason"]) == (421, "wrong-host"), host
             forwarded = get("/health", header=b"X-Forwarded-Host: " + (host.encode() or b" "))
             assert (await answered(served.port, forwarded))[0] == (421 if behind_proxy and host else 200)
+
+
+#: Names by which the server may be reached, and one by which it may not.
+EVIL = "evil.example"
+NAMES = ("games.example:81", "cards.example", EVIL)
+
+
+@pytest.mark.parametrize("behind_proxy", [False, True])
+async def test_a_page_comes_in_that_is_of_a_host_that_was_asked_for_if_all_of_those_are_ours(
+    tmp_path: Path, behind_proxy: bool
+) -> None:
+    """The policy allows connections to the same hosts, whatever else is answered."""
+    ours = ("games.example", "cards.example")
+    settings = Settings(origins=(FRIEND,), allowed_hosts=ours, behind_proxy=behind_proxy, limits=WIDE)
+    origins = ("", FRIEND, *(f"https://{name}" for name in NAMES))
+    async with serving(tmp_path, settings=settings) as served:
+        for host, forwarded, origin in product(NAMES, ("", *NAMES), origins):
+            asked_for = {host, forwarded} - {""} if behind_proxy else {host}
+            headers = {"Host": host, "X-Forwarded-Host": forwarded, "Origin": origin}
+            lines = [f"{name}: {text}" for name, text in headers.items() if text or name != "Origin"]
+            head = "\r\n".join(["POST /api/qr HTTP/1.1", *lines, "Content-Length: 1", "Connection: close"])
+            status, told, _ = await answered(served.port, f"{head}\r\n\r\nx".encode())
+            is_welcome = origin in ("", FRIEND) or origin.removeprefix("https://") in asked_for
+            assert status == (421 if EVIL in asked_for else 200 if is_welcome else 403), headers
+            sockets = [f"{scheme}://{name}" for name in sorted(asked_for) for scheme in ("ws", "wss")]
+            sources = " ".join(["connect-src 'self'", *sockets])
+            assert f"{sources};" in told[b"content-security-policy"].decode(), headers
 
 
 async def test_a_proxy_is_not_reached_by_another_name_though_the_request_itself_has_none(

@@ -63,6 +63,27 @@ async def test_names_of_the_time_before_somebody_was_a_person_are_downloaded_too
         assert named == {tables[0]: "Name 0", tables[1]: "Name 1"}
 
 
+async def test_games_of_the_time_before_somebody_was_a_person_are_theirs_wherever_games_are_told_of(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path) as served:
+        ben = await person(served, "Ben")
+        guests = [Device(served, token(number), {}) for number in range(2)]
+        tables = [await played_together(served, guest, ben) for guest in guests]
+        ann = await person(served, "Ann", joined=[guest.token for guest in guests])
+        tables.append(await played_together(served, ann, ben))
+        names = [f"{table}-1" for table in reversed(tables)]
+        records = (await data_of(served, ann))["records"]
+        for name, record in zip(names, records, strict=True):
+            assert await served.get(f"api/records/{name}") == record
+        async with served.session.get("api/me/games/export", headers=ann.headers) as answer:
+            assert [json.loads(line) async for line in answer.content] == records
+        games = (await ann.ask("GET", "api/me/games"))["games"]
+        assert [f"{game['table']}-{game['number']}" for game in games] == names
+        assert (await ann.ask("GET", "api/me/statistics"))["played"] == len(tables)
+        assert len((await ben.ask("GET", "api/me/games"))["games"]) == len(tables)
+
+
 async def test_nobody_reads_what_is_somebody_else_s(tmp_path: Path) -> None:
     async with serving(tmp_path) as served:
         ann, ben, eve = [await person(served, name) for name in ("Ann", "Ben", "Eve")]

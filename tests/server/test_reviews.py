@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
-from itertools import groupby
+from itertools import groupby, product
 from operator import itemgetter
 from pathlib import Path
 from typing import Any
@@ -13,10 +13,10 @@ import pytest
 from aiohttp import ClientError, web
 from msgspec.structs import replace
 
-from tenback.record import Record, decode, encode, key_of
+from tenback.record import Record, decode, encode, key_of, states_of
 from tenback.review import course_of
 from tenback.review.judging import Outlook, Verdict
-from tenback.rules import Action, TheGame, View, face_to_face
+from tenback.rules import Action, IllegalAction, TheGame, View, face_to_face
 from tenback.server import review_worker, reviews
 from tenback.server.answers import RETRY_SECONDS
 from tenback.server.context import CONTEXT
@@ -391,7 +391,45 @@ def test_a_judged_turn_comes_with_a_better_one_unless_it_is_the_best(
     monkeypatch.setattr("tenback.review.judge", verdict)
     (judged,) = answers(ReviewQuestion(DUEL, at=0, seat=FIRST_TURN[0]["seat"], turn=turn))
     assert judged.verdict is not None
-    assert judged.verdict.better == (() if is_best else ({"do": "end"},))
+    assert msgspec.structs.asdict(judged.verdict) == {
+        "best": 0.5,
+        "played": 0.4,
+        "left_best": 3.0,
+        "left_played": 4.0,
+        "error": judged.verdict.error,
+        "better": () if is_best else ({"do": "end"},),
+        "accepted": False,
+    }
+
+
+@pytest.mark.parametrize("place", ["first", "in the middle"])
+def test_a_turn_is_judged_just_if_its_actions_can_be_played_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """Every turn of one or two actions, by either seat, is as the position itself says."""
+
+    def verdict(view: View, heard: object, actions: tuple[Action, ...], **_: object) -> Verdict:
+        return Verdict(actions, actions, Outlook(0.5, 3.0), Outlook(0.5, 3.0))
+
+    monkeypatch.setattr("tenback.review.judge", verdict)
+    record = decode(DUEL)
+    turn = course_of(record).turns[0 if place == "first" else 5]
+    at, seat = turn.actions[0], turn.seat
+    position = [*states_of(record)][at]
+    plays = [action for action in position.legal_actions(seat) if isinstance(action, face_to_face.Play)][:4]
+    choices: list[Action] = [*plays, face_to_face.End()]
+    for actions in [*((one,) for one in choices), *product(choices, repeat=2)]:
+        after, refused = position, None
+        try:
+            for action in actions:
+                after = after.apply(seat, action)
+        except IllegalAction as illegal:
+            refused = illegal.reason.value
+        written = tuple(msgspec.to_builtins(action) for action in actions)
+        for asked_by in (seat, 1 - seat):
+            (judged,) = answers(ReviewQuestion(DUEL, at=at, seat=asked_by, turn=written))
+            expected = refused if asked_by == seat else "no-such-position"
+            assert (judged.refused, judged.verdict is None) == (expected, expected is not None), actions
 
 
 @pytest.mark.parametrize(("game", "accepted"), [(TheGame(1), False), (TheGame(1, "expert-plus"), True)])

@@ -77,6 +77,26 @@ async def test_there_are_no_more_pushes_under_way_and_turns_noted_than_there_is_
         assert {message["game"] for message in receiver.messages()[1:]} == {"game 0", "game 1"}
 
 
+async def test_only_a_device_that_is_gone_loses_its_subscription_whatever_else_a_push_service_answers(
+    tmp_path: Path,
+) -> None:
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        table = await served.open_table(ben.token, game="face-to-face")
+        context = served.app[CONTEXT]
+        who, counts = await context.who(ann.token), context.metrics.counts
+        for status in (200, 201, 202, 204, 301, 307, 400, 401, 403, 404, 405, 410, 413, 429, 500, 502, 503):
+            path = f"/{status}"
+            await subscribed(ann, service, path)
+            service.status = status
+            for _ in range(2):
+                await context.pusher.tell(who, PushMessage(table, "reminder", "slide", None, ""))
+                await context.pusher.settled()
+            sent = 1 if status in (404, 410) else 2
+            assert len(service.received[path]) == sent, status
+            assert counts["tenback_pushes_total", str(status)] == sent, status
+
+
 async def test_a_push_goes_to_every_device_that_is_signed_in_and_to_no_other(tmp_path: Path) -> None:
     async with push_service() as service, serving(tmp_path, settings=SETTINGS) as served:
         ann, ben = await person(served, "Ann"), await person(served, "Ben")

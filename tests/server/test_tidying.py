@@ -1,12 +1,13 @@
 """What the server does by itself, by its clock, and what it finishes before it stops."""
 
 import asyncio
+from functools import reduce
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
 
 import pytest
-from aiohttp import WSMsgType
+from aiohttp import WSMsgType, web
 
 from tenback.server.app import (
     DERIVE_SECONDS,
@@ -17,8 +18,10 @@ from tenback.server.app import (
     PUSH_SECONDS,
     REMINDER_ROUNDS,
     SWEEP_ROUNDS,
+    make_app,
 )
 from tenback.server.context import CONTEXT
+from tenback.server.settings import Settings
 from tenback.store import LogFailure, SqliteLog
 from tenback.table.commands import Chat, Command, Rename
 from tenback.table.host import IDLE_SECONDS, Host
@@ -26,7 +29,7 @@ from tenback.table.live import Done
 from tenback.table.options import Options
 from tenback.table.packing import RESTING_SECONDS
 from tenback.table.records import decode_entry
-from tests.server.clients import Client, serving, token
+from tests.server.clients import WIDE, Client, serving, token
 from tests.server.clock import Clock
 from tests.table.evening import who
 from tests.table.memory_log import MemoryLog
@@ -171,6 +174,51 @@ async def test_regular_work_goes_on_after_a_fault_of_the_server_which_is_reporte
         monkeypatch.undo()
     told = [record.getMessage() for record in caplog.records if record.exc_info]
     assert told == ["regular work failed"] * fault.call_count
+
+
+#: When each regular work is done first, and how long after that again and again.
+MOMENTS = {
+    "deriver.flush": (0, DERIVE_SECONDS),
+    "deriver.sweep": (0, DERIVE_SECONDS * SWEEP_ROUNDS),
+    "pusher.look_around": (PUSH_SECONDS, PUSH_SECONDS),
+    "pusher.remind": (PUSH_SECONDS, PUSH_SECONDS * REMINDER_ROUNDS),
+    "host.evict_idle": (FORGET_SECONDS, FORGET_SECONDS),
+    "host.log.unpacked": (PACK_SECONDS, PACK_SECONDS),
+}
+
+
+async def test_regular_work_is_done_at_its_times_from_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, done = Clock(), {work: list[float]() for work in MOMENTS}
+    log = SqliteLog(tmp_path)
+    app = make_app(Settings(limits=WIDE), Host(log, clock=clock), clock, clock.sleep)
+    start = clock.now
+
+    def noting(work: str, is_plain: bool) -> Any:
+        def note(*_: object) -> list[object]:
+            done[work].append(clock.now - start)
+            return []
+
+        async def note_later(*_: object) -> list[object]:
+            return note()
+
+        return note if is_plain else note_later
+
+    for work in MOMENTS:
+        *parts, name = work.split(".")
+        part = reduce(getattr, parts, app[CONTEXT])
+        monkeypatch.setattr(part, name, noting(work, work == "host.evict_idle"))
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await clock.until_asleep(DERIVE_SECONDS)  # it has derived once
+    await clock.advance(2 * PACK_SECONDS)
+    for work, (first, every) in MOMENTS.items():
+        rounds = int((2 * PACK_SECONDS - first) / every) + 1
+        assert done[work] == pytest.approx([first + every * n for n in range(rounds)], abs=0.01), work
+    monkeypatch.undo()
+    await runner.cleanup()
+    await log.close()
 
 
 async def test_whoever_is_connected_is_pinged_at_every_heartbeat_and_stays(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, Mock
 
 import aiohttp
 import pytest
@@ -19,6 +19,7 @@ from tests.server.clients import Client, close_code, token
 from tests.server.test_figures import figures
 from tests.server.test_stopping import sessions_open
 from tests.server.workers import Worker, worker
+from tests.store.stores import PostgresStore
 
 
 @asynccontextmanager
@@ -361,6 +362,30 @@ async def test_bots_go_on_at_a_table_that_nobody_looks_at_when_its_owner_is_gone
         other.host.evict(table)
         while await other.log.orphans(1):
             await other.cluster.sweep()
+
+
+async def test_a_damaged_table_keeps_no_other_from_being_swept_up(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = PostgresStore(postgres.url())
+    async with worker(store.url) as other:
+        async with worker(store.url) as one:
+            tables = []
+            for _ in range(3):
+                tables.append(await one.open_table(token(0), game="face-to-face"))
+                client = await seated(one.session, tables[-1], 0)
+                await client.must({"do": "rename", "name": "Bea"})
+        while len(await other.log.orphans(3)) < 3:  # until the other worker is seen to be gone
+            pass
+        damaged, *others = tables
+        await store.damage(damaged, "changed events")
+        monkeypatch.setattr(other.log, "orphans", AsyncMock(return_value=[damaged, "nowhere", *others]))
+        wake = Mock(wraps=other.host.bots.wake)
+        monkeypatch.setattr(other.host.bots, "wake", wake)
+        await other.cluster.sweep()
+        assert [call.args[0].id for call in wake.call_args_list] == others
+        await other.log.released()
+        assert not other.host.tables and other.log.owned == 0
 
 
 async def test_a_table_with_nothing_to_do_is_swept_up_and_left_to_anyone(postgres: PostgresServer) -> None:

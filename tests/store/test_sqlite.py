@@ -51,6 +51,40 @@ def test_a_loop_that_ends_in_the_middle_leaves_the_log_to_the_next(tmp_path: Pat
     asyncio.run(log.close())
 
 
+def test_what_a_loop_that_has_ended_asked_for_keeps_no_answer_from_the_next(tmp_path: Path) -> None:
+    log, go_on = SqliteLog(tmp_path), threading.Event()
+
+    async def leave() -> None:
+        """The log waits, so that what is asked here is written together with what comes next."""
+        log._do(lambda cursor: go_on.wait())
+        log.append("a", 0, [b"1"], "")
+
+    async def follow() -> list[bytes]:
+        appended = [log.append(table, version, [b"2"], "") for table, version in (("a", 1), ("b", 0))]
+        go_on.set()
+        await asyncio.gather(*appended)
+        return await log.read("a") + await log.read("b")
+
+    asyncio.run(leave())
+    assert asyncio.run(follow()) == [b"1", b"2", b"2"]
+    asyncio.run(log.close())
+
+
+@pytest.mark.parametrize("body", [b"\0", b"", "text", 7, 1.5, None])
+async def test_a_review_that_is_damaged_in_any_way_counts_as_none(tmp_path: Path, body: object) -> None:
+    log = SqliteLog(tmp_path)
+    await log.save_review("a", "1", b"{}")
+    with log._connection:
+        log._connection.execute("DROP TABLE review")
+        log._connection.execute("CREATE TABLE review (key PRIMARY KEY, version, body, written)")
+        log._connection.execute("INSERT INTO review VALUES ('a', '1', ?, 0)", (body,))
+    assert await log.review("a", "1") is None
+    assert await log.derived.unjudged(9, "") == [("a", b"")]
+    await log.save_review("a", "1", b"anew")
+    assert await log.review("a", "1") == b"anew"
+    await log.close()
+
+
 async def test_nobody_hears_of_an_append_that_another_could_not_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
