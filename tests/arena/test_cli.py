@@ -99,10 +99,43 @@ def test_the_bench_sets_the_compiled_engines_beside_the_reference_engine(
 ) -> None:
     monkeypatch.setattr(bench, "warm_up", lambda: 0.0)
     monkeypatch.setattr(bench, "rates", once)
-    monkeypatch.setattr(bench, "sit", lambda name, game, key, compiled: Greedy())
+    seated: list[tuple[str, str, bool]] = []
+
+    def sit(name: str, game: str, key: int, compiled: bool) -> Greedy:
+        seated.append((name, game, compiled))
+        return Greedy()
+
+    monkeypatch.setattr(bench, "sit", sit)
     monkeypatch.setattr(bench, "_cpu_of", lambda program, **environment: 0.5)
     monkeypatch.setattr(bench, "_two_cores_over_one", lambda rounds: 1.5)
     expect_every_figure(json.loads(tenback("bench", "--quick", "--json").stdout))
+    seats = [
+        (game.name, compiled)
+        for game in bench.GAMES.values()
+        for compiled in (False, True)
+        for _ in range(game.seats)
+    ]
+    assert seated == [("master", *each) for each in seats]
+
+
+@pytest.mark.parametrize(("slow", "quick"), [(0.5, 0.25), (0.25, 0.5)])
+def test_a_rate_is_what_was_done_per_second_and_all_take_turns_until_each_has_had_enough(
+    slow: float, quick: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, order = [0.0], []
+
+    def work(name: str, takes: float, done: int) -> bench.Work:
+        def works() -> int:
+            order.append(name)
+            now[0] += takes
+            return done
+
+        return works
+
+    monkeypatch.setattr("time.process_time", lambda: now[0])
+    rates = bench.rates({"slow": work("slow", slow, 3), "quick": work("quick", quick, 5)}, 1.0)
+    assert rates == {"slow": 3 / slow, "quick": 5 / quick}
+    assert order == ["slow", "quick"] * 5, "once to warm up, then until the quicker has taken a second"
 
 
 def expect_every_figure(figures: dict[str, Any]) -> None:

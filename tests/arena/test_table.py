@@ -1,4 +1,7 @@
-"""Runs side by side: what was kept or printed, as a table and as a picture."""
+"""Runs side by side: what was kept or printed, as a table and as a picture.
+
+`python -m tests.arena.test_table` draws `picture.svg` anew. Look at it before you commit it.
+"""
 
 import json
 from pathlib import Path
@@ -10,6 +13,12 @@ from tenback.arena.report import Means, report
 from tenback.arena.series import Series
 from tenback.arena.table import NoResults, Row, picture, rows_of, table
 from tenback.rules import FaceToFace, Slide, TheGame
+
+PICTURE = Path(__file__).with_name("picture.svg")
+ROWS = [
+    Row("the-game 2", "master", 1000, 0.25, 0.2, 0.3125, 4.5),
+    Row("slide 3 <silent>", "a & b", 12345, 0.4, 0.392, 0.41, 30.125),
+]
 
 
 def test_a_kept_run_and_the_same_run_printed_give_the_same_row(tmp_path: Path) -> None:
@@ -44,6 +53,18 @@ def test_a_table_shows_rates_in_per_cent_with_their_intervals_and_the_mean() -> 
         "the-game 2 master 1000 25.00 20.00 – 31.25 4.50",
         "slide 3 x 5 100.00 0.00 – 100.00 30.00",
     ]
+
+
+def test_the_columns_of_a_table_are_aligned() -> None:
+    assert table(ROWS).splitlines() == [
+        "run               bots    games  wins %           95 %   mean",
+        "the-game 2        master   1000   25.00  20.00 – 31.25   4.50",
+        "slide 3 <silent>  a & b   12345   40.00  39.20 – 41.00  30.12",
+    ]
+
+
+def test_the_picture_is_drawn_as_it_was_when_somebody_looked_at_it() -> None:
+    assert picture(ROWS) == PICTURE.read_text()
 
 
 def test_rivals_have_a_row_each_and_runs_keep_their_order(tmp_path: Path) -> None:
@@ -87,3 +108,7 @@ def test_a_file_without_results_is_refused(text: str, tmp_path: Path) -> None:
     (tmp_path / "file").write_text(text)
     with pytest.raises(NoResults):
         rows_of(tmp_path / "file")
+
+
+if __name__ == "__main__":
+    PICTURE.write_text(picture(ROWS))

@@ -1,15 +1,17 @@
 """Figures of a series: rates and means with their 95% intervals, from whole numbers that add up."""
 
 from statistics import NormalDist, mean, stdev
+from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.arena.playing import play_part
+from tenback.arena.playing import compiled_part, play_part, reference_part
 from tenback.arena.series import Series
 from tenback.arena.tally import Team, empty_tally, mean_interval, wilson
+from tenback.record import decode
 from tenback.rules import FaceToFace, Slide, TheGame, the_game
 
 SERIES = [
@@ -52,6 +54,37 @@ def test_all_the_wins_of_rivals_are_shared_out() -> None:
         results = play_part(series, range(90), False).tally.figures(series)["results"]
         assert sum(result["wins"] for result in results) == pytest.approx(90)
         assert [result["bot"] for result in results] == list(dict.fromkeys(series.bots))
+
+
+@pytest.mark.parametrize("first", [0, 20])
+@pytest.mark.parametrize("play", [compiled_part, reference_part])
+@pytest.mark.parametrize("series", SERIES, ids=repr)
+def test_the_figures_are_those_of_the_records(series: Series, play: Any, first: int) -> None:
+    part = play(series, range(first, first + 25), True)
+    records: list[Any] = [decode(line) for line in part.records.splitlines()]
+    assert [record.meta["number"] for record in records] == [*range(first, first + 25)]
+    figures = part.tally.figures(series)
+    if series.game.cooperative:
+        left = [record.outcome["left"] for record in records]
+        assert figures["won"] == left.count(0)
+        assert figures["win_rate"] == left.count(0) / 25
+        assert figures["left_mean"] == mean(left)
+        assert figures["under_10_rate"] == sum(each < 10 for each in left) / 25
+        return
+    for told in figures["results"]:
+        wins, points = [], []
+        for record in records:
+            outcome = record.outcome
+            winners = outcome.get("winners", [outcome.get("winner")])
+            for seat, player in enumerate(record.meta["players"]):
+                if player["bot"] == told["bot"]:
+                    wins.append((seat in winners) / len(winners))
+                    points.append(outcome.get("scores", outcome["left"])[seat])
+        assert told["seats_played"] == len(wins)
+        assert told["wins"] == pytest.approx(sum(wins))
+        assert told["win_share"] == pytest.approx(mean(wins))
+        assert told["win_share_ci95"] == pytest.approx(wilson(25 * mean(wins), 25))
+        assert told[f"{series.game.points_name}_mean"] == pytest.approx(mean(points))
 
 
 @pytest.mark.parametrize(("left", "excellent"), [(0, 1), (1, 1), (9, 1), (10, 0), (98, 0)])

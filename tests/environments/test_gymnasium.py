@@ -1,5 +1,6 @@
 """The Gymnasium forms: their checker, bots at the other seats, and the vector form beside the single one."""
 
+import pickle
 from typing import Any
 
 import gymnasium
@@ -88,6 +89,7 @@ def test_the_vector_form_plays_the_games_of_the_single_form(
     numbers = [0, 1]
     seen: list[Any] = [env.reset(options={"series": series, "number": n})[0] for n, env in enumerate(singles)]
     ended = 0
+    returned: list[tuple[Any, bytes]] = []
     for step in range(70):
         for place in range(2):
             assert all((rows[part][place] == seen[place][part]).all() for part in rows)
@@ -96,8 +98,15 @@ def test_the_vector_form_plays_the_games_of_the_single_form(
             actions[1] = int(np.flatnonzero(seen[1]["action_mask"] == 0)[0])  # illegal
         rows, rewards, over, cut, infos = many.step(np.array(actions))
         assert not cut.any()
+        told = (rows, rewards, over, infos)
+        returned.append((told, pickle.dumps(told)))
+        if over.any():
+            assert infos["_final_obs"].tolist() == infos["_final_info"].tolist() == over.tolist()
+            assert [final is not None for final in infos["final_obs"]] == over.tolist()
+            assert infos["final_info"]["_illegal"].tolist() == infos["final_info"]["illegal"].tolist()
         for place, env in enumerate(singles):
             last, reward, terminated, _, info = env.step(np.int64(actions[place]))
+            returned.append((last, pickle.dumps(last)))
             assert rewards[place] == pytest.approx(reward, abs=1e-6)
             assert over[place] == terminated
             if terminated:
@@ -110,6 +119,7 @@ def test_the_vector_form_plays_the_games_of_the_single_form(
                 last, _ = env.reset(options={"series": series, "number": numbers[place]})
             seen[place] = last
     assert ended
+    assert all(pickle.dumps(told) == as_it_was for told, as_it_was in returned), "a later step changed it"
 
 
 def test_the_mask_of_the_checker_is_that_of_the_observation() -> None:

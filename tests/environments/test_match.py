@@ -14,6 +14,7 @@ from tenback.environments.policy import IllegalNumber
 from tenback.fast import Batch, determinize
 from tenback.record import replay
 from tenback.rules import FaceToFace, Slide, TheGame
+from tenback.rules.signals import Heard, Say
 from tests.environments.choosing import any_legal
 from tests.rules.walks import VARIANTS, games
 from tests.toy_game import Stairs
@@ -119,6 +120,28 @@ def test_a_seat_says_one_word_per_pile_and_then_it_is_quiet() -> None:
     assert match.observe(1)["observation"][heard].any()
     assert not match.observe(0)["observation"][heard].any()
     assert match.step(numbers[match.encoding.signals[0]])[0] == -1.0
+
+
+@pytest.mark.parametrize("game", [TheGame(3, "expert"), FaceToFace()], ids=repr)
+def test_every_word_has_its_place_in_an_observation_by_who_said_it_and_of_what(game: Any) -> None:
+    encoding, view = Encoding(game, signals=True), deal(game, numbered_seed(1, 0)).view(0)
+    topics, words = (*game.piles, None), list(Say)
+    silence = encoding.observe(view).astype(int)
+    together, heard = silence.copy(), []
+    for signal in encoding.signals:
+        place, word = topics.index(signal.pile), words.index(signal.say) + 1
+        alone = silence.copy()
+        alone[encoding.layout["said"].start + place] = word
+        alone[encoding.layout["talking"]] = 1
+        assert encoding.observe(view, said=[signal], talking=True).tolist() == alone.tolist()
+        for seat in range(1, game.seats):
+            heard.append(Heard(seat, signal))
+            alone = silence.copy()
+            for row in (alone, together):
+                row[encoding.layout["heard"].start + seat * len(topics) + place] = word
+            assert encoding.observe(view, heard[-1:]).tolist() == alone.tolist()
+    assert encoding.observe(view, heard).tolist() == together.tolist()
+    assert encoding.layout["heard"].stop - encoding.layout["heard"].start == game.most_players * len(topics)
 
 
 def test_the_seat_that_asks_to_start_acts_first() -> None:
