@@ -1,6 +1,8 @@
 """A connection that is passed through to another worker is like any other, and ends like any other."""
 
 import asyncio
+import json
+import random
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -11,6 +13,8 @@ from aiohttp import WSMsgType, web
 from aiohttp.test_utils import TestServer, make_mocked_request
 from msgspec.structs import replace
 
+from tenback.record import encode
+from tenback.rules import TheGame
 from tenback.server import app
 from tenback.server.cluster import SECRET, WORKER, Cluster
 from tenback.server.context import CONTEXT
@@ -22,6 +26,7 @@ from tests.server.clients import WIDE, Client, close_code, token
 from tests.server.raw import answered, get
 from tests.server.test_figures import figures
 from tests.server.test_workers import has_ended, seated, two_workers
+from tests.test_continued import played
 
 HELLO = '{"type":"hello"}'
 
@@ -123,6 +128,21 @@ async def test_whom_the_owner_refuses_is_refused_alike_and_a_fault_of_the_owner_
             async with other.session.get(f"ws/{table}", headers={"Upgrade": "websocket"}) as answer:
                 assert answer.status == status
         assert other.app[CONTEXT].connections.count == 0
+
+
+async def test_a_table_where_a_game_is_played_on_belongs_to_whoever_its_player_comes_to(
+    postgres: PostgresServer,
+) -> None:
+    record = json.loads(encode(played(TheGame(2), random.Random(11))))
+    wish = {"record": record, "action": 5, "seat": 1, "name": "Ann", "bots": ["random"]}
+    async with two_workers(postgres.url()) as (one, other):
+        async with one.session.post("api/tables/continued", json=wish) as answer:
+            assert answer.status == 201
+            there = await answer.json()
+        ann = await Client(other.session, there["id"], there["token"]).connect()
+        assert [(await figures(at))["tenback_owned_tables"] for at in (one, other)] == [0, 1]
+        assert ann.last["table"]["origin"]["action"] == 5
+        await ann.disconnect()
 
 
 async def test_the_metrics_tell_which_tables_are_owned_and_which_connections_passed_on(

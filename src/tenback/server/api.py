@@ -15,7 +15,6 @@ from tenback.players import BOTS
 from tenback.rules import InvalidOptions
 from tenback.server.answers import answer, body_of, trouble
 from tenback.server.context import CONTEXT
-from tenback.server.journal import journal
 from tenback.server.lobby import listed, shown
 from tenback.server.network import addresses
 from tenback.server.tokens import bearer, fresh_token
@@ -59,10 +58,7 @@ async def open_table(request: web.Request) -> web.Response:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return trouble(400, "malformed")
     token = bearer(request) or fresh_token()
-    table = await context.host.open_table(wanted.options, await context.who(token), name)
-    journal.info("table opened", extra={"about": {"table": table, "game": wanted.options.game}})
-    if context.cluster is not None:
-        await context.cluster.leave_to_anyone(table)
+    table = await context.open_table(wanted.options, await context.who(token), name)
     return answer(TableOpened(table, token), 201)
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,8 +25,10 @@ from tenback.server.replays import Replays
 from tenback.server.reviews import Reviews
 from tenback.server.settings import Settings
 from tenback.store import LogFailure
+from tenback.table.events import Event
 from tenback.table.forgetting import take_away
 from tenback.table.host import Host
+from tenback.table.options import Options
 from tenback.table.state import identity
 
 if TYPE_CHECKING:
@@ -88,6 +90,16 @@ class ServerContext:
         """Who somebody with that token is at a new table."""
         known = await self.persons.person_of(token)
         return identity(token) if known is None else known.id
+
+    async def open_table(
+        self, options: Options, who: str, name: str | None = None, then: Sequence[Event] = ()
+    ) -> str:
+        """A new table; with several workers, whichever its first player comes to will own it."""
+        table = await self.host.open_table(options, who, name, then)
+        journal.info("table opened", extra={"about": {"table": table, "game": options.game}})
+        if self.cluster is not None:
+            await self.cluster.leave_to_anyone(table)
+        return table
 
     async def me(self, known: KnownPerson) -> Me:
         """The answer to a person who asks about themselves."""

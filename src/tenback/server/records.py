@@ -13,7 +13,6 @@ from msgspec import Raw
 from tenback.players import BOTS
 from tenback.server.answers import answer, begun, body_of, busy, send_part, streaming, trouble
 from tenback.server.context import CONTEXT, ServerContext
-from tenback.server.journal import journal
 from tenback.server.replay_worker import Asks, GoOn, Position, RecordAnswer, RecordQuestion, Source
 from tenback.server.replays import Busy
 from tenback.server.replays import response as packed_response
@@ -141,8 +140,7 @@ async def play_on(request: web.Request) -> web.StreamResponse:
     token = bearer(request) or fresh_token()
     who = await context.who(token)
     then = (*_seated(options, wanted, who), dealing.dealt)
-    table = await context.host.open_table(options, who, then=then)
-    journal.info("table opened", extra={"about": {"table": table, "game": dealing.game}})
+    table = await context.open_table(options, who, then=then)
     return answer(TableOpened(table, token), 201)
 
 
