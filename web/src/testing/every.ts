@@ -63,6 +63,20 @@ export function allOf<Props extends Record<string, unknown>>(Part: Component<Pro
   return told.join(" | ");
 }
 
+/** What comes of keys that are pressed one after the other on the page as it is now. */
+export function typed(keys: readonly string[]): string {
+  const told = keys.map((key) => {
+    heard.length = 0;
+    dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
+    flushSync();
+    const chosen = document.querySelector(".hand [aria-pressed=true], .middle [aria-pressed=true]");
+    const window = document.querySelector("dialog")?.getAttribute("aria-label");
+    const told = [...heard, chosen && `${chosen.getAttribute("aria-label")} is chosen`, window];
+    return ` | ${key}: ${told.filter(Boolean).join(", ") || "nothing is asked"}`;
+  });
+  return told.join("");
+}
+
 /** A line to a table that says yes to whatever is asked. */
 export function lineTo(change: object = {}): Session {
   const ask = (body: Body, seat?: number) => {
@@ -70,7 +84,9 @@ export function lineTo(change: object = {}): Session {
     return Promise.resolve(true);
   };
   const line = { ready: true, link: "open", pending: 0, refusal: null, table: null, yours: null };
-  const told = { ask, send: ask, insist: ask, look: called("looks from"), onheard: () => () => undefined };
+  /** What is insisted on stays under way. */
+  const insist = (body: Body) => (void ask(body), new Promise(() => undefined));
+  const told = { ask, send: ask, insist, look: called("looks from"), onheard: () => () => undefined };
   return { ...line, ...told, ...change } as unknown as Session;
 }
 
