@@ -116,6 +116,23 @@ test("nothing is dealt where the seats could not be made fewer", async () => {
   show();
   await fireEvent.click(button("begin")!);
   expect(asked.map(([body]) => body.do)).toEqual(["change-options"]);
+  await vi.waitFor(() => expect(button("begin")!.disabled).toBe(false));
+});
+
+test("cards are dealt once, however often one presses, and again once that was answered", async () => {
+  let answer: (done: boolean) => void = () => undefined;
+  session.ask = (body) => {
+    asked.push([body, undefined]);
+    return new Promise((done) => (answer = done));
+  };
+  show({ seats: SEATS.slice(0, 3) });
+  for (const done of [false, true]) {
+    await fireEvent.click(button("begin")!);
+    expect(button("begin")!.disabled).toBe(true);
+    answer(done);
+    await vi.waitFor(() => expect(button("begin")!.disabled).toBe(false));
+  }
+  expect(asked.map(([body]) => body.do)).toEqual(["begin", "begin"]);
 });
 
 test("a bot of one's level takes the first free seat", async () => {
