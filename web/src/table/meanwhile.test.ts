@@ -101,3 +101,19 @@ test.each(BUSY_WITH)("%s stays when the table is told again", async (_, [change,
   await tick();
   expect(shown()).toBe(busy);
 });
+
+test("the way out of a game is in the bar for those who play and are there, and for nobody else", async () => {
+  const offered: string[] = [];
+  render(TopBar);
+  render(TablePage, { path: "amber-fox" });
+  lines[0]!.onopen!();
+  for (const [state, [table, yours]] of Object.entries(TABLES)) {
+    lines[0]!.update(tableOf(table), yoursOf(yours));
+    await tick();
+    if (document.querySelector(`header [aria-label="${t("leave")}"]`)) offered.push(state);
+  }
+  const isThere = ([{ phase = "playing", seats = [] }, yours]: [Partial<Table>, Partial<Yours>]) =>
+    phase === "playing" && yours.seats?.length !== 0 && !seats.some(({ seat, away }) => away && seat === 0);
+  expect(offered).toEqual(Object.keys(TABLES).filter((state) => isThere(TABLES[state]!)));
+  expect(offered).not.toContain("oneself away");
+});
