@@ -219,7 +219,11 @@ test("a replay", async () => {
   const views = [theGame({ hand: [12, 40] }), theGame({ hand: [55] })];
   const deal = { seat: null, action: null, step: null, views };
   const move = { seat: 1, action: { do: "play", card: 55, pile: "B" }, step: 5, views };
-  const record = { game: "the-game", options: { fire: true }, meta: { players: [{ name: "Ann" }, { bot: "master" }] } };
+  const record = {
+    game: "the-game",
+    options: { fire: true },
+    meta: { players: [{ name: "Ann" }, { bot: "master" }] },
+  };
   stubApi({ "records/r1/replay": { game: "the-game", record, steps: [deal, move] } });
   vi.stubGlobal(
     "URL",

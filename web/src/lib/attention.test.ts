@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { stubSound } from "../testing/sound";
+import { stubSound, type Tone } from "../testing/sound";
 import { tableOf, yoursOf } from "../testing/tables";
 import { markTab, notice } from "./attention";
 import { device } from "./device.svelte";
 import type { News, Table } from "./protocol";
 
-let tones: number[];
+let tones: Tone[];
 const vibrate = vi.fn();
 
 beforeEach(() => {
@@ -40,6 +40,29 @@ test("a card that is played is heard, one's turn is heard and felt, the end is h
   expect(noticed(BOBS, BOBS, [PLAY])).toEqual([1, 0]);
   expect(noticed(BOBS, { to_act: [0] }, [PLAY])).toEqual([2, 1]);
   expect(noticed(BOBS, { phase: "over" }, [PLAY])).toEqual([3, 0]);
+});
+
+test("the tones of each sound are soft and follow one another, and the device vibrates shortly", () => {
+  noticed(BOBS, BOBS, [PLAY]);
+  const [{ hertz, from, to, loudness }] = tones as [Tone];
+  expect([hertz, from]).toEqual([523, 0]);
+  expect(to).toBeCloseTo(0.35);
+  expect(loudness.map(([value]) => value)).toEqual([0, 0.05, 0.0005]);
+  expect(loudness.map(([, at]) => at)).toEqual([0, 0.01, to]);
+  noticed(BOBS, { to_act: [0] });
+  expect(tones.map(({ hertz, from }) => [hertz, from])).toEqual([
+    [659, 0],
+    [880, 0.1],
+  ]);
+  expect(vibrate).toHaveBeenCalledWith(80);
+  noticed(BOBS, { phase: "over" });
+  expect(tones.map(({ hertz, from }) => [hertz, from])).toEqual([
+    [523, 0],
+    [659, 0.1],
+    [784, 0.2],
+  ]);
+  for (const { from, to, loudness } of tones)
+    expect([loudness[0]![1], to - from]).toEqual([from, loudness[2]![1] - from]);
 });
 
 test("whoever has just sat down where it is their turn is called, and whoever watches is not", () => {

@@ -189,3 +189,19 @@ test("the last ten replays that were watched are listed once each, the newest fi
   expect(device.watched).toEqual(expected);
   expect(stored().watched).toEqual(expected);
 });
+
+test("one's own seats are remembered of the last fifty games, one that is told again as the newest", async () => {
+  const { device, flush, noteOwnSeats } = await openTab();
+  for (let number = 0; number < 50; number += 1) noteOwnSeats(`r${number}`, [0]);
+  noteOwnSeats("r0", [0, 1]);
+  noteOwnSeats("r50", [2]);
+  flush();
+  expect(Object.keys(device.own).length).toBe(50);
+  expect([device.own.r0, device.own.r1, device.own.r2, device.own.r50]).toEqual([
+    [0, 1],
+    undefined,
+    [0],
+    [2],
+  ]);
+  expect(stored().own).toEqual(device.own);
+});

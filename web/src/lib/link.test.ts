@@ -146,6 +146,43 @@ test("a line that was closed stays closed, whatever wakes", () => {
   expect([link.status, link.send({ type: "command" })]).toEqual(["closed", false]);
 });
 
+test.each([
+  [22_999, 1],
+  [23_000, 2],
+])("a line that was silent for %i ms when the page is seen again is one of %i", (silent, count) => {
+  socket().onopen!();
+  socket().onmessage!({ data: '{"type":"done"}' });
+  vi.setSystemTime(Date.now() + silent);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect([FakeSocket.all.length, statuses.includes("lost")]).toEqual([count, count > 1]);
+});
+
+test.each([CLOSE_CODES.signedOut, CLOSE_CODES.noSuchTable])(
+  "whoever is turned away with %i is told so once, may send nothing, and is not connected again",
+  (code) => {
+    socket().onopen!();
+    socket().onclose!({ code });
+    dispatchEvent(new Event("online"));
+    vi.advanceTimersByTime(60_000);
+    expect([statuses, turnedAway, link.send({}), FakeSocket.all.length]).toEqual([
+      ["open", "closed"],
+      [code],
+      false,
+      1,
+    ]);
+  },
+);
+
+test.each([1000, 1006, 1011, 1012, CLOSE_CODES.noHello, CLOSE_CODES.unreadable])(
+  "a line that is closed with %i comes back",
+  (code) => {
+    socket().onopen!();
+    socket().onclose!({ code });
+    vi.advanceTimersByTime(500);
+    expect([turnedAway, statuses, FakeSocket.all.length]).toEqual([[], ["open", "lost"], 2]);
+  },
+);
+
 test("a page that is hidden leaves its line as it is", () => {
   socket().onopen!();
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -180,3 +217,122 @@ test.each([1, 2, 3])("a line that is checked %i times at once is kept by one ans
   vi.advanceTimersByTime(13_000);
   expect([statuses, FakeSocket.all.length]).toEqual([["open"], 1]);
 });
+
+/** A line as it should be: what happens to it, with the waits that are certain. */
+class Model {
+  status: LinkStatus = "connecting";
+  sockets = 1;
+  pings = 0;
+  #failed = 0;
+  #now = 0;
+  #heardAt = 0;
+  #pingAt = Infinity;
+  #pongBy = Infinity;
+  #retryAt = Infinity;
+
+  open() {
+    if (this.status === "open" || this.#retryAt < Infinity) return;
+    [this.status, this.#failed, this.#heardAt] = ["open", 0, this.#now];
+    this.#pingAt = this.#now + 15_000;
+  }
+
+  hear() {
+    if (this.status !== "open") return;
+    [this.#heardAt, this.#pongBy] = [this.#now, Infinity];
+  }
+
+  lose() {
+    this.#pingAt = this.#pongBy = Infinity;
+    this.status = "lost";
+    this.#retryAt = this.#now + [300, 600, 1200, 2500, 5000, 10_000][Math.min(this.#failed, 5)]!;
+    this.#failed += 1;
+  }
+
+  wake() {
+    if (this.status === "open" && this.#now - this.#heardAt < 23_000) this.#check();
+    else this.#connect();
+  }
+
+  /** Let time pass up to a moment, one thing after the other. */
+  pass(ms: number) {
+    const end = this.#now + ms;
+    for (;;) {
+      const next = Math.min(this.#pingAt, this.#pongBy, this.#retryAt);
+      if (next > end) break;
+      this.#now = next;
+      if (next === this.#retryAt) this.#connect();
+      else if (next === this.#pongBy) this.lose();
+      else {
+        this.#pingAt += 15_000;
+        this.#check();
+      }
+    }
+    this.#now = end;
+  }
+
+  #check() {
+    this.pings += 1;
+    this.#pongBy = this.#now + 8000;
+  }
+
+  #connect() {
+    if (this.status === "open") this.status = "lost";
+    this.#pingAt = this.#pongBy = this.#retryAt = Infinity;
+    this.sockets += 1;
+  }
+}
+
+/** Numbers below 1 that are the same in every run. */
+function* lots(seed: number): Generator<number, never> {
+  for (let now = seed; ;) {
+    now = (now * 48_271) % 2_147_483_647;
+    yield now / 2_147_483_647;
+  }
+}
+
+test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
+  "whatever happens, a line does what it should: %i",
+  (seed) => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    link.close();
+    FakeSocket.all = [];
+    link = new Link("ws://here/ws/t", {
+      opened: () => undefined,
+      heard: () => undefined,
+      changed: () => undefined,
+      turnedAway: () => undefined,
+    });
+    const model = new Model();
+    const lot = lots(seed);
+    const THINGS: Record<string, () => void> = {
+      opens: () => (socket().onopen?.(), model.open()),
+      answers: () => (socket().onmessage?.({ data: '{"type":"pong"}' }), model.hear()),
+      breaks: () => {
+        if (!socket().onclose) return;
+        socket().onclose!({ code: 1006 });
+        model.lose();
+      },
+      wakes: () => (document.dispatchEvent(new Event("visibilitychange")), model.wake()),
+      "finds its network": () => (dispatchEvent(new Event("online")), model.wake()),
+      waits: () => {
+        const ms = Math.floor(lot.next().value * 12_000);
+        vi.advanceTimersByTime(ms);
+        model.pass(ms);
+      },
+    };
+    const names = [...Object.keys(THINGS), "opens", "waits", "waits", "answers"];
+    const happened: string[] = [];
+    for (let times = 0; times < 60; times += 1) {
+      const name = names[Math.floor(lot.next().value * names.length)]!;
+      happened.push(name);
+      if (name === "opens" && model.status === "open") continue;
+      THINGS[name]!();
+      const pings = FakeSocket.all.flatMap(({ sent }) => sent).length;
+      expect([link.status, FakeSocket.all.length, pings], happened.join(", ")).toEqual([
+        model.status,
+        model.sockets,
+        model.pings,
+      ]);
+    }
+  },
+);

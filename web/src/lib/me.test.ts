@@ -70,6 +70,8 @@ test.each([
   ["", "Beth", "Beth"],
   ["Ann", "Beth", "Ann"],
   ["", null, ""],
+  ["  ", "Beth", "Beth"],
+  [" Ann ", "Beth", "Ann"],
 ])("a device named %o that signs in as %o is then called %o", async (nickname, name, called) => {
   device.nickname = nickname;
   const answer = stubApi({});
@@ -154,6 +156,12 @@ test.each([
   ["Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36", "Chrome, Android"],
   ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1", "Safari, iOS"],
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) Version/18.0 Safari/605.1", "Safari, macOS"],
+  ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36 OPR/120", "Opera, Linux"],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) FxiOS/140.0 Mobile Safari/605.1", "Firefox, iOS"],
+  ["Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) CriOS/140.0 Mobile Safari/604.1", "Chrome, iOS"],
+  ["Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 Chrome/140 Safari/537.36", "Chrome, Linux"],
+  ["Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0", "Firefox, Android"],
+  ["curl on Windows", "Windows"],
   ["something else", "Tenback"],
 ])("a device is named by its browser and system: %s", (agent, label) => {
   expect(deviceLabel(agent)).toBe(label);

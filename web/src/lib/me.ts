@@ -58,7 +58,7 @@ export async function tellName(): Promise<Me> {
 export async function signInWith({ token, me }: SignedIn): Promise<void> {
   const former = device.person;
   Object.assign(device, { person: token, waiting: [], people: [] });
-  device.nickname ||= me.name ?? "";
+  device.nickname = device.nickname.trim() || (me.name ?? "");
   device.toldName = device.nickname;
   if (former) saveToken(FORMER_PERSON, former);
   await personToken();

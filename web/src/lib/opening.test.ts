@@ -4,7 +4,8 @@ import { type FakeSocket, stubApi, stubWebSocket } from "../testing/server";
 import { nobody, person, tableOf, yoursOf } from "../testing/tables";
 import { device } from "./device.svelte";
 import { speak } from "./i18n";
-import { openAndGo, sessionAt, startWithBots } from "./opening";
+import type { OpenTable } from "./protocol";
+import { likeThat, open, openAndGo, sessionAt, startWithBots, type Wish } from "./opening";
 import { route } from "./router.svelte";
 
 vi.mock("../pages", () => ({ tablePage: () => Promise.resolve() }));
@@ -101,4 +102,50 @@ test("another table has a line of its own", async () => {
 test("a bot that is refused is told at the table, which is there all the same", async () => {
   await start(2, (line, id) => line.say({ type: "refused", id, reason: "no-such-bot", args: {} }));
   expect(sessionAt("bold-owl").refusal?.reason).toBe("no-such-bot");
+});
+
+/** What is asked of the server for a wish. */
+async function askedFor(opening: (wish: Wish) => Promise<unknown>, wish: Wish): Promise<OpenTable> {
+  const answer = stubApi({ tables: { id: "bold-owl", token: "secret" } });
+  void opening(wish);
+  const sent = () => answer.mock.calls.find(([path]) => String(path as string).endsWith("/api/tables"));
+  await vi.waitFor(() => expect(sent()).toBeDefined());
+  return JSON.parse(sent()![1]!.body as string) as OpenTable;
+}
+
+const USUAL = {
+  ...{ chat: "free", take_backs: false, hints: false, tournament: false, hot_seat: false, listed: false },
+} as const;
+
+test("a table is opened as wished, and else as usual at the pace of the device", async () => {
+  const slide = { game: "slide", options: { players: 6 } };
+  device.pace = "quick";
+  expect(await askedFor(open, slide)).toEqual({
+    options: { ...USUAL, ...slide, pace: "quick" },
+    name: "Ann",
+  });
+  const wish: Wish = {
+    ...{ ...slide, chat: "off", take_backs: true, hints: true, tournament: true, hot_seat: true },
+    listed: true,
+    pace: "days",
+  };
+  expect((await askedFor(open, wish)).options).toEqual(wish);
+  expect((await askedFor(startWithBots, slide)).options).toEqual({
+    ...USUAL,
+    ...{ ...slide, pace: "quick", hints: true },
+  });
+  device.pace = "human";
+});
+
+test("the token of a table that was opened is saved before one goes there", async () => {
+  expect(await open({ game: "slide", options: {} })).toBe("bold-owl");
+  expect([device.tokens["bold-owl"], route.path]).toEqual(["secret", ""]);
+  await openAndGo({ game: "slide", options: {} });
+  expect(route.path).toBe("t/bold-owl");
+});
+
+test("a table like that of a game has its options, but for who is first", () => {
+  const options = { players: 3, level: "expert", first: 2 };
+  const { game, ...played } = { game: "the-game", options, chat: "off", pace: "days" };
+  expect(likeThat({ game, ...played })).toEqual({ game, options: { players: 3, level: "expert" } });
 });

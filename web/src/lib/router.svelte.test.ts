@@ -96,3 +96,46 @@ test("the middle button, and a click that somebody has taken, change no page", (
   clickOn({ href: href("learn") });
   expect(route.path).toBe("");
 });
+
+test("below a path of its own, the app is what lies there, and the rest of the host is the browser's", async () => {
+  const base = document.createElement("base");
+  base.href = "/games/tenback/";
+  document.head.append(base);
+  vi.resetModules();
+  const below = await import("./router.svelte");
+  base.remove();
+  const listen = vi.spyOn(globalThis, "addEventListener");
+  below.follow();
+  expect([below.href("learn"), below.address("learn")]).toEqual([
+    "/games/tenback/learn",
+    `${location.origin}/games/tenback/learn`,
+  ]);
+  const followed = listen.mock.calls.find(([type]) => type === "click")![1] as (click: MouseEvent) => void;
+  const click = (path: string) => {
+    const link = document.createElement("a");
+    link.href = location.origin + path;
+    document.body.append(link);
+    const event = new MouseEvent("click", { cancelable: true, button: 0 });
+    Object.defineProperty(event, "target", { value: link });
+    followed(event);
+    return event.defaultPrevented;
+  };
+  expect(["/games/tenback/r/1", "/games/other", "/", "/games/tenback/api/qr"].map(click)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([below.route.path, location.pathname]).toEqual(["r/1", "/games/tenback/r/1"]);
+  history.replaceState(null, "", "/elsewhere");
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(below.route.path).toBe("");
+  for (const [type, listener] of listen.mock.calls) removeEventListener(type, listener as EventListener);
+});
+
+test("a hash that is changed by hand is followed", () => {
+  go("r/1");
+  history.replaceState(null, "", href("r/1#4"));
+  dispatchEvent(new Event("hashchange"));
+  expect([route.path, route.hash]).toEqual(["r/1", "4"]);
+});

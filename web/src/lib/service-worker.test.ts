@@ -10,47 +10,55 @@ interface FetchEvent {
   respondWith: (answer: Promise<Response>) => void;
 }
 
-/** A browser around the real service worker: its cache is a map by address, its network is `network`. */
+/** A browser around the real service worker: its caches are one map by address, its network is `network`. */
 let cached: Map<string, string>;
+/** In which of the caches each address lies. */
+let shelf: Map<string, string>;
 let network: ReturnType<typeof vi.fn<(address: string) => Response>>;
 let listeners: Record<string, (event: unknown) => void>;
 /** The notifications that are shown, the windows that are open, and the addresses of new ones. */
 let notified: object[];
+/** What the worker has asked of the browser besides. */
+let done: string[];
 let windows: { url: string; focus: () => Promise<void>; navigate: (address: string) => Promise<void> }[];
 let opened: string[];
 
 async function install(scope: string): Promise<void> {
-  cached = new Map();
+  [cached, shelf, done] = [new Map(), new Map(), []];
   network = vi.fn((address) => new Response(`fresh ${address}`));
   listeners = {};
   [notified, windows, opened] = [[], [], []];
   const addressOf = (request: Request | string) =>
     new URL(typeof request === "string" ? request : request.url, scope).href;
-  const cache = {
-    put: async (request: Request, response: Response) =>
-      void cached.set(addressOf(request), await response.text()),
-    keys: () => Promise.resolve([...cached.keys()].filter((key) => key.includes("/api/records/"))),
+  const lay = (name: string, address: string, text: string) => {
+    cached.delete(address);
+    cached.set(address, text);
+    shelf.set(address, name);
+  };
+  const cacheOf = (name: string) => ({
+    put: async (request: Request, response: Response) => lay(name, addressOf(request), await response.text()),
+    keys: () => Promise.resolve([...cached.keys()].filter((key) => shelf.get(key) === name)),
     delete: (address: string) => Promise.resolve(cached.delete(address)),
     addAll: (paths: string[]) => {
-      paths.forEach((path) => cached.set(addressOf(path), `shell ${path}`));
+      paths.forEach((path) => lay(name, addressOf(path), `shell ${path}`));
       return Promise.resolve();
     },
-  };
+  });
   const worker = {
     addEventListener: (type: string, listener: (event: unknown) => void) => (listeners[type] = listener),
     registration: {
       scope,
       showNotification: (title: string, more: object) => notified.push({ title, ...more }),
     },
-    skipWaiting: () => undefined,
+    skipWaiting: () => done.push("waits no longer"),
     clients: {
-      claim: () => Promise.resolve(),
-      matchAll: () => Promise.resolve(windows),
+      claim: () => Promise.resolve(done.push("takes over")),
+      matchAll: ({ type }: { type: string }) => Promise.resolve(type === "window" ? windows : []),
       openWindow: (address: string) => Promise.resolve(opened.push(address)),
     },
   };
   const caches = {
-    open: () => Promise.resolve(cache),
+    open: (name: string) => Promise.resolve(cacheOf(name)),
     match: (request: Request | string) => {
       const found = cached.get(addressOf(request));
       return Promise.resolve(found === undefined ? undefined : new Response(found));
@@ -155,6 +163,58 @@ test("an answer that says no is not stored", async () => {
   expect(await ask("/assets/app-1.js")).toBe("yes");
 });
 
+test("a new worker is there at once, for the windows that are open too", async () => {
+  await happen("activate", {});
+  expect(done).toEqual(["waits no longer", "takes over"]);
+});
+
+const GIVEN = {
+  "a page": ["/t/amber-fox", "navigate"],
+  "the front page": ["/", "navigate"],
+  "a file of the app": ["/assets/app-1.js", "cors"],
+  "another file": ["/icon-192.png", "no-cors"],
+  "a file of the shell": ["/icon.svg", "no-cors"],
+  "a replay": ["/api/records/7/replay", "cors"],
+  "a page that is called like the server's": ["/apiary", "navigate"],
+} as const;
+
+/** What is given for each of these, and where it lies then. */
+async function givenFor(network: string): Promise<string[]> {
+  const told: string[] = [];
+  for (const [what, [path, mode]] of Object.entries(GIVEN)) {
+    const answer = await ask(path, { mode }).catch(() => "no answer");
+    const given = answer?.startsWith("fresh") ? "fresh" : answer;
+    told.push(`${network}, ${what}: ${given}, lies in ${shelf.get(HERE + path) ?? "no cache"}`);
+  }
+  return told;
+}
+
+test("what is given with and without a network, before and after it was there", async () => {
+  const breaks = () => {
+    throw new TypeError("no network");
+  };
+  const told: string[] = [];
+  network.mockImplementation(breaks);
+  told.push(...(await givenFor("never a network")));
+  network.mockImplementation(() => new Response("no", { status: 503 }));
+  told.push(...(await givenFor("a server that is ill")));
+  network.mockImplementation((address) => new Response(`fresh ${address}`));
+  told.push(...(await givenFor("a network")));
+  network.mockImplementation(breaks);
+  told.push(...(await givenFor("no network any more")));
+  await expect(`${told.join("\n")}\n`).toMatchFileSnapshot("../__outlines__/worker.txt");
+});
+
+test("a replay that is watched again is the newest, and other files make no room for replays", async () => {
+  for (let file = 0; file < 12; file += 1) await ask(`/assets/app-${file}.js`);
+  for (let record = 0; record < 10; record += 1) await ask(`/api/records/${record}/replay`);
+  await ask("/api/records/0/replay");
+  await ask("/api/records/10/replay");
+  const kept = [...cached.keys()].filter((key) => shelf.get(key) === "tenback-replays");
+  expect(kept.map((key) => Number(/records\/(\d+)/.exec(key)![1]))).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 0, 10]);
+  expect([...cached.keys()].filter((key) => key.includes("/assets/")).length).toBe(12);
+});
+
 test("replays that were watched can be watched without the server, the last ten", async () => {
   for (let record = 0; record < 12; record += 1) await ask(`/api/records/${record}/replay`);
   network.mockImplementation(() => {
@@ -195,8 +255,8 @@ test("a push is told in the words that a page has saved, under the game's name",
   await push({ kind: "invitation", game: "chess", table: "cold-elk", from: null });
   expect(notified).toMatchObject([
     { title: "Jsi na tahu", body: "Slide", tag: "amber-fox", data: { table: "amber-fox" } },
-    { title: "Ann tě zve", body: "Slide", tag: "bold-owl" },
-    { title: "Máš pozvání", body: "", tag: "cold-elk" },
+    { title: "Ann tě zve", body: "Slide", tag: "bold-owl", data: { table: "bold-owl" } },
+    { title: "Máš pozvání", body: "", tag: "cold-elk", icon: "icon-192.png" },
   ]);
 });
 
@@ -207,8 +267,8 @@ test("a push is shown even where the words are gone: a browser demands it", asyn
 
 test("a click on a notification leads to the table, in a window that is open if there is one", async () => {
   await install(`${HERE}/games/tenback/`);
-  const click = () =>
-    happen("notificationclick", { notification: { close: () => undefined, data: { table: "amber-fox" } } });
+  const close = vi.fn();
+  const click = () => happen("notificationclick", { notification: { close, data: { table: "amber-fox" } } });
   await click();
   expect(opened).toEqual([`${HERE}/games/tenback/t/amber-fox`]);
   const [focus, navigate] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
@@ -218,4 +278,5 @@ test("a click on a notification leads to the table, in a window that is open if 
   windows = [...windows, { url: `${HERE}/games/tenback/t/amber-fox`, focus, navigate }];
   await click();
   expect([opened.length, focus.mock.calls.length, navigate.mock.calls.length]).toEqual([1, 2, 1]);
+  expect(close).toHaveBeenCalledTimes(3);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { askedOf, type FakeSocket, stubApi, stubWebSocket } from "../testing/server";
-import { tableOf, yoursOf } from "../testing/tables";
+import { bot, nobody, OPTIONS, person, tableOf, yoursOf } from "../testing/tables";
 import { device } from "./device.svelte";
 import { type Body, CLOSE_CODES } from "./protocol";
 import { type Heard, Session } from "./session.svelte";
@@ -209,6 +209,28 @@ test("a game is remembered while it goes on with oneself, and no longer", () => 
   line().update(tableOf(), yoursOf());
   line().breakOff(CLOSE_CODES.noSuchTable);
   expect([device.waiting, device.tokens]).toEqual([[], {}]);
+});
+
+test("a table is remembered as the server would list it", () => {
+  vi.setSystemTime(1_700_000_000_900);
+  const seats = [bot(0, "casual"), person(1, "Ann"), nobody(2), person(3, "Eve")];
+  line().update(tableOf({ seats, to_act: [0] }), yoursOf({ seats: [1], seat: 1 }));
+  expect(device.waiting).toEqual([
+    {
+      table: "amber-fox",
+      game: "the-game",
+      options: OPTIONS,
+      players: [
+        { seat: 0, name: "casual", bot: "casual", you: false },
+        { seat: 1, name: "Ann", bot: null, you: true },
+        { seat: 3, name: "Eve", bot: null, you: false },
+      ],
+      phase: "playing",
+      your_turn: false,
+      since: 1_700_000_000,
+      invited_by: null,
+    },
+  ]);
 });
 
 test("a token is saved once it is the key to a seat, or about to be", () => {

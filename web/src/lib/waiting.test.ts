@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { myTable } from "../testing/people";
 import { stubApi } from "../testing/server";
-import { stubSound } from "../testing/sound";
+import { stubSound, type Tone } from "../testing/sound";
 import { device } from "./device.svelte";
 import type { MyTable } from "./protocol";
 import { route } from "./router.svelte";
 
 /** The module anew: it remembers what it has told. */
 let waiting: typeof import("./waiting");
-let tones: number[];
+let tones: Tone[];
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

@@ -15,6 +15,7 @@ import {
   proposalWords,
   refusalWords,
   stepSign,
+  personName,
 } from "./words";
 
 const HEBREW = "אבג";
@@ -239,3 +240,12 @@ test("numbers and our own words have no marks around them", () => {
 function withoutIsolates(sentence: string): string {
   return sentence.replace(/\u2068[^\u2068\u2069]*\u2069/g, "");
 }
+
+test("whoever has no name, or one that the server made up for this seat, is called by their seat's number", () => {
+  for (let seat = 0; seat < 6; seat += 1) {
+    const number = t("player-number", { seat: seat + 1 });
+    for (const name of [null, "", `Player ${seat + 1}`]) expect(personName(seat, name)).toBe(number);
+    for (const name of [`Player ${seat}`, `Player ${seat + 2}`, "Player", "Ann"])
+      expect(personName(seat, name)).toBe(name);
+  }
+});

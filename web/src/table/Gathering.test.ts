@@ -22,8 +22,9 @@ beforeEach(() => {
   stubApi({
     bots: {
       bots: [
-        { name: "casual", games: ["the-game"] },
+        { name: "casual", games: ["the-game", "face-to-face"] },
         { name: "slider", games: ["slide"] },
+        ...["strong", "master"].map((name) => ({ name, games: ["face-to-face"] })),
       ],
     },
     address: { address: "http://10.0.0.7:8000/" },
@@ -115,6 +116,23 @@ test("nothing is dealt where the seats could not be made fewer", async () => {
   show();
   await fireEvent.click(button("begin")!);
   expect(asked.map(([body]) => body.do)).toEqual(["change-options"]);
+  await vi.waitFor(() => expect(button("begin")!.disabled).toBe(false));
+});
+
+test("cards are dealt once, however often one presses, and again once that was answered", async () => {
+  let answer: (done: boolean) => void = () => undefined;
+  session.ask = (body) => {
+    asked.push([body, undefined]);
+    return new Promise((done) => (answer = done));
+  };
+  show({ seats: SEATS.slice(0, 3) });
+  for (const done of [false, true]) {
+    await fireEvent.click(button("begin")!);
+    expect(button("begin")!.disabled).toBe(true);
+    answer(done);
+    await vi.waitFor(() => expect(button("begin")!.disabled).toBe(false));
+  }
+  expect(asked.map(([body]) => body.do)).toEqual(["begin", "begin"]);
 });
 
 test("a bot of one's level takes the first free seat", async () => {
@@ -133,6 +151,24 @@ test("a bot is chosen among those that play this game", async () => {
   expect(select.options[0]!.textContent).toBe(botTitle("casual"));
   await fireEvent.change(select, { target: { value: "casual" } });
   expect(asked).toEqual([[{ do: "seat-bot", seat: 2, bot: "casual" }, undefined]]);
+});
+
+test("the bot that sits there is the one that is shown as chosen, also after another has sat down", async () => {
+  const names = ["casual", "strong", "master"];
+  const gathering = (bots: string[]) => ({
+    session,
+    table: tableOf({
+      ...{ phase: "gathering", options: { ...OPTIONS, game: "face-to-face", options: {} } },
+      seats: [person(0, "Ann"), ...bots.map((name, place) => bot(place + 1, name))],
+    }),
+    yours: yoursOf({ view: null }),
+  });
+  const { rerender } = render(Gathering, gathering(names));
+  const chosen = () => screen.getAllByRole<HTMLSelectElement>("combobox").map(({ value }) => value);
+  await vi.waitFor(() => expect(screen.getAllByRole("option").length).toBe(9));
+  expect(chosen()).toEqual(names);
+  await rerender(gathering([...names].reverse()));
+  expect(chosen()).toEqual([...names].reverse());
 });
 
 test("whoever has no seat is asked for a name, and sits down with it or with the one suggested", async () => {

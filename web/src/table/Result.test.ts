@@ -104,6 +104,29 @@ test("how many cards were played is told, and how that compares with the best ga
   expect(game(8, { game: 7 })).toContain(is(5));
 });
 
+test("games are compared with those of the same game, players and options alone", () => {
+  device.best = {};
+  const { options } = OPTIONS;
+  const kinds: Partial<Table>[] = [
+    {},
+    { options: { ...OPTIONS, game: "another" } },
+    { options: { ...OPTIONS, options: { ...options, level: "expert" } } },
+    { options: { ...OPTIONS, options: { ...options, fire: true } } },
+    { seats: [person(0, "Ann"), person(1, "Bob"), person(2, "Cid")] },
+  ];
+  const told = (kind: Partial<Table>, game: number, left: number) => {
+    show(ended(left), { ...kind, game });
+    return document.querySelector(".played span:not(.track):not(.done)")?.textContent ?? "";
+  };
+  const [isNew, is] = [t("result-best-new"), (left: number) => t("result-best", { left })];
+  for (const [place, kind] of kinds.entries()) expect(told(kind, 1, 20 - place)).toBe("");
+  for (const [place, kind] of kinds.entries()) expect(told(kind, 2, 30)).toBe(is(20 - place));
+  for (const [place, kind] of kinds.entries()) expect(told(kind, 3, 19 - place)).toBe(isNew);
+  // How people talk, and another table, make no other kind.
+  for (const kind of [{ options: { ...OPTIONS, chat: "off" as const, hints: true } }, { id: "bold-owl" }])
+    expect(told(kind, 4, 25)).toBe(is(19));
+});
+
 test("the replay is sent on by the clipboard where the device has no way of its own", async () => {
   const copy = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal("navigator", { clipboard: { writeText: copy } });

@@ -6,8 +6,7 @@ import type { PileView } from "../boards/piles";
 import { device } from "../lib/device.svelte";
 import { speak } from "../lib/i18n";
 import type { Options, ProposalShown, SeatShown, Table, View, Yours } from "../lib/protocol";
-import type { Session } from "../lib/session.svelte";
-import { shownBy, toldOf, type Ways } from "../testing/every";
+import { allOf, called, lineTo, shownBy, toldOf, type Ways } from "../testing/every";
 import { cleanup } from "../testing/library";
 import { stubApi } from "../testing/server";
 import { full } from "../testing/table-states";
@@ -17,7 +16,7 @@ import Result from "./Result.svelte";
 import Seat from "./Seat.svelte";
 import TableOptions from "./TableOptions.svelte";
 
-const session = { ready: true, link: "open", pending: 0, refusal: null } as unknown as Session;
+const session = lineTo();
 
 beforeAll(() => speak("en"));
 beforeEach(() => {
@@ -95,7 +94,7 @@ test("a proposal", async () => {
     const waits = waiting.filter((seat) => seat !== by);
     const proposal: ProposalShown = { ...PROPOSAL, ...what, seat: by, waiting: waits };
     const table = tableOf({ seats: people, proposal });
-    return shownBy(Proposal, { session, table, yours: yoursOf({ seats, seat: seats[0] ?? null }), proposal });
+    return allOf(Proposal, { session, table, yours: yoursOf({ seats, seat: seats[0] ?? null }), proposal });
   };
   await isAsWritten("proposal", toldOf(ways, show));
 });
@@ -124,7 +123,7 @@ test("the turn", async () => {
     planOf({ plays: cards.map(draft) as never, cost: 7, draws: 2, hand: [40], ...change });
   interface Things {
     view: PileView;
-    turn: number;
+    turn: number | null;
     yours: Partial<Yours>;
   }
   const ways: Ways<Things> = {
@@ -134,7 +133,7 @@ test("the turn", async () => {
       burning: theGame({ burning: ["A", "B"] }),
       "Face to Face": duel({ placed: 1 }),
     },
-    turn: { "Ann's turn": 0, "Bob's turn": 1 },
+    turn: { "Ann's turn": 0, "Bob's turn": 1, "nobody's turn": null },
     yours: {
       "no plan": { plan: plan([]) },
       "may end": { plan: plan([]), legal: [{ action: { do: "end" } }] },
@@ -143,15 +142,19 @@ test("the turn", async () => {
       "stuck then": { plan: plan([12], { stuck: true, broken: [] }) },
       broken: { plan: plan([], { broken: [draft(14)], reason: "does-not-fit" }) },
       "may undo and take back": { undo: 1, take_back: 2 },
+      "in the hot seat": { seats: [0, 1], legal: [{ action: { do: "end" } }], may_hint: true },
       watched: { seats: [], seat: null },
     },
   };
-  const nothing = () => undefined;
   const show = ({ view, turn, yours }: Things) => {
-    const seen = { ...view, turn };
-    return shownBy(TurnBar, {
-      ...{ session, table: tableOf({ to_act: [turn] }), yours: yoursOf({ view: seen, ...yours }) },
-      ...{ view: seen, onplace: nothing, onend: nothing, onclear: nothing },
+    const seen = { ...view, turn } as PileView;
+    return allOf(TurnBar, {
+      ...{
+        session,
+        table: tableOf({ to_act: turn === null ? [0, 1] : [turn] }),
+        yours: yoursOf({ view: seen, ...yours }),
+      },
+      ...{ view: seen, onplace: called("onplace"), onend: called("onend"), onclear: called("onclear") },
     });
   };
   await isAsWritten("turn", toldOf(ways, show));
@@ -210,7 +213,7 @@ const RESULTS: Ways<Ended>[] = [
 
 test("a result", async () => {
   const show = ({ view, yours, table }: Ended) =>
-    shownBy(Result, {
+    allOf(Result, {
       ...{ session, view, yours: yoursOf({ view, ...yours }) },
       table: tableOf({ phase: "over", to_act: [], ...table }),
     });

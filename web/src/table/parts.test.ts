@@ -94,6 +94,14 @@ test("whoever is away or has no line can be replaced, while the game goes on and
   }
 });
 
+test("whoever asks for a stand-in while the server does not tell its bots is told so", async () => {
+  stubApi({});
+  showSeat(person(1, "Bob", { away: true }));
+  await fireEvent.click(screen.getByRole("button", { name: t("seat-replace") }));
+  await vi.waitFor(() => expect(session.refusal?.reason).toBe("not-found"));
+  expect(asked).toEqual([]);
+});
+
 test("the strongest bot of the game is asked to stand in", async () => {
   stubApi({ bots: { bots: ["casual", "master"].map((name) => ({ name, games: ["the-game"] })) } });
   showSeat(person(1, "Bob", { away: true }));

@@ -1,30 +1,45 @@
 /** A loudspeaker for tests. */
 import { vi } from "vitest";
 
-class Node {
-  gain = {
-    setValueAtTime: () => undefined,
-    linearRampToValueAtTime: () => undefined,
-    exponentialRampToValueAtTime: () => undefined,
-  };
-  connect = () => this;
-  start = () => undefined;
-  stop = () => undefined;
+/** One tone: its frequency, when it begins and ends, and how loud it is at which moments. */
+export interface Tone {
+  hertz: number;
+  from: number;
+  to: number;
+  loudness: [value: number, at: number][];
 }
 
-/** The frequency of every tone that is played from now on; until `vi.unstubAllGlobals`. */
-export function stubSound(): number[] {
-  const tones: number[] = [];
-  vi.stubGlobal("AudioContext", Node);
-  vi.stubGlobal("GainNode", Node);
+/** Every tone that is played from now on, at a loudspeaker whose clock shows `now`; until `vi.unstubAllGlobals`. */
+export function stubSound(now = 0): Tone[] {
+  const tones: Tone[] = [];
+  let last: Tone["loudness"] = [];
+  const change = (value: number, at: number) => last.push([value, at]);
+  class Volume {
+    gain = {
+      setValueAtTime: change,
+      linearRampToValueAtTime: change,
+      exponentialRampToValueAtTime: change,
+    };
+    connect = () => this;
+  }
+  class Source {
+    tone: Tone;
+    constructor(_: unknown, { frequency }: { frequency: number }) {
+      last = [];
+      this.tone = { hertz: frequency, from: NaN, to: NaN, loudness: last };
+      tones.push(this.tone);
+    }
+    connect = (to: unknown) => to;
+    start = (at: number) => (this.tone.from = at);
+    stop = (at: number) => (this.tone.to = at);
+  }
   vi.stubGlobal(
-    "OscillatorNode",
-    class extends Node {
-      constructor(_: unknown, { frequency }: { frequency: number }) {
-        super();
-        tones.push(frequency);
-      }
+    "AudioContext",
+    class {
+      currentTime = now;
     },
   );
+  vi.stubGlobal("GainNode", Volume);
+  vi.stubGlobal("OscillatorNode", Source);
   return tones;
 }
