@@ -1,7 +1,6 @@
 """A PostgreSQL server of the tests' own: on a Unix socket, in a folder that goes with it."""
 
 import asyncio
-import fcntl
 import os
 import pwd
 import shutil
@@ -20,7 +19,8 @@ from typing import Any
 import asyncpg
 import psutil
 
-SCRIPT = Path(__file__).parents[1] / "scripts" / "postgres.sh"
+from tests.programs import found_by, one_at_a_time
+
 #: The server refuses to run as root; then it runs as this user.
 OTHER_USER = "nobody"
 SETTINGS = (
@@ -111,16 +111,12 @@ class PostgresServer:
 
 def programs() -> Path:
     """Where PostgreSQL's programs are; RuntimeError, with what to do, if there are none to be had."""
-    with (Path(tempfile.gettempdir()) / f"tenback-postgres-{os.getuid()}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # one process of the tests installs them, if need be
-        found = subprocess.run([SCRIPT], capture_output=True, text=True)
-        if found.returncode:
-            raise RuntimeError(found.stderr.strip())
-        folder = Path(found.stdout.strip())
-        if os.getuid() == 0 and not is_open_to_others(folder):
-            wheel = folder.parents[2]  # the programs of a system's package are open to others
+    folder = found_by("postgres.sh")
+    if os.getuid() == 0 and not is_open_to_others(folder):
+        wheel = folder.parents[2]  # the programs of a system's package are open to others
+        with one_at_a_time("postgres-copy"):
             place = copied(wheel, Path(tempfile.gettempdir()) / "tenback-postgres")
-            folder = place / folder.relative_to(wheel)
+        folder = place / folder.relative_to(wheel)
     return folder
 
 

@@ -145,7 +145,10 @@ class Person:
         self.page.get_by_role("radio", name=self.say(id), exact=True).check(force=True)
 
     def switch_on(self, id: str) -> None:
-        self.page.get_by_role("switch", name=self.say(id)).check(force=True)
+        """Some switches move only when the server has done what they ask for."""
+        switch = self.page.get_by_role("switch", name=self.say(id))
+        switch.click(force=True)
+        expect(switch).to_be_checked()
 
     def join(self, path: str) -> "Person":
         """Follow a link, say who one is, and take the first free seat."""

@@ -3,7 +3,6 @@
 import asyncio
 import re
 import shlex
-import shutil
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -15,22 +14,28 @@ from tenback.cli import cli
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Settings
 from tests.postgres import PostgresServer
+from tests.programs import found_by
 from tests.server.clients import WIDE, Client
 from tests.server.processes import free_port
 from tests.server.test_workers import coming_again, has_ended, seated
 from tests.server.workers import Worker, worker
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "workers"
-HAPROXY = shutil.which("haproxy", path="/usr/local/sbin:/usr/sbin:/usr/local/bin:/usr/bin") or shutil.which(
-    "haproxy"
-)
 BEHIND = Settings(behind_proxy=True, limits=WIDE)
 
 
+@pytest.fixture(scope="module")
+def haproxy() -> Path:
+    """The program; the tests of it are skipped where it is neither there nor to be installed."""
+    try:
+        return found_by("haproxy.sh")
+    except RuntimeError as trouble:
+        pytest.skip(str(trouble))
+
+
 @asynccontextmanager
-async def proxy(folder: Path, workers: list[Worker]) -> AsyncIterator[aiohttp.ClientSession]:
+async def proxy(program: Path, folder: Path, workers: list[Worker]) -> AsyncIterator[aiohttp.ClientSession]:
     """HAProxy by the example, in front of these workers."""
-    assert HAPROXY is not None
     port = free_port()
     text = (EXAMPLES / "haproxy.cfg").read_text().replace("bind :8080", f"bind 127.0.0.1:{port}")
     for number, at in enumerate(workers, 1):
@@ -38,7 +43,7 @@ async def proxy(folder: Path, workers: list[Worker]) -> AsyncIterator[aiohttp.Cl
         assert found == 2
     # A slow machine is no worker that hangs; one that is gone refuses connections, which is noticed at once.
     (folder / "haproxy.cfg").write_text(text.replace("500ms", "60s"))
-    process = await asyncio.create_subprocess_exec(HAPROXY, "-db", "-f", folder / "haproxy.cfg")
+    process = await asyncio.create_subprocess_exec(program, "-db", "-f", folder / "haproxy.cfg")
     try:
         async with aiohttp.ClientSession(f"http://127.0.0.1:{port}/") as session:
             while process.returncode is None:
@@ -55,9 +60,8 @@ async def proxy(folder: Path, workers: list[Worker]) -> AsyncIterator[aiohttp.Cl
         await process.wait()
 
 
-@pytest.mark.skipif(HAPROXY is None, reason="HAProxy is not installed")
 async def test_behind_haproxy_a_table_is_at_one_worker_and_when_that_stops_at_the_other(
-    tmp_path: Path, postgres: PostgresServer
+    haproxy: Path, tmp_path: Path, postgres: PostgresServer
 ) -> None:
     url = postgres.url()
     async with AsyncExitStack() as one_running, AsyncExitStack() as other_running:
@@ -66,7 +70,7 @@ async def test_behind_haproxy_a_table_is_at_one_worker_and_when_that_stops_at_th
             for stack in (one_running, other_running)
         }
         workers = [*running]
-        async with proxy(tmp_path, workers) as session:
+        async with proxy(haproxy, tmp_path, workers) as session:
             tables, people = list[str](), list[list[Client]]()
             for number in range(8):
                 body = {"options": {"game": "face-to-face"}}
@@ -87,11 +91,10 @@ async def test_behind_haproxy_a_table_is_at_one_worker_and_when_that_stops_at_th
             await people[0][0].must({"do": "begin"})
 
 
-@pytest.mark.skipif(HAPROXY is None, reason="HAProxy is not installed")
 async def test_behind_haproxy_nobody_chooses_their_own_address(
-    tmp_path: Path, postgres: PostgresServer
+    haproxy: Path, tmp_path: Path, postgres: PostgresServer
 ) -> None:
-    async with worker(postgres.url(), BEHIND) as one, proxy(tmp_path, [one, one]) as session:
+    async with worker(postgres.url(), BEHIND) as one, proxy(haproxy, tmp_path, [one, one]) as session:
         async with session.post("api/tables", json={"options": {"game": "face-to-face"}}) as answer:
             table = (await answer.json())["id"]
         async with session.ws_connect(f"ws/{table}", headers={"X-Forwarded-For": "192.0.2.1"}):
