@@ -233,6 +233,19 @@ async def test_what_was_passed_on_once_is_not_passed_on_again(postgres: Postgres
         await ann.disconnect()
 
 
+async def test_a_table_is_left_to_anyone_only_once_others_can_claim_it() -> None:
+    order = list[str]()
+
+    async def released() -> None:
+        await asyncio.sleep(0)
+        order.append("can be claimed")
+
+    log: Any = SimpleNamespace(lease=SimpleNamespace(), released=released)
+    host: Any = SimpleNamespace(drop_all=None, evict=order.append)
+    await Cluster(Settings(), log, host, b"").leave_to_anyone("amber-fox")
+    assert order == ["amber-fox", "can be claimed"]
+
+
 @pytest.mark.parametrize("behind_proxy", [True, False])
 def test_the_owner_is_told_where_a_request_comes_from_and_nothing_else_of_it(behind_proxy: bool) -> None:
     """Only a proxy knows better than the client by which name the client has reached the server."""

@@ -113,5 +113,20 @@ def test_a_line_of_a_file_is_found_and_whatever_is_no_sound_record_is_answered(t
         assert isinstance(answer, NotUnderstood) and "\n" not in str(answer.args["why"])
 
 
+@pytest.mark.parametrize("players", [2, 5])
+def test_what_was_said_before_an_action_is_told_before_it(players: int) -> None:
+    record = played(TheGame(players))
+    said = {"say": "keep-off", "pile": "C"}
+    record["meta"]["signals"] = [
+        {"after": after, "seat": seat, **said}
+        for after, action in enumerate(record["actions"])
+        for seat in range(players)
+        if seat != action["seat"]
+    ]
+    replay = RecordReplay(decode(json.dumps(record)))
+    for step in range(1, len(replay)):
+        assert [is_signal(event) for event in replay.at(step, 0).events] == [*[True] * (players - 1), False]
+
+
 def is_signal(event: object) -> bool:
     return isinstance(event, e.Signalled | e.Unsaid)
