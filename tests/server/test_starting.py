@@ -5,6 +5,7 @@ import signal
 import socket
 import time
 from pathlib import Path
+from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -77,6 +78,32 @@ async def test_a_signal_stops_the_server_even_if_its_loop_has_no_handlers_of_sig
         await stop.wait()
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+async def test_a_server_listens_only_once_its_log_is_derived(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order, stops = list[str](), list[asyncio.Event]()
+    listening = serve.listening
+
+    def heard(*arguments: Any) -> Any:
+        order.append("listens")
+        return listening(*arguments)
+
+    async def derive(*_: object) -> None:
+        await asyncio.sleep(0)
+        order.append("has derived")
+
+    monkeypatch.setattr(serve, "listening", heard)
+    monkeypatch.setattr(serve, "_derive_missing", derive)
+    monkeypatch.setattr(serve, "_on_signal", lambda number, stop: stops.append(stop))
+
+    def say(text: str) -> None:
+        order.append("says where")
+        stops[0].set()
+
+    await serve._serve(Settings(port=0, folder=tmp_path), False, say, print)
+    assert order[:3] == ["has derived", "listens", "says where"]
 
 
 @pytest.mark.parametrize("wanted", [True, False])

@@ -5,6 +5,7 @@ import os
 
 import psutil
 import pytest
+from msgspec import MsgspecError
 
 from tenback.table.bots import processes
 from tenback.table.bots.processes import Failure, Processes
@@ -78,6 +79,31 @@ async def test_a_process_that_falls_silent_between_two_lines_is_given_up_and_rep
         await listen()
     assert heard == [b"first\n", *[b"line\n"] * told]
     assert [one async for one in asked.ask_for_lines(b"second\n", bytes, 600)] == [b"second\n"]
+    assert [process.returncode for process in held.started] == [-9, None]
+
+
+@pytest.mark.parametrize("wrong", [ValueError, MsgspecError, EOFError, OSError, TimeoutError])
+@pytest.mark.parametrize("by_lines", [False, True])
+async def test_an_answer_that_cannot_be_read_is_a_failure_and_its_process_is_replaced(
+    monkeypatch: pytest.MonkeyPatch, by_lines: bool, wrong: type[Exception]
+) -> None:
+    held = HeldProcesses(monkeypatch, lambda question: question, held=lambda question: False)
+    asked = Processes("", 1, 1)
+
+    def read(line: bytes) -> bytes:
+        if line == b"nonsense\n":
+            raise wrong
+        return line
+
+    async def ask(question: bytes) -> bytes:
+        if not by_lines:
+            return await asked.ask(lambda: question, read, 600)
+        (line,) = [line async for line in asked.ask_for_lines(question, read, 600)]
+        return line
+
+    with pytest.raises(Failure, match="late" if wrong is TimeoutError else "failed"):
+        await ask(b"nonsense\n")
+    assert await ask(b"sense\n") == b"sense\n"
     assert [process.returncode for process in held.started] == [-9, None]
 
 
