@@ -1,4 +1,6 @@
 /** What comes of each control of a page: of buttons, choices, switches, sliders, and of fields for text and files. */
+import { vi } from "vitest";
+
 import { device } from "../lib/device.svelte";
 import { route } from "../lib/router.svelte";
 import { cleanup, fireEvent } from "./library";
@@ -10,9 +12,12 @@ export type Control = HTMLButtonElement | HTMLSelectElement | HTMLInputElement;
 /** Opens the page, or the window on it, and says what the server is asked there. */
 export type Open = () => Promise<ReturnType<typeof stubApi>>;
 
-/** Let everything that has been answered be heard everywhere. */
+/** Let everything that has been answered be heard everywhere, and files that are fetched meanwhile arrive. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done));
+  for (let turn = 0; turn < 5; turn += 1) {
+    await vi.dynamicImportSettled();
+    await new Promise((done) => setTimeout(done));
+  }
 }
 
 /** What comes of each control of a page, which is opened anew for each; and of its links, other than where they lead. */
