@@ -143,6 +143,27 @@ async def test_whoever_was_told_and_never_looked_is_still_reminded_after_a_day(t
         assert served.app[CONTEXT].metrics.counts["tenback_pushes_total", "201"] == 2
 
 
+async def test_whoever_was_reminded_of_one_turn_is_reminded_of_a_later_one(tmp_path: Path) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        receiver = await subscribed(ann, service)
+        at_ben = await begun_while_away(served, ann, ben, pace="days")
+        for times in (1, 2):
+            await pass_time(served, clock, REMINDER_SECONDS + WAIT)
+            kinds = [message["kind"] for message in receiver.messages()]
+            assert kinds.count("reminder") == times
+            at_ann = await ann.at(at_ben.table)
+            while at_ann.last["yours"]["legal"]:
+                await at_ann.must({"do": "act", "action": at_ann.last["yours"]["legal"][0]["action"]})
+                await at_ann.settle()
+            await left(served, at_ann)
+            await at_ben.settle()
+            while at_ben.last["yours"]["legal"]:
+                await at_ben.must({"do": "act", "action": at_ben.last["yours"]["legal"][0]["action"]})
+                await at_ben.settle()
+
+
 @pytest.mark.parametrize("state", ["absent", "there", "away", "stood in for", "alone"])
 def test_whom_the_others_wait_for(state: str) -> None:
     evening = the_game(3 if state != "alone" else 1)

@@ -12,6 +12,7 @@ import pytest
 
 from tenback.people.deriving import LEFT_SECONDS
 from tenback.server import network, serve
+from tenback.server.listener import listening
 from tenback.server.settings import Settings
 from tenback.store import SqliteLog
 from tenback.store.postgres import PostgresLog
@@ -84,7 +85,6 @@ async def test_a_server_listens_only_once_its_log_is_derived(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order, stops = list[str](), list[asyncio.Event]()
-    listening = serve.listening
 
     def heard(*arguments: Any) -> Any:
         order.append("listens")

@@ -226,6 +226,20 @@ async def test_when_a_worker_stops_its_tables_go_on_at_another(postgres: Postgre
         await mover.must({"do": "act", "action": mover.last["yours"]["legal"][0]["action"]})
 
 
+async def test_a_worker_keeps_those_awake_whom_it_passes_through_and_sends_them_off_when_it_stops(
+    postgres: PostgresServer,
+) -> None:
+    async with two_workers(postgres.url()) as (owner, other):
+        table = await owner.open_table(token(0), game="face-to-face")
+        ann, ben = await seated(owner.session, table, 0), await seated(other.session, table, 1)
+        assert len(other.app[CONTEXT].open_sockets) == 1
+        end = asyncio.create_task(has_ended(ben))
+        await other.app.shutdown()
+        assert "1001" in await end
+        await owner.has_left(1)
+        await ann.disconnect()
+
+
 async def test_a_worker_that_was_paused_can_write_nothing_and_sends_its_clients_to_the_new_owner(
     postgres: PostgresServer,
 ) -> None:

@@ -15,7 +15,8 @@ from tenback.server.settings import Settings
 from tenback.store import SqliteLog
 from tenback.table.host import Host
 from tenback.table.options import Options
-from tenback.terminal.client.opening import HERE, OPEN, Opening, with_bots
+from tenback.terminal.client.opening import HERE, OPEN, Opening, of_game, with_bots
+from tenback.terminal.games import presenter_of
 from tenback.terminal.screens.asking import Choose, TypeIn
 from tenback.terminal.screens.front import FrontScreen
 from tenback.terminal.screens.opening import OpeningScreen
@@ -127,6 +128,49 @@ async def test_the_language_and_the_colours_change_on_a_key_and_are_remembered(t
         await pilot.pause()
         assert pilot.app.theme == chosen
         assert again.home.language == second
+
+
+async def test_the_rules_of_a_new_table_are_those_of_what_is_chosen_now(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press("n")
+        await until(pilot, lambda: isinstance(pilot.app.screen, OpeningScreen))
+        screen = pilot.app.screen
+        assert isinstance(screen, OpeningScreen)
+        for game in (*GAMES, "the-game"):
+            screen.query_one("#game", Select).value = game
+            for fire in (True, False) if "fire" in of_game(game) else (None,):
+                if fire is not None:
+                    screen.query_one("#fire", Select).value = fire
+                await pilot.pause()
+                assert screen.rules_page == presenter_of(game).rules_page({"fire": fire})
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_change_of_language_leaves_every_choice_of_a_new_table_as_it_was(
+    tmp_path: Path, game: str
+) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        await pilot.press("n")
+        await until(pilot, lambda: isinstance(pilot.app.screen, OpeningScreen))
+        screen = pilot.app.screen
+
+        def offered() -> dict[str | None, tuple[object, list[object]]]:
+            rows = [row for row in screen.query(".row") if row.display]
+            selects = [row.query_one(Select) for row in rows]
+            return {one.id: (one.value, [value for _, value in one._options]) for one in selects}
+
+        screen.query_one("#game", Select).value = game
+        await pilot.pause()
+        if "players" in of_game(game):
+            screen.query_one("#players", Select).value = of_game(game)["players"][-1]
+            await pilot.pause()
+        before, title = offered(), str(screen.query_one("#title", Static).render())
+        await pilot.press("f3")
+        await until(pilot, lambda: str(screen.query_one("#title", Static).render()) != title)
+        await pilot.pause()
+        assert offered() == before
 
 
 async def test_every_option_of_a_table_can_be_chosen(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from msgspec.structs import replace
+from textual.widgets import OptionList
 
 from tenback.locales import words
 from tenback.rules import PileView
@@ -42,6 +43,20 @@ async def test_a_key_that_stands_for_nothing_in_a_list_chooses_nothing(tmp_path:
             await pilot.press(key)
             assert isinstance(pilot.app.screen, Choose), key
         assert at(pilot) == before
+
+
+async def test_a_list_may_be_longer_than_there_are_keys_for_it(tmp_path: Path) -> None:
+    async with app_in(tmp_path).run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+        chosen = list[int | None]()
+        for pressed, place in ((["end", "enter"], 11), (["9"], 8), (["down"] * 9 + ["enter"], 9)):
+            asked = Choose("Which?", [(f"number {number}", number) for number in range(12)])
+            pilot.app.push_screen(asked, chosen.append)
+            await until(pilot, lambda asked=asked: pilot.app.screen is asked)  # type: ignore[misc]
+            assert asked.query_one(OptionList).option_count == 12
+            await pilot.press(*pressed)
+            await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
+            assert chosen[-1] == place
 
 
 async def test_a_planned_card_shows_its_pile_also_when_it_no_longer_fits(tmp_path: Path) -> None:
