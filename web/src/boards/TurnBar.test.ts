@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { speak, t } from "../lib/i18n";
+import { pileWords } from "../lib/words";
 import { cleanup, fireEvent, render, screen } from "../testing/library";
 import {
   board,
@@ -152,6 +153,24 @@ test("before the first turn one may start or say that one would like to; alone t
   });
   expect(screen.queryByRole("button", { name: t("signal-let-me-start") })).toBeNull();
 });
+
+test.each(["free", "signals", "off"] as const)(
+  "where talk is %s, one may say who would like to start, and signal, unless it is off",
+  (chat) => {
+    const table = tableOf({ options: { ...tableOf().options, chat } });
+    for (const [view, label] of [
+      [theGame({ turn: null }), t("signal-let-me-start")],
+      [theGame({ turn: 1 }), t("signal-of", { pile: pileWords("A", ".about") })],
+    ] as const) {
+      cleanup();
+      render(PileBoard, { session: board.session, table, yours: { ...shown, view, plan: null }, view });
+      expect([label, screen.queryAllByRole("button", { name: label }).length > 0]).toEqual([
+        label,
+        chat !== "off",
+      ]);
+    }
+  },
+);
 
 test("nothing that changes the game can be pressed while something is under way", () => {
   const moves = { undo: 3, take_back: 3, legal: [{ action: { do: "end" as const } }] };
