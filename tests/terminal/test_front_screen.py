@@ -130,7 +130,7 @@ async def test_the_language_and_the_colours_change_on_a_key_and_are_remembered(t
         assert again.home.language == second
 
 
-async def test_the_rules_of_a_new_table_are_those_of_what_is_chosen_now(tmp_path: Path) -> None:
+async def test_what_is_offered_and_the_rules_of_a_new_table_go_by_what_is_chosen_now(tmp_path: Path) -> None:
     async with app_in(tmp_path).run_test() as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, FrontScreen))
         await pilot.press("n")
@@ -144,6 +144,9 @@ async def test_the_rules_of_a_new_table_are_those_of_what_is_chosen_now(tmp_path
                     screen.query_one("#fire", Select).value = fire
                 await pilot.pause()
                 assert screen.rules_page == presenter_of(game).rules_page({"fire": fire})
+            for name, values in of_game(game).items():
+                offered = [value for _, value in screen.query_one(f"#{name}", Select)._options]
+                assert (name, tuple(offered)) == (name, values)
 
 
 @pytest.mark.parametrize("game", GAMES)
