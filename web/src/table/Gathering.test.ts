@@ -5,7 +5,7 @@ import { speak, t } from "../lib/i18n";
 import { type Body, GAMES, type Options, type Table, type Yours } from "../lib/protocol";
 import type { Session } from "../lib/session.svelte";
 import { botName, botTitle } from "../lib/words";
-import { cleanup, fireEvent, render, screen } from "../testing/library";
+import { cleanup, fireEvent, render, screen, within } from "../testing/library";
 import { stubApi } from "../testing/server";
 import { bot, nobody, OPTIONS, person, tableOf, yoursOf } from "../testing/tables";
 import Gathering from "./Gathering.svelte";
@@ -279,6 +279,21 @@ test("whoever opened the table changes its rules, which are as they were where n
   expect(device.pace).toBe("quick");
   show({}, { owner: false });
   expect(button("change-rules")).toBeNull();
+});
+
+test.each([
+  ["basic", { players: 4, level: "basic" }, "the-game"],
+  ["on fire", { players: 4, level: "expert", fire: true }, "the-game"],
+  ["slide", { players: 4 }, "slide"],
+])("the bots to choose from are those of the game, whatever is played: %s", async (_, options, game) => {
+  show({ options: { ...OPTIONS, game, options } });
+  const choice = await within(seat(2)).findByRole("combobox");
+  const names = () =>
+    within(choice)
+      .queryAllByRole("option")
+      .map((option) => option.getAttribute("value"));
+  await vi.waitFor(() => expect(names()).toContain(game === "slide" ? "slider" : "casual"));
+  expect(names()).not.toContain("master");
 });
 
 test("a game over days has no speed of bots to choose, and is not what new tables have", async () => {
