@@ -166,8 +166,10 @@ async def test_a_change_of_language_leaves_every_choice_of_a_new_table_as_it_was
 
         screen.query_one("#game", Select).value = game
         await pilot.pause()
-        if "players" in of_game(game):
-            screen.query_one("#players", Select).value = of_game(game)["players"][-1]
+        for _ in range(2):  # more players have more seats to choose for
+            for name, (_, values) in offered().items():
+                if name != "game":
+                    screen.query_one(f"#{name}", Select).value = values[-1]
             await pilot.pause()
         before, title = offered(), str(screen.query_one("#title", Static).render())
         await pilot.press("f3")
