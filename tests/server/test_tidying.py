@@ -80,9 +80,13 @@ async def test_tables_at_which_a_bot_thinks_stay_in_memory() -> None:
     assert table not in host.tables
 
 
-async def test_what_has_rested_for_a_day_is_packed_and_nothing_else_changes(tmp_path: Path) -> None:
+@pytest.mark.parametrize("base_path", ["", "/cards"])
+async def test_what_has_rested_for_a_day_is_packed_and_nothing_else_changes(
+    tmp_path: Path, base_path: str
+) -> None:
     clock = Clock()
-    async with serving(tmp_path, clock=clock) as served:
+    settings = Settings(base_path=base_path, limits=WIDE)
+    async with serving(tmp_path, settings=settings, clock=clock) as served:
         log = served.host.log
         resting = await served.open_table(token(0), game="face-to-face", listed=True)
         before = await log.read(resting), await log.tables(), await served.get(f"api/tables/{resting}")
@@ -288,8 +292,9 @@ async def test_nobody_is_kept_who_has_gone(tmp_path: Path) -> None:
 # --- the end ------------------------------------------------------------------------------------------------
 
 
-async def test_everyone_is_told_that_the_server_stops(tmp_path: Path) -> None:
-    async with serving(tmp_path) as served:
+@pytest.mark.parametrize("base_path", ["", "/cards"])
+async def test_everyone_is_told_that_the_server_stops(tmp_path: Path, base_path: str) -> None:
+    async with serving(tmp_path, settings=Settings(base_path=base_path, limits=WIDE)) as served:
         table = await served.open_table(token(0), game="face-to-face")
         clients = [await Client(served.session, table, token(number)).connect() for number in range(3)]
         await served.app.shutdown()
