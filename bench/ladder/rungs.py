@@ -137,10 +137,9 @@ def make(name: str, game: str, alone: bool) -> str:
 
 
 def _weights(game: str, earlier: bool) -> Iterator[Path]:
-    """The weights that master reads in a game; an earlier one may read any of these and its own."""
-    yield from (PLAYERS / "weights").glob(f"{game.replace('-', '_')}*.npz")
-    if earlier:
-        yield from EARLIER_WEIGHTS.glob(f"{game.replace('-', '_')}*.npz")
+    """The weights that master reads in a game; an earlier one has its own."""
+    folder = EARLIER_WEIGHTS if earlier else PLAYERS / "weights"
+    return folder.glob(f"{game.replace('-', '_')}*.npz")
 
 
 def sources(bot: str, game: str) -> set[Path]:

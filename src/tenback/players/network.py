@@ -42,6 +42,12 @@ class Network:
         return signal
 
 
+def logistic(odds: Floats) -> Floats:
+    """The chances that these log-odds stand for."""
+    with np.errstate(over="ignore"):  # where the exponential is infinite, the chance is 0
+        return np.asarray(1 / (1 + np.exp(-odds)), np.float32)
+
+
 @cache
 def network(name: str, earlier: bool = False) -> Network:
     """The network of that name: the arrays `weights0`, `bias0`, `weights1`, … of its file, in turn."""

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tenback.players.face_to_face.features import WAYS, WIDTH, Bools, Ints, Positions, features
-from tenback.players.network import Floats, network
+from tenback.players.network import Floats, logistic, network
 from tenback.players.search import Reals, uniforms
 from tenback.rules import Action
 from tenback.rules.face_to_face import (
@@ -143,7 +143,7 @@ def chances_by_guide(duels: Duels) -> Floats:
     positions = duels.positions()
     rows = np.concatenate([duels.inputs(positions), duels.inputs(positions.mirrored())])
     odds = network("face_to_face_guide").outputs(rows)[:, 0].reshape(2, -1)
-    return np.asarray((1 / (1 + np.exp(-odds))).mean(0), np.float32)
+    return np.asarray(logistic(odds).mean(0))
 
 
 def imagined(view: View, seed: int, numbers: range, kind: type[Duels] = Duels) -> Duels:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tenback.players.network import Floats, Network, network
+from tenback.players.network import Floats, Network, logistic, network
 from tenback.players.signalling import FEWEST_CARDS, tightness
 from tenback.players.the_game import layout
 from tenback.players.the_game.features import DRAW_MARKS, FIRE, MARKS, OFFSETS, STARTS, WAYS
@@ -76,8 +76,7 @@ class Guide:
         """The chances in LEFT of every game, looked at also in the mirror where that changes nothing."""
         looks = [games] if games.table.fire else [games, games.mirrored()]
         told = self.network.outputs(np.concatenate([inputs(look) for look in looks]))[:, : len(LEFT)]
-        chances = 1 / (1 + np.exp(-told))
-        return np.asarray(chances.reshape(len(looks), len(games), len(LEFT)).mean(0), np.float32)
+        return np.asarray(logistic(told).reshape(len(looks), len(games), len(LEFT)).mean(0))
 
 
 def weighed_endings(games: Games) -> Floats:
@@ -87,7 +86,7 @@ def weighed_endings(games: Games) -> Floats:
     """
     rows = inputs(games)
     rows[:, layout.COLUMNS["ended"]] = 1
-    return np.asarray(1 / (1 + np.exp(-weighing(games.table.players).outputs(rows))), np.float32)
+    return logistic(weighing(games.table.players).outputs(rows))
 
 
 def name_of(players: int) -> str:
@@ -95,9 +94,9 @@ def name_of(players: int) -> str:
     return "the_game_solo_guide" if players == 1 else "the_game_teams_guide"
 
 
-def weighing(players: int) -> Network:
-    """The network that weighs turns at a table for so many."""
-    return network("the_game_solo" if players == 1 else "the_game_teams")
+def weighing(players: int, earlier: bool = False) -> Network:
+    """The network that weighs turns at a table for so many, or that of the master before this one."""
+    return network("the_game_solo" if players == 1 else "the_game_teams", earlier)
 
 
 def order(tops: Ints) -> Ints:

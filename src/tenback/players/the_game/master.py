@@ -10,7 +10,7 @@ from typing import Protocol
 import numpy as np
 
 from tenback.players import signalling
-from tenback.players.network import Floats, Network
+from tenback.players.network import Floats, Network, logistic
 from tenback.players.search import TO_THE_END, Budget, Chances, Pace, Reals, best_in_time, planned, seed_of
 from tenback.players.the_game import features
 from tenback.players.the_game.ending import whole_way_out
@@ -48,7 +48,10 @@ class Backend(Protocol):
 
 
 class Master:
-    """Decides by the networks and talks; without search, by the one that weighs alone."""
+    """Decides by the networks and talks; without search, by the one that weighs alone.
+
+    Without imagination it is `master@2`, which has a weighing network of its own.
+    """
 
     def __init__(
         self,
@@ -63,8 +66,9 @@ class Master:
     def decide(self, view: View, heard: Sequence[Heard]) -> Action:
         if not self.search:
             return decide_bare(view, heard, self.backend)
-        budget = full_budget(view, heard) if self.imagines else None
-        return decide(view, heard, self.memory, self.backend, budget, self.pace)
+        if not self.imagines:
+            return decide(view, heard, self.memory, self.backend, earlier=True)
+        return decide(view, heard, self.memory, self.backend, full_budget(view, heard), self.pace)
 
     @property
     def plan(self) -> Mapping[View, tuple[Action, ...]]:
@@ -101,6 +105,7 @@ def decide(
     backend: Backend = features,
     budget: Budget | None = None,
     pace: Pace | None = None,
+    earlier: bool = False,
 ) -> Action:
     """The next action of the best turn; without a budget, nothing past the draw is imagined.
 
@@ -114,7 +119,7 @@ def decide(
     memory = memory or Memory()
     if budget is not None and view in memory.plan and not heard:
         return memory.plan[view][0]
-    turn = Turn(view, heard, memory, backend=backend)
+    turn = Turn(view, heard, memory, backend=backend, earlier=earlier)
     candidates = turn.candidates()
     turns, worths = list(candidates), list(candidates.values())
     highest = max(worths)
@@ -185,10 +190,11 @@ class Turn:
         memory: Memory | None = None,
         mirrors: bool = True,
         backend: Backend = features,
+        earlier: bool = False,
     ) -> None:
         self.view, self.backend = view, backend
         self.known = known(view, heard)
-        self.network = weighing(view.game.players)
+        self.network = weighing(view.game.players, earlier)
         self.start = LineOfPlay.start(view)
         self.others_left = len(CARDS) - len(view.played) - len(view.hand)
         self.mirrors = mirrors and not view.game.fire
@@ -281,5 +287,5 @@ class Turn:
         seen = [first_layer(self.network, self.known)(positions)]
         if self.mirrors:
             seen.append(first_layer(self.network, self.known.mirrored())(positions.mirrored()))
-        chances = 1 / (1 + np.exp(-other_layers(self.network, np.concatenate(seen))))
-        return np.asarray(chances.reshape(len(seen), len(asked), -1), np.float32)
+        chances = logistic(other_layers(self.network, np.concatenate(seen)))
+        return chances.reshape(len(seen), len(asked), -1)
