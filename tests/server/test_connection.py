@@ -1,17 +1,22 @@
 """Frames that are no messages, and the end of a conversation."""
 
 import asyncio
+import socket
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from aiohttp import WSMsgType, WSServerHandshakeError, web
+from aiohttp import ClientError, WSMsgType, WSServerHandshakeError, web
+from msgspec.structs import replace
 
 from tenback.server import app
 from tenback.server.connection import Connection
 from tenback.server.context import CONTEXT, ServerContext
+from tenback.server.settings import Settings
 from tenback.store import LogFailure
 from tenback.table.state import identity
-from tests.server.clients import HANDSHAKE, HELLO, Client, Served, close_code, serving, stalled, token
+from tests.server.clients import HANDSHAKE, HELLO, WIDE, Client, Served, close_code, serving, stalled, token
 
 PING = b"\x89\x84\0\0\0\0ping"
 BINARY = b"\x82\x80\0\0\0\0"
@@ -177,3 +182,41 @@ async def test_an_owner_that_does_not_answer_is_tried_some_times_and_then_the_cl
         assert served.app[CONTEXT].connections.count == 0
     assert refused.value.status == 503
     assert tried == ["192.0.2.7:80"] * app.OWNER_ATTEMPTS
+
+
+async def test_whoever_goes_during_the_handshake_leaves_no_trace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    prepare = web.WebSocketResponse.prepare
+
+    async def prepare_and_lose(socket: web.WebSocketResponse, request: web.Request) -> object:
+        prepared = await prepare(socket, request)
+        while request.transport is not None:
+            request.transport.abort()
+            await asyncio.sleep(0)
+        return prepared
+
+    async with serving(tmp_path) as served:
+        table = await a_table(served)
+        with monkeypatch.context() as patched:
+            patched.setattr(web.WebSocketResponse, "prepare", prepare_and_lose)
+            with suppress(ClientError):
+                await served.session.ws_connect(f"ws/{table}")
+            await served.has_left(0)
+        assert not served.app[CONTEXT].open_sockets
+        await (await Client(served.session, table, token(0)).connect()).disconnect()
+    assert not caplog.records
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have other options, or none")
+async def test_the_system_holds_no_more_for_a_client_than_the_limit_and_gives_a_silent_one_up(
+    tmp_path: Path,
+) -> None:
+    behind = 2**16
+    async with serving(tmp_path, settings=Settings(limits=replace(WIDE, behind_bytes=behind))) as served:
+        await Client(served.session, await a_table(served), token(0)).connect()
+        (transport,) = served.app[CONTEXT].open_sockets.values()
+        peer = transport.get_extra_info("socket")
+        assert peer.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) == 2 * behind  # as Linux counts
+        milliseconds = peer.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
+        assert milliseconds == app.SILENCE_SECONDS * 1000

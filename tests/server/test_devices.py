@@ -1,11 +1,14 @@
 """The devices of a person: by what name they are listed, and how many there may be."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from tenback.people import persons
-from tests.server.clients import serving
+from tenback.server.connection import SIGNED_OUT
+from tenback.server.context import CONTEXT
+from tests.server.clients import close_code, serving
 from tests.server.people import ask, linked, person
 
 
@@ -34,3 +37,22 @@ async def test_nobody_has_more_devices_than_anyone_may_have(
         await ann.ask("DELETE", f"api/me/devices/{gone}")
         await phone.ask("GET", "api/me", status=401)
         await linked(ann)
+
+
+async def test_a_device_that_is_signed_out_in_the_moment_it_comes_is_cut_off_like_any_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as served:
+        ann = await person(served, "Ann")
+        phone = await linked(ann)
+        table = await served.open_table(ann.token, game="the-game", options={"players": 2})
+        (gone,) = [d["id"] for d in (await ann.ask("GET", "api/me"))["devices"] if not d["this"]]
+
+        async def sign_out(*_: object) -> None:
+            await ann.ask("DELETE", f"api/me/devices/{gone}")
+
+        monkeypatch.setattr(served.app[CONTEXT].pusher, "looked", sign_out)
+        hello = json.dumps({"type": "hello", "token": phone.token})
+        assert await close_code(served, table, hello) == SIGNED_OUT
+        await served.has_left(0)
+        assert not served.app[CONTEXT].devices._connections

@@ -212,7 +212,10 @@ async def test_nothing_is_passed_on_to_a_client_that_has_gone_or_is_too_far_behi
     context: Any = SimpleNamespace(cluster=cluster, metrics=metrics, settings=settings)
     client: Any = Silent(is_gone)
     owner: Any = Talkative(9)
+    before = asyncio.all_tasks()
     assert await Relay(context, client, client, owner).talk() == 1000
+    await asyncio.sleep(0)
+    assert asyncio.all_tasks() == before
     assert len(client.written) == passed and owner.is_closed and cluster.passed_through == 0
     assert metrics.counts["tenback_closed_total", "too-slow"] == (0 if is_gone else 1)
 

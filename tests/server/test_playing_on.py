@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tenback.record import decode, encode, states_of, verify
+from tenback.record import decode, encode, key_of, states_of, verify
 from tenback.rules import TheGame
 from tenback.server.settings import Settings
 from tests.server.clients import WIDE, Client, Served, serving
@@ -48,7 +48,7 @@ async def test_the_game_goes_on_where_it_was_and_its_record_says_where_it_comes_
         assert yours["view"]["hand"] == list(position.view(1).hand)
         assert yours["view"]["tops"] == list(position.view(1).tops)
         assert [seat["kind"] for seat in table["seats"]] == ["bot", "person"]
-        assert table["commitment"] is None and table["origin"]["action"] == at
+        assert table["commitment"] is None and table["origin"] == {"record": key_of(RECORD), "action": at}
         assert table["options"]["hints"] is ("hints" in wish)
         assert table["options"]["pace"] == "quick"
         while ann.last["table"]["phase"] == "playing":

@@ -1,12 +1,15 @@
 """When somebody is told of their turn, and when there is no need."""
 
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
+from tenback.people.messages import PushMessage
 from tenback.server.context import CONTEXT
 from tenback.server.pushing import PATIENCE_SECONDS, REMINDER_SECONDS, awaited
 from tenback.table import commands as c
+from tenback.table.host import NoSuchTable
 from tenback.table.state import TableState
 from tests.postgres import PostgresServer
 from tests.server.clients import Client, serving, token
@@ -61,6 +64,49 @@ async def test_whoever_has_looked_is_not_told_though_they_sat_down_before_they_w
         await at_ben.must({"do": "chat", "text": "hello?"})
         await pass_time(served, clock, WAIT)
         assert [message["kind"] for message in receiver.messages()] == ["turn"]
+
+
+async def test_whoever_comes_back_while_others_are_told_is_not_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They have looked and gone again meanwhile, or are there though nobody has noted it yet."""
+    clock = Clock()
+    async with push_service(), serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben, cat, dan = [await person(served, name) for name in ("Ann", "Ben", "Cat", "Dan")]
+        tables = [(await begun_while_away(served, one, ben)).table for one in (ann, cat, dan)]
+        context, told = served.app[CONTEXT], list[str]()
+        looked, someone = context.pusher.looked, await context.persons.person_of(cat.token)
+        assert someone is not None
+
+        async def tell(who: str, message: PushMessage) -> None:
+            told.append(message.table)
+            await looked(tables[1], someone)
+
+        monkeypatch.setattr(context.pusher, "looked", AsyncMock())
+        monkeypatch.setattr(context.pusher, "_tell_who", tell)
+        await dan.at(tables[2])
+        await pass_time(served, clock, WAIT)
+        assert told == [tables[0]]
+
+
+async def test_a_table_that_is_there_no_more_keeps_nobody_from_being_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        receiver = await subscribed(ann, service)
+        gone, there = [(await begun_while_away(served, ann, ben)).table for _ in range(2)]
+        glance = served.host.glance
+
+        async def glance_at(table: str) -> TableState:
+            if table == gone:
+                raise NoSuchTable(table)
+            return await glance(table)
+
+        monkeypatch.setattr(served.host, "glance", glance_at)
+        await pass_time(served, clock, WAIT)
+        assert [message["table"] for message in receiver.messages()] == [there]
 
 
 async def test_a_table_that_has_left_the_memory_is_told_of_all_the_same(tmp_path: Path) -> None:

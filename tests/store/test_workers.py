@@ -1,10 +1,13 @@
 """What workers on one database report of their tables, and tell each other."""
 
+import time
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
 from tenback.store import Conflict, NotOwner
+from tenback.store.postgres import log
 from tests.postgres import PostgresServer
 from tests.store.stores import PostgresStore
 
@@ -34,10 +37,26 @@ async def test_a_worker_reports_what_becomes_of_its_tables(store: PostgresStore)
     with pytest.raises(NotOwner):
         await one.append("a", 1, [b"x"], "")
     assert reports[3:] == ["lost"]
+    still_owned: list[int] = []
+    one.lost = lambda: still_owned.append(one.owned)
     await one.lease.renew()
-    assert reports[4:] == ["lost", "lost"]
+    assert reports[4:] == ["lost", "lost"] and still_owned == [0]
     await one.close()
     await other.close()
+
+
+async def test_a_worker_reports_how_long_each_commit_took(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moments = iter([10.0, 12.5, 20.0, 20.25])
+    clock = SimpleNamespace(perf_counter=lambda: next(moments), time=time.time)
+    worker, seconds = await store.open(), list[float]()
+    worker.report_seconds = seconds.append
+    monkeypatch.setattr(log, "time", clock)
+    for version in range(2):
+        await worker.append("a", version, [b"x"], "")
+    assert seconds == [2.5, 0.25]
+    await worker.close()
 
 
 async def test_a_worker_reads_what_the_others_tell_of_their_lobbies(store: PostgresStore) -> None:
