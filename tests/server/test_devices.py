@@ -2,12 +2,15 @@
 
 import json
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from tenback.people import persons
 from tenback.server.connection import SIGNED_OUT
 from tenback.server.context import CONTEXT
+from tenback.server.devices import Devices
 from tests.server.clients import close_code, serving
 from tests.server.people import ask, linked, person
 
@@ -56,3 +59,21 @@ async def test_a_device_that_is_signed_out_in_the_moment_it_comes_is_cut_off_lik
         assert await close_code(served, table, hello) == SIGNED_OUT
         await served.has_left(0)
         assert not served.app[CONTEXT].devices._connections
+
+
+async def test_a_device_that_comes_while_it_is_looked_who_was_signed_out_stays() -> None:
+    devices, connections = Devices(), {name: Mock() for name in ("stays", "gone", "comes")}
+
+    async def still_linked(asked: tuple[str, ...]) -> set[str]:
+        devices.enter("comes", connections["comes"])
+        return {*asked} - {"gone"}
+
+    for name in ("stays", "gone"):
+        devices.enter(name, connections[name])
+    people: Any = Mock(still_linked=still_linked)
+    await devices.check(people)
+    assert {name: each.sign_out.call_count for name, each in connections.items()} == {
+        "stays": 0,
+        "gone": 1,
+        "comes": 0,
+    }

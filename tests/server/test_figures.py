@@ -106,7 +106,8 @@ def test_a_line_of_the_journal_is_one_object_with_all_that_is_known_of_what_happ
     line = JsonLines().format(record)
     assert "\n" not in line and "é" in line
     told = json.loads(line)
-    assert "a fault\nof two lines" in told.pop("error")
+    error = told.pop("error")
+    assert error.startswith("Traceback") and error.endswith("ZeroDivisionError: a fault\nof two lines")
     assert told == {
         "at": "1970-01-01T00:00:00.500+00:00",
         "level": "error",

@@ -131,7 +131,7 @@ async def test_a_database_that_fails_is_asked_for_the_lobby_no_more_often_than_o
 
 
 class Ends:
-    """Both ends of a connection: the client sends these frames and nothing more, the owner waits for its end."""
+    """Both ends of a connection: the client sends these frames and no more, the owner waits for its end."""
 
     def __init__(self, frames: list[SimpleNamespace], breaks: str) -> None:
         self._frames = iter(frames)

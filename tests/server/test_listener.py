@@ -5,6 +5,7 @@ import signal
 from pathlib import Path
 
 import pytest
+from aiohttp import web
 
 from tenback.server import listener
 from tenback.server.settings import Limits, Settings
@@ -98,3 +99,25 @@ async def test_whoever_goes_makes_room(tmp_path: Path, monkeypatch: pytest.Monke
             await writer.wait_closed()
             async with served.session.get("health", headers={"Connection": "close"}) as answer:
                 assert answer.status == 200
+
+
+async def test_a_server_that_stops_lets_nobody_in_any_more_while_it_says_goodbye_and_after(
+    tmp_path: Path,
+) -> None:
+    tried: list[type[Exception] | None] = []
+
+    async def try_to_come_in(app: web.Application) -> None:
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+        except OSError as refused:
+            tried.append(type(refused))
+        else:
+            writer.close()
+            tried.append(None)
+
+    app = web.Application()
+    app.on_shutdown.append(try_to_come_in)
+    async with listener.listening(app, Settings(host="127.0.0.1", port=0)) as port:
+        await try_to_come_in(app)
+    await try_to_come_in(app)
+    assert tried == [None, ConnectionRefusedError, ConnectionRefusedError]

@@ -1,4 +1,4 @@
-"""What a worker does for tables of other workers: it finds their owners, looks for orphans, and hands over."""
+"""What a worker does about the others: it finds the owners of tables, looks for orphans, and hands over."""
 
 import asyncio
 from pathlib import Path
@@ -8,10 +8,10 @@ from unittest.mock import AsyncMock
 
 import pytest
 from aiohttp import WSServerHandshakeError, web
-from aiohttp.test_utils import TestServer
+from aiohttp.test_utils import TestClient, TestServer
 
 from tenback.server import app
-from tenback.server.app import OWNER_ATTEMPTS, OWNER_SECONDS, SWEEP_SECONDS, make_app
+from tenback.server.app import OWNER_ATTEMPTS, OWNER_SECONDS, PACK_SECONDS, SWEEP_SECONDS, make_app
 from tenback.server.cluster import Refused
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Settings
@@ -23,7 +23,7 @@ from tenback.table.options import Options
 from tests.postgres import PostgresServer
 from tests.server.clients import WIDE, serving, token
 from tests.server.clock import Clock
-from tests.server.test_workers import seated, two_workers
+from tests.server.test_workers import two_workers
 from tests.table.evening import who
 
 GONE, GONE_TOO, FULL = "gone:1", "gone:2", "full:3"
@@ -84,6 +84,33 @@ async def test_whoever_is_the_owner_by_then_is_asked_a_moment_after_an_owner_tha
         await served.has_left(0)
 
 
+@pytest.mark.parametrize("behind_proxy", [True, False])
+async def test_whatever_is_passed_on_is_passed_on_under_the_address_that_is_counted_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, behind_proxy: bool
+) -> None:
+    passed_on: list[tuple[str, str]] = []
+
+    async def passed(request: web.Request, owner: str, address: str) -> web.Response:
+        passed_on.append((owner, address))
+        return web.Response(status=418)
+
+    async def connect(request: web.Request, owner: str, address: str) -> None:
+        passed_on.append((owner, address))
+        raise Refused(418)
+
+    cluster: Any = Owners([FULL] * 2)
+    monkeypatch.setattr(cluster, "passed", passed, raising=False)
+    monkeypatch.setattr(cluster, "connect", connect)
+    async with serving(tmp_path, settings=Settings(limits=WIDE, behind_proxy=behind_proxy)) as served:
+        monkeypatch.setattr(served.app[CONTEXT], "cluster", cluster)
+        headers = {"X-Forwarded-For": "198.51.100.1, 192.0.2.9", "Upgrade": "websocket"}
+        for path in ("ws/amber-fox", "api/tables/amber-fox"):
+            async with served.session.get(path, headers=headers) as answered:
+                assert answered.status == 418
+        monkeypatch.undo()
+    assert passed_on == [(FULL, "192.0.2.9" if behind_proxy else "127.0.0.1")] * 2
+
+
 # --- the regular work of a worker ---------------------------------------------------------------------------
 
 
@@ -127,6 +154,28 @@ async def test_a_worker_looks_for_orphans_and_signed_out_devices_all_the_time_wh
     await runner.cleanup()
     await log.close()
     assert not caplog.records
+
+
+async def test_what_is_old_is_so_by_the_calendar_and_what_is_limited_by_a_clock_that_nobody_sets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log's times are those of the calendar, which somebody may set back while a server runs."""
+    calendar, counter = Clock(), Clock()
+    counter.now = 7.0
+    cluster, log, packed = stub_cluster([]), SqliteLog(tmp_path), AsyncMock()
+    cluster.lobby, cluster.is_passed = AsyncMock(return_value=[]), lambda request: False
+    monkeypatch.setattr(app, "pack_resting", packed)
+    made = make_app(Settings(limits=WIDE), Host(log, clock=calendar), counter, counter.sleep, cluster)
+    client: TestClient[web.Request, web.Application]
+    async with TestClient(TestServer(made, host="127.0.0.1")) as client:
+        await counter.until_asleep(PACK_SECONDS)
+        calendar.now += 1000.0
+        await counter.advance(PACK_SECONDS)
+        packed.assert_awaited_once_with(log, calendar.now)
+        assert (await client.get("/api/tables")).status == 200
+        ((now,), _) = cluster.lobby.call_args
+        assert now() == counter.now == 7.0 + PACK_SECONDS
+    await log.close()
 
 
 # --- the end of a worker ------------------------------------------------------------------------------------

@@ -66,7 +66,7 @@ async def test_whoever_has_looked_is_not_told_though_they_sat_down_before_they_w
         assert [message["kind"] for message in receiver.messages()] == ["turn"]
 
 
-async def test_whoever_comes_back_while_others_are_told_is_not_told(
+async def test_whoever_has_looked_meanwhile_or_is_there_is_not_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They have looked and gone again meanwhile, or are there though nobody has noted it yet."""

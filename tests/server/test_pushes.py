@@ -194,6 +194,8 @@ NOT_PUBLIC = (
 def test_a_push_goes_to_public_addresses_alone(endpoint: str) -> None:
     assert not is_allowed(endpoint)
     assert is_allowed("https://push.example.org/x?y") and is_allowed("https://1.1.1.1/x")
+    assert not is_allowed("ftp://127.0.0.1/x", loopback=True)
+    assert is_allowed("http://127.0.0.1:81/x", loopback=True)
 
 
 async def test_a_name_that_leads_to_this_machine_is_not_followed() -> None:

@@ -48,9 +48,7 @@ async def test_a_review_of_any_record_has_its_place_until_the_last_line_and_its_
                 await served.get("health")
 
 
-@pytest.mark.parametrize(
-    ("cores", "processes"), [(None, 1), (1, 1), (2, 1), (3, 1), (4, 2), (8, 4), (64, 4)]
-)
+@pytest.mark.parametrize(("cores", "processes"), [(None, 1), (1, 1), (2, 1), (3, 1), (4, 2), (8, 4), (64, 4)])
 def test_records_and_reviews_have_half_of_the_cores_each_but_at_least_one_process_and_at_most_four(
     monkeypatch: pytest.MonkeyPatch, cores: int | None, processes: int
 ) -> None:
@@ -83,7 +81,7 @@ async def test_however_a_review_ends_it_is_counted_for_what_came_of_it_and_can_b
     before, prompted, counted = asyncio.all_tasks(), Prompted(), list[str]()
     monkeypatch.setattr(reviews, "Processes", prompted.processes)
     log: Any = Log(b'"saved"' if ends == "kept" else None)
-    ours = reviews.Reviews(Settings(), log, counted.append)
+    ours = reviews.Reviews(Settings(review_seconds=7), log, counted.append)
     for time in (1, 2):
         prompted.asked.clear()
         lines = ours.lines(CHECKED)
@@ -107,4 +105,5 @@ async def test_however_a_review_ends_it_is_counted_for_what_came_of_it_and_can_b
         assert (told[-1], ours.under_way) == (last, 0)
         assert counted == [ends] * time if ends in ("kept", "computed", "failed") else not counted
         assert log.save_review.call_count == (time if ends == "computed" else 0)
+        assert ends != "computed" or [question.seconds for question in prompted.questions] == [0, 7] * time
         assert asyncio.all_tasks() == before

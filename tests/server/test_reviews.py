@@ -171,6 +171,7 @@ async def test_those_who_want_the_same_review_share_one(tmp_path: Path, prompted
         while served.app[CONTEXT].reviews._places.count < 3:
             await served.get("health")
         await prompted.asked.wait()
+        assert (await figures(served))["tenback_reviews"] == 1
         prompted.say("quick")
         prompted.say("sharp")
         assert {lines[-1]["review"] for lines in await asyncio.gather(*several)} == {"sharp"}

@@ -1,4 +1,4 @@
-"""A server that starts: it goes by its settings, whatever its log is in, and its journal says what it found."""
+"""A server that starts: it goes by its settings, whatever its log is in, and reports what it found."""
 
 import asyncio
 import logging
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tenback.server import serve
+from tenback.server.hosts import Hosts
 from tenback.server.settings import Settings
 from tenback.store import FolderInUse, SqliteLog
 from tenback.table.host import Host
@@ -40,15 +41,17 @@ async def test_a_host_goes_by_the_settings_whatever_its_log_is_in(settings: Sett
         await host.log.close()
 
 
-async def test_other_workers_find_the_tables_of_a_server_where_its_settings_say(
-    postgres: PostgresServer,
+@pytest.mark.parametrize("advertise", [ADVERTISED, ""])
+async def test_other_workers_find_the_tables_of_a_server_where_it_says_or_else_on_its_network(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch, advertise: str
 ) -> None:
+    monkeypatch.setattr(serve, "lan_address", lambda: "192.0.2.9")
     url = postgres.url()
-    one, _ = await serve._host_and_cluster(Settings(database=url, advertise=ADVERTISED))
+    one, _ = await serve._host_and_cluster(Settings(database=url, advertise=advertise, port=83))
     other, cluster = await serve._host_and_cluster(Settings(database=url, advertise="192.0.2.8:82"))
     assert cluster is not None
     table = await one.open_table(Options("face-to-face"), who(0), "Ann")
-    assert await cluster.log.owner(table) == ADVERTISED
+    assert await cluster.log.owner(table) == (advertise or "192.0.2.9:83")
     for host in (one, other):
         await host.close()
         await host.log.close()
@@ -105,3 +108,9 @@ async def test_the_journal_names_damaged_tables_and_tells_of_a_long_log_before_a
     taken = {"tables": tables - damages, "games": 0}
     many = [("taking up the log", {"tables": tables}), ("the log is taken up", taken)]
     assert taken_up == (many if tables >= 3 else [])
+
+
+def test_a_server_may_be_reached_by_the_name_that_it_listens_at() -> None:
+    hosts = Hosts(Settings(host="Cards.Example"))
+    assert hosts.refused(["cards.example:81", None]) is None
+    assert hosts.refused(["cards.example", "games.example"]) == "games.example"

@@ -22,6 +22,7 @@ FILES = {
     "assets/app-5d41402a.js": ("/javascript", "3"),
     "assets/deep/style-5d41402a.css": ("/css", "a {}"),
     "assets.txt": ("/plain", "4"),
+    "icons/assets/app.js": ("/javascript", "5"),
 }
 
 

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import psutil
 import pytest
@@ -17,7 +18,7 @@ from tenback.server import serve
 from tenback.server.app import make_app
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Settings
-from tenback.store import SqliteLog
+from tenback.store import LogFailure, SqliteLog
 from tenback.store.sqlite import FILE
 from tenback.table.commands import Chat, Command
 from tenback.table.host import Host
@@ -130,3 +131,25 @@ async def test_whatever_derives_the_games_of_forgotten_people_ends_with_the_serv
             await (await person(served, name)).ask("DELETE", "api/me", status=204)
             await started.wait()
     assert sorted(ended) == ["Ann", "Ben"]
+
+
+async def test_what_has_derived_the_games_of_forgotten_people_is_not_kept(tmp_path: Path) -> None:
+    async with serving(tmp_path) as served:
+        for name in ("Ann", "Ben"):
+            await (await person(served, name)).forget()
+            await asyncio.sleep(0)
+            assert not served.app[CONTEXT].deriving
+
+
+async def test_a_log_that_fails_while_a_person_is_forgotten_is_reported_and_no_fault_of_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with serving(tmp_path) as served:
+        ann = await person(served, "Ann")
+        with monkeypatch.context() as broken:
+            sweep = AsyncMock(side_effect=LogFailure("the disk is full"))
+            broken.setattr(served.app[CONTEXT].deriver, "sweep", sweep)
+            await ann.forget()
+        sweep.assert_awaited_once_with(at_once=True)
+    told = [(record.getMessage(), vars(record)["about"]) for record in caplog.records]
+    assert told == [("nothing could be derived", {"why": "the disk is full"})]

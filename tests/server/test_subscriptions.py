@@ -140,3 +140,18 @@ async def test_a_push_that_fails_by_a_fault_of_the_server_is_reported_and_the_ne
         assert len(receiver.messages()) == 1
         counted = [context.metrics.counts["tenback_pushes_total", status] for status in ("failed", "201")]
         assert counted == [1, 1]
+
+
+async def test_a_device_that_wants_no_more_pushes_gets_none_and_the_person_s_others_still_do(
+    tmp_path: Path,
+) -> None:
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS) as served:
+        ann = await person(served, "Ann")
+        phone = await linked(ann)
+        receivers = [await subscribed(ann, service, "/desk"), await subscribed(phone, service, "/phone")]
+        await phone.ask("DELETE", "api/me/push", status=204)
+        context = served.app[CONTEXT]
+        message = PushMessage("amber-fox", "turn", "the-game", None, "")
+        await context.pusher.tell(await context.who(ann.token), message)
+        await context.pusher.settled()
+        assert [len(receiver.messages()) for receiver in receivers] == [1, 0]

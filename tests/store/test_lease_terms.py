@@ -1,4 +1,4 @@
-"""How long a worker is alive to the others: as long as it renews its lease or holds its lock, whatever breaks."""
+"""How long a worker is alive to the others: while it renews its lease and holds its lock, whatever breaks."""
 
 import asyncio
 

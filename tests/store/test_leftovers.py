@@ -2,11 +2,13 @@
 
 import shutil
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
-from tenback.store import SqliteLog
+from tenback.store import LogFailure, SqliteLog
 from tenback.store.sqlite import FILE, copies
+from tenback.store.sqlite.lock import LOCK_FILE
 
 
 def sound(table: str, events: list[bytes]) -> None:
@@ -40,3 +42,28 @@ async def test_what_a_crash_left_beside_the_former_log_is_no_part_of_the_restore
     assert await restored.read("kept") == [b"1", b"2"]
     await restored.append("kept", 2, [b"3"], "")
     await restored.close()
+
+
+@pytest.mark.parametrize("way", ["backup", "restore"])
+async def test_a_copy_that_cannot_be_read_leaves_nothing_behind_and_everything_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    log = SqliteLog(tmp_path / "log")
+    await log.append("kept", 0, [b"1"], "")
+    await log.close()
+    copies.back_up(tmp_path / "log", tmp_path / "backup", sound)
+
+    def files() -> dict[Path, bytes]:
+        return {path: path.read_bytes() for path in sorted(tmp_path.rglob("*")) if path.is_file()}
+
+    def copy() -> None:
+        if way == "backup":
+            copies.back_up(tmp_path / "log", tmp_path / "backup", sound)
+        else:
+            copies.restore(tmp_path / "backup", tmp_path / "log", sound, overwrite=True, damaged=False)
+
+    before = files()
+    monkeypatch.setattr(copies, "contents_of", Mock(side_effect=LogFailure("unreadable")))
+    with pytest.raises(LogFailure, match="unreadable"):
+        copy()
+    assert {path: text for path, text in files().items() if path.name != LOCK_FILE} == before

@@ -3,6 +3,8 @@
 import asyncio
 from collections import Counter
 from itertools import product
+from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import asyncpg
 import pytest
@@ -105,7 +107,7 @@ async def test_a_worker_that_is_gone_to_the_others_claims_nothing_until_it_has_c
 
 async def test_a_log_that_is_closed_owns_nothing_and_releases_nothing(store: PostgresStore) -> None:
     log = await store.open()
-    for table in ("a", "b"):
+    for table in ("a", "b", "c"):
         await log.append(table, 0, [b"1"], "")
     reported: list[str] = []
     log.report = reported.append
@@ -117,8 +119,23 @@ async def test_a_log_that_is_closed_owns_nothing_and_releases_nothing(store: Pos
     log.release("b")
     assert log.owned == 0 and reported == []
     again = await store.open()
-    assert sorted(await again.orphans(9)) == ["a", "b"]
+    assert sorted(await again.orphans(9)) == ["a", "b", "c"]
     await again.close()
+
+
+async def test_a_release_that_fails_is_made_good_by_the_end_of_the_lease(store: PostgresStore) -> None:
+    log, other = await store.open(), await store.open()
+    await log.append("a", 0, [b"1"], "")
+    readers = log._readers
+    log._readers = SimpleNamespace(execute=AsyncMock(side_effect=OSError("gone")))
+    log.release("a")
+    await log.released()
+    log._readers = readers
+    with pytest.raises(NotOwner):
+        await other.claim("a")
+    await log.close()
+    await other.claim("a")
+    await other.close()
 
 
 @pytest.mark.parametrize("waiting", [0, 99])
@@ -194,7 +211,9 @@ async def test_after_whatever_trouble_with_a_write_the_next_one_goes_over_a_new_
     log._writer = Broken(trouble)
     appends = [log.append(table, 0, [b"x"], "") for table in ("a", "b")]
     answers = await asyncio.gather(*appends, return_exceptions=True)
-    assert [type(answer) for answer in answers] == [LogFailure] * 2 and log.failing
+    was_failing = log.failing
+    assert [type(answer) for answer in answers] == [LogFailure] * 2
     await log.append("a", 0, [b"1"], "")
-    assert not log.failing and await log.read("a") == [b"1"]
+    assert (was_failing, log.failing) == (True, False)
+    assert await log.read("a") == [b"1"]
     await log.close()

@@ -187,22 +187,23 @@ async def test_all_workers_share_the_value_of_the_first(store: PostgresStore) ->
         await log.close()
 
 
-async def test_a_table_that_is_written_while_it_is_packed_stays_as_it_is(
-    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("happens", ["written", "claimed"])
+async def test_a_table_that_is_written_or_claimed_while_it_is_packed_stays_as_it_is(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch, happens: str
 ) -> None:
     log = await store.open()
     await log.append("a", 0, [b"1"], "")
-    read = rows.read_as_stored
+    read, more = rows.read_as_stored, [b"more"] if happens == "written" else []
 
-    async def read_and_write(connection: Any, table: str, after: int) -> list[bytes]:
+    async def read_and_change(connection: Any, table: str, after: int) -> list[bytes]:
         found = await read(connection, table, after)
-        await log.append("a", len(found), [b"more"], "")
+        await (log.append("a", len(found), more, "") if more else log.claim("a"))
         return found
 
-    monkeypatch.setattr(rows, "read_as_stored", read_and_write)
+    monkeypatch.setattr(rows, "read_as_stored", read_and_change)
     await log.pack("a")
     monkeypatch.undo()
-    assert await log.read("a") == [b"1", b"more"] and len(await log.unpacked()) == 1
+    assert await log.read("a") == [b"1", *more] and len(await log.unpacked()) == 1
     await log.close()
 
 

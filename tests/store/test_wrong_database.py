@@ -131,3 +131,15 @@ def test_a_tenback_without_the_driver_says_what_to_install(monkeypatch: pytest.M
     assert str(failure.value) == (
         "a log in PostgreSQL needs the extra `postgres`: pip install 'tenback[postgres]'"
     )
+
+
+@pytest.mark.parametrize("kind", [*connecting.TROUBLE, *asyncpg.PostgresError.__subclasses__()])
+def test_whatever_is_wrong_is_told_in_one_line_with_the_server_and_without_the_password(
+    kind: type[Exception],
+) -> None:
+    url = f"postgresql://ann:{PASSWORD}@games.example:5433/games"
+    with pytest.raises(LogFailure) as failure, naming_database(url):
+        raise kind("no")
+    said = str(failure.value)
+    assert PASSWORD not in said and "\n" not in said
+    assert ("games.example" in said) is not issubclass(kind, ValueError)
