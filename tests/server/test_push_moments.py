@@ -84,9 +84,10 @@ async def test_whoever_has_looked_meanwhile_or_is_there_is_not_told(
 
         monkeypatch.setattr(context.pusher, "looked", AsyncMock())
         monkeypatch.setattr(context.pusher, "_tell_who", tell)
-        await dan.at(tables[2])
+        back = await dan.at(tables[2])
         await pass_time(served, clock, WAIT)
         assert told == [tables[0]]
+        await back.disconnect()
 
 
 async def test_a_table_that_is_there_no_more_keeps_nobody_from_being_told(
