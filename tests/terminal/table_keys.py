@@ -125,8 +125,8 @@ class WrittenScreen(TableScreen):
     def app(self) -> Any:  # type: ignore[override]
         return SimpleNamespace(push_screen=self._pushed, clear_notifications=lambda: None)
 
-    def notify(self, message: str, **_: Any) -> None:
-        self.write(message)
+    def notify(self, message: str, *, markup: bool = True, **_: Any) -> None:
+        self.write(message if not markup else f"{message} (as markup)")
 
     def dismiss(self, result: None = None) -> Any:
         self.write("leaves")

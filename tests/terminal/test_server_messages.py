@@ -27,9 +27,12 @@ class Line:
 
     def __init__(self, *sockets: Any) -> None:
         self.sockets, self.told = list(sockets), list[Any]()
+        #: The seconds after which a silent connection is asked whether it is still there.
+        self.heartbeat: float | None = None
         self._news = asyncio.Event()
 
-    async def ws_connect(self, address: str, **_: Any) -> "Socket":
+    async def ws_connect(self, address: str, heartbeat: float | None = None) -> "Socket":
+        self.heartbeat = heartbeat
         self.note(address)
         opened = self.sockets.pop(0)
         if isinstance(opened, Exception):

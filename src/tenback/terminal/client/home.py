@@ -105,7 +105,8 @@ class Home:
             from tenback.terminal.client.person import own_tables
 
             with suppress(Unreachable), self._noticing_sign_out(source):
-                for table, options in await own_tables(source.http, base, source.device):
+                # The server names first the table that waits most; what is saved last is offered first.
+                for table, options in reversed(await own_tables(source.http, base, source.device)):
                     self.saved.save_seat(base, table, source.device, options)
         return waiting
 

@@ -149,6 +149,8 @@ class RemoteClient:
                 self._hear(await socket.receive_str())
         except (aiohttp.ClientError, LookupError, TimeoutError, TypeError, ValueError, OSError) as error:
             why = getattr(error, "status", None) if socket is None else socket.close_code
+            if socket is not None:
+                await socket.close()
             if why in TURNED_AWAY:
                 raise TurnedAway(Refusal(TURNED_AWAY[why])) from None
             raise Unreachable(self.address) from None

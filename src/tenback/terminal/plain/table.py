@@ -153,10 +153,10 @@ class AtTable:
         """How things stand, when it is news: on coming, when a turn begins, and after each own step."""
         if now.table.phase != "playing":
             self._shown_to = None
-        if self._must_be_covered(now):
-            self._covered = now.yours.seat
+        self._covered = now.yours.seat if self._must_be_covered(now) else None
+        if self._covered is not None:
             self._write("\n" * COVER)
-            self._tell("term-cover", who=seat_name(now.table, now.yours.seat or 0, self._home.say))
+            self._tell("term-cover", who=seat_name(now.table, self._covered, self._home.say))
             self._tell("term-cover-key")
         elif before is None or (_has_begun(now) and not _has_begun(before)):
             self._write_position(now)
