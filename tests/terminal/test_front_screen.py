@@ -33,6 +33,7 @@ from tests.terminal.screens import (
 )
 from tests.terminal.tables import same_home
 from tests.terminal.test_table_screen import has_told
+from tests.toy_game import registered
 
 
 @pytest.mark.parametrize("key", ["1", "enter"])
@@ -198,6 +199,29 @@ async def test_every_option_of_a_table_can_be_chosen(tmp_path: Path) -> None:
         options = at(pilot).table.options
         assert options.options == {"players": 2, "level": "expert-plus", "fire": True}
         assert options.chat == "signals" and options.hot_seat
+
+
+async def test_whichever_game_was_chosen_before_every_seat_is_for_those_who_play_this_one(
+    tmp_path: Path,
+) -> None:
+    app = app_in(tmp_path)
+    with registered():  # a game that not every bot plays
+        async with app.run_test() as pilot:
+            await until(pilot, lambda: is_shown(pilot, FrontScreen))
+            screen = OpeningScreen(app.home)
+            await app.push_screen(screen)
+            for game in ("stairs", "slide", "stairs", "the-game"):
+                for id, value in (("game", game), ("players", GAMES[game].most_players)):
+                    screen.query_one(f"#{id}", Select).value = value
+                    await pilot.pause()
+                rows = [row.query_one(Select) for row in screen.query(".row") if row.display]
+                seats = [select for select in rows if str(select.id).startswith("seat-")]
+                assert len(seats) == GAMES[game].most_players - 1
+                company = [who for _, who in screen._company(game)]
+                friend = with_bots(Options(game, {"players": 2})).seats[1]
+                for seat in seats:
+                    offered = [who for _, who in seat._options]
+                    assert (offered, seat.value) == (company, friend), (game, seat.id)
 
 
 async def test_everyone_sits_where_they_were_chosen_to_sit(tmp_path: Path) -> None:

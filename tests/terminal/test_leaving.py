@@ -13,13 +13,16 @@ from tenback.review import NotReviewable, Review
 from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.opening import quick_openings
 from tenback.terminal.plain.app import Plain
+from tenback.terminal.plain.table import AtTable
 from tenback.terminal.screens.asking import Cover
 from tenback.terminal.screens.opening import OpeningScreen
 from tenback.terminal.words.not_understood import NotUnderstood
 from tenback.terminal.words.review import ReviewWords
+from tenback.terminal.words.sentences import sentences
 from tests.review.written import DUEL, REVIEW
 from tests.terminal.states import states
 from tests.terminal.tables import same_home
+from tests.terminal.whole_games import no_answer
 from tests.terminal.written_client import WrittenClient
 
 SAY = words("en")
@@ -46,6 +49,20 @@ async def test_leaving_a_game_that_is_over_leads_to_the_front_page_and_leaving_a
         assert goes_on == (now.table.phase == "over"), state.name
         assert told[0] == SAY("term-invite", address=ADDRESS)
         assert (told[-1] == SAY("term-goodbye")) == (not goes_on) and (SAY("term-title") in told) == goes_on
+
+
+async def test_what_has_happened_before_one_leaves_is_still_told(home: Home) -> None:
+    for state in states():
+        was, now = state.evening.seen(state.who, state.look)
+        client, told = WrittenClient(was), list[str]()
+        table = AtTable(home, Sitting(home, "", client, "token"), told.append, no_answer)
+        await client.heard()
+        told.clear()
+        client.show(now)
+        await table.close()
+        news = sentences(was, now, SAY)
+        assert told[: len(news)] == news, state.name
+        assert table.unfinished == (now.table.phase != "over")
 
 
 @pytest.mark.parametrize("found", [REVIEW, NotReviewable("no master plays that")], ids=["told", "none"])

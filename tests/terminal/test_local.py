@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -163,6 +164,44 @@ async def test_what_is_done_here_while_the_log_is_read_is_not_heard_twice(
     await looked.wait()
     await sitting.close()
     assert home._local()._host.tables[at.table.id].state.version == at.table.version + 1
+    await home.close()
+
+
+async def test_what_is_being_written_here_is_not_taken_for_the_work_of_another_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = same_home(tmp_path)
+    sitting, heard = await home.open(ALONE), list[str]()
+    log, looks = home._local()._log, asyncio.Semaphore(0)
+    append, read = log.append, log.read
+
+    async def reads(table: str, after: int = 0) -> list[bytes]:
+        found = await read(table, after)
+        looks.release()
+        return found
+
+    async def appends_slowly(*written: Any) -> None:
+        """The table looks twice at what is written before it hears that it is."""
+        await append(*written)
+        for _ in range(2):
+            await looks.acquire()
+
+    async def hear() -> None:
+        async for update in sitting.updates():
+            heard.extend(event.text for event in update.events if isinstance(event, e.Chatted))
+
+    hearing = asyncio.create_task(hear())
+    await sitting.heard()
+    monkeypatch.setattr(log, "read", reads)
+    monkeypatch.setattr(log, "append", appends_slowly)
+    for text in ("well", "done"):
+        while not looks.locked():  # only what it sees from now on counts
+            await looks.acquire()
+        assert await sitting.send(c.Chat(text)) is None
+    await sitting.heard()
+    assert heard == ["well", "done"]
+    await sitting.close()
+    await hearing
     await home.close()
 
 

@@ -13,6 +13,7 @@ from tenback.table.options import Options
 from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.screens.picked import Picked
+from tenback.terminal.screens.picked_in_grid import ARROWS
 from tests.terminal.states import DUEL, OWNER, SLIDE, START, TEAM, Evening, people
 from tests.terminal.table_keys import WrittenScreen
 from tests.terminal.tables import same_home
@@ -47,24 +48,26 @@ async def test_what_is_picked_stays_as_long_as_it_is_there_whatever_happens(
     chance, client = random.Random(seed), WrittenClient()
     screen = Pointing(home, Sitting(home, "", client, "token"), lambda line: None)
     listening = asyncio.create_task(screen._listen())
-    table = Evening(options, *people(*range(options.seats))).dealt()
-    table.came(*([START] if options.game == "the-game" else []))
+    table, number = Evening(options, *people(*range(options.seats))), 0
     picked: Picked | None = None
     for _ in range(120):
         client.show(table.seen(OWNER)[1])
         await client.heard()
         at, shown = now(screen)
-        is_there = picked is not None and at.view is not None and picked.is_there(at.view, at)
-        assert shown.card == (picked.card if picked is not None and is_there else None)
+        if picked is not None:
+            if at.view is None or not picked.is_there(at.view, at):
+                picked.clear()
+            assert shown == picked
         await screen.action_choose(chance.choice(POINTING))
+        await screen.action_arrow(chance.choice(list(ARROWS)))
         picked = now(screen)[1]
         if table.state.phase != "playing":
-            break
-        if chance.random() < 0.5:
+            number += 1
+            table.dealt(number).came(*([START] if options.game == "the-game" else []))
+        elif chance.random() < 0.5:
             table.came(e.Chatted(1, "Hm."))
         else:
-            table.played(1)
-    assert client.asked == []
+            table.played(1 if chance.random() < 0.9 else 400)
     await client.close()
     await listening
 

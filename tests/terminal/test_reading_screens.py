@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import Digits, Select, Static
 
 from tenback.locales import LANGUAGES, words
-from tenback.rules import PileView
+from tenback.rules import FaceToFace, PileView
 from tenback.terminal.client.replay import RecordReplay, opened
 from tenback.terminal.screens import navigation
 from tenback.terminal.screens.app import TenbackApp
@@ -26,6 +26,7 @@ from tenback.terminal.words.naming import seat_name
 from tenback.terminal.words.pages import rules_pages, rules_paragraphs
 from tenback.terminal.words.position import all_hands
 from tenback.terminal.words.sentences import sentences
+from tests.review.records import record_of
 from tests.terminal.screens import (
     GRIDS,
     app_in,
@@ -100,6 +101,19 @@ async def test_a_record_is_looked_at_step_by_step_from_any_seat(tmp_path: Path) 
             expect_position(pilot, replay, step, seat)
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+async def test_a_duel_is_told_as_the_seat_saw_it_from_which_one_looks(seat: int, tmp_path: Path) -> None:
+    replay = RecordReplay(record_of(FaceToFace(), "greedy", actions=9))
+    app = app_in(tmp_path)
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(app.screen, FrontScreen))
+        await app.push_screen(ReplayScreen(app.home, replay))
+        await pilot.press(*["tab"] * seat)
+        for step in range(1, len(replay)):
+            await pilot.press("right")
+            expect_position(pilot, replay, step, seat)
+
+
 def expect_position(pilot: Pilot[None], replay: RecordReplay, step: int, seat: int) -> None:
     """The screen shows this position as that seat saw it, with every hand, and tells what led to it."""
     say, now = words("en"), replay.at(step, seat)
@@ -144,6 +158,13 @@ async def test_a_replay_goes_on_by_itself_until_it_is_stopped_and_again(
             assert words("en")("term-replay-step", step=step, steps=9) in str(title.render())
             await pilot.press("space")
             assert going == []
+        await pilot.press("space")
+        for key, step in (("end", 9), ("home", 1)):  # at the end it waits for whoever goes back
+            await pilot.press(key)
+            going[0]()
+            assert words("en")("term-replay-step", step=step, steps=9) in str(title.render())
+        await pilot.press("space")
+        assert going == []
 
 
 async def test_a_file_that_is_no_record_is_answered_in_one_line(tmp_path: Path) -> None:

@@ -138,6 +138,8 @@ async def test_while_a_review_sharpens_the_cursor_stays_and_when_the_screen_is_l
         await pilot.press("escape")
         await until(pilot, lambda: screen not in app.screen_stack)
         await asyncio.to_thread(ended.wait)
+        screen._show(REVIEW)  # it was under way when the screen was left
+        assert screen.review == later
 
 
 async def test_a_review_follows_the_language_and_where_there_is_none_the_screen_says_so(
@@ -168,6 +170,23 @@ async def test_a_review_follows_the_language_and_where_there_is_none_the_screen_
         without = ReviewScreen(app.home, DUEL)
         await app.push_screen(without)
         await until(pilot, lambda: shown(without, "status") == say("term-review-none"))
+
+
+async def test_the_curve_of_a_long_game_is_as_wide_as_the_terminal_whenever_that_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns = tuple(replace(TURNS[0], turn=number, best=number % 7 / 7) for number in range(150))
+    monkeypatch.setattr("tenback.review.review", lambda *_, progress, **__: progress(long))
+    long, app = replace(REVIEW, turns=turns), app_in(tmp_path)
+    async with app.run_test(size=SMALL) as pilot:
+        await until(pilot, lambda: len(app.screen_stack) > 1)
+        screen = ReviewScreen(app.home, DUEL)
+        await app.push_screen(screen)
+        await until(pilot, lambda: screen.review is long)
+        for width in (80, 61, 120):
+            await pilot.resize_terminal(width, 24)
+            lines = curve([turn.best for turn in turns], width - EDGES, CURVE_ROWS)
+            await until(pilot, lambda lines=lines: shown(screen, "curve") == "\n".join(lines))  # type: ignore[misc]
 
 
 def shown(screen: ReviewScreen, id: str) -> str:

@@ -13,10 +13,13 @@ from tenback.people.games_shown import MyTable, MyTables, PlayerShown
 from tenback.table import commands as c
 from tenback.table import messages
 from tenback.table.commands import Refusal
+from tenback.table.options import Options
 from tenback.terminal.client.home import Home, Sitting
+from tenback.terminal.client.saved import SavedSeat
 from tenback.terminal.client.source import TurnedAway, Unreachable
 from tenback.terminal.plain.app import Plain
 from tenback.terminal.words.naming import typed_word
+from tenback.terminal.words.titles import table_name
 from tests.terminal.states import Told, states
 from tests.terminal.tables import same_home
 from tests.terminal.test_home import Place
@@ -32,9 +35,16 @@ async def home(tmp_path: Path) -> AsyncIterator[Home]:
     await home.close()
 
 
-async def visit(home: Home, state: Told, client: WrittenClient, server: str = "http://server/") -> Sitting:
+async def visit(
+    home: Home,
+    state: Told,
+    client: WrittenClient,
+    server: str = "http://server/",
+    opened_with: Options | None = None,
+) -> Sitting:
     """A visit on which the table was seen once."""
     sitting = Sitting(home, server, client, "token-of-this-visit")
+    sitting.options = opened_with
     client.show(state.evening.seen(state.who, state.look)[1])
     await anext(aiter(sitting.updates()))
     return sitting
@@ -65,10 +75,11 @@ async def test_only_a_player_alone_has_the_game_started_that_was_dealt(
 ) -> None:
     """The table's options are those of now: they may have changed since it was opened."""
     for state in states():
-        client = WrittenClient(refusal=refusal)
-        sitting = await visit(home, state, client)
-        options = state.evening.state.options
-        alone = options.game == "the-game" and options.seats == 1 and refusal is None
+        client, options = WrittenClient(refusal=refusal), state.evening.state.options
+        is_solo = options.game == "the-game" and options.seats == 1
+        was = opening_of("slide" if is_solo else "the-game").options
+        sitting = await visit(home, state, client, opened_with=was)
+        alone = is_solo and refusal is None
         for body in (c.Begin(), c.Rematch(), c.Hint(), c.Stand()):
             client.asked.clear()
             assert await sitting.send(body, 0) == refusal
@@ -123,12 +134,44 @@ async def test_what_is_to_be_typed_so_that_a_game_is_deleted_deletes_it(language
         assert [seat.table for seat in home.saved.seats()] == ["table2"]
 
 
+async def test_in_plain_lines_every_game_that_waits_is_offered_by_the_number_that_it_is_gone_back_to_by(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(1, 6):
+        options = Options("the-game", {"players": number})
+        home.saved.save_seat(f"http://server{number}/", "abc", "token", options)
+    waiting, gone_to, told = home.saved.seats(), list[SavedSeat](), list[str]()
+
+    async def go_back(seat: SavedSeat) -> Sitting:
+        gone_to.append(seat)
+        raise TurnedAway(Refusal("no-such-table"))
+
+    monkeypatch.setattr(home, "go_back", go_back)
+    plain = Plain(home, io.StringIO(), told.append)
+    plain._show_front()
+    offers = [line for line in told if line.startswith("continue")]
+    for place, seat in enumerate(waiting, start=1):
+        assert offers[place - 1].startswith(f"continue {place}: ")
+        assert offers[place - 1].endswith(table_name(seat.options, home.say))
+        await plain._on_front(f"continue {place}")
+    assert gone_to == waiting and len(offers) == len(waiting)
+
+
+@pytest.mark.parametrize("typed", ["replay {}", "review {}", "REPLAY {}", "Review {}"])
+async def test_a_file_is_looked_for_under_the_name_that_was_typed(typed: str, home: Home) -> None:
+    told: list[str] = []
+    name = "My Games/No Such Č.JSON"
+    await Plain(home, io.StringIO(), told.append)._on_front(typed.format(name))
+    assert told == [home.say("term-no-record", file=name, why="No such file or directory")]
+
+
 async def test_whoever_has_no_name_is_called_by_a_number_in_the_language_of_now(home: Home) -> None:
     for language in LANGUAGES:
         assert home.speak(language)
         assert home.name == words(language)("term-player", seat=1)
-    assert home.rename("  Anna\u200b   Nová ") is None
-    assert home.name == "Anna Nová"
+    told: list[str] = []
+    await Plain(home, io.StringIO(), told.append)._on_front("rename Anna\u200b Nova\u0301")
+    assert told == [home.name] == ["Anna Nová"]
     assert home.rename("x" * 25) is not None and home.name == "Anna Nová"
 
 
