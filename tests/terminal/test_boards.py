@@ -103,6 +103,11 @@ def expect_hand(boxes: list[CardBox], at: TableUpdate, chosen: int | None) -> No
         assert str(box.border_title).startswith(str(place))
         assert box.has_class("chosen") == (card == chosen)
         assert box.has_class("fire") == presenter.is_fire(view, card)
+        options = at.yours.legal if at.yours.plan is None else at.yours.plan.next
+        fits = [(fit.step, fit.action["pile"]) for fit in options if fit.action.get("card") == card]
+        best = min((step, presenter.pile_letter(pile, view.seat)) for step, pile in fits) if fits else None
+        assert str(box.border_subtitle or "").startswith("" if best is None else best[1])
+        assert bool(box.border_subtitle) == bool(fits)
 
 
 async def test_every_signal_is_on_its_pile_and_the_latest_in_words() -> None:

@@ -16,6 +16,7 @@ from tenback.table.shown.build import for_everyone, for_one
 from tenback.table.state import TableState
 from tenback.terminal.client.update import TableUpdate, updated
 from tenback.terminal.screens.menu import choices, may_signal, signals_about
+from tests.terminal.states import OWNER, START, Evening, people
 from tests.terminal.tables import same_dealer, table_of
 
 TEAM = Options("the-game", {"players": 2}, take_backs=True)
@@ -132,3 +133,27 @@ def playing(*events: e.Event) -> TableState:
     for event in (*sat, e.Dealt(1, {}, dealt.seed.hex(), dealt.decks), *events):
         state = fold(state, event)
     return state
+
+
+def at_one_screen(look: int, *events: e.Event) -> TableUpdate:
+    """A game of three, of whom the first two share a screen, as they see it from one of their seats."""
+    both = replace(TEAM, options={"players": 3}, hot_seat=True)
+    table = Evening(both, *people(0, 1, who=OWNER), *people(2)).dealt().came(START).played(1).came(*events)
+    return table.seen(OWNER, look)[1]
+
+
+@pytest.mark.parametrize("look", [0, 1])
+def test_who_shares_a_screen_is_offered_what_the_seat_can_do_from_which_they_look(look: int) -> None:
+    said = [e.Signalled(seat, Say.KEEP_OFF, pile) for seat, pile in ((0, "A"), (1, "B"), (2, "C"))]
+    unsaid = [body for body in bodies(at_one_screen(look, *said)) if isinstance(body, c.Unsay)]
+    assert unsaid == [c.Unsay("AB"[look])]
+    for away in (0, 1):
+        offered = [type(body) for body in bodies(at_one_screen(look, e.Left(away)))]
+        assert (c.Return in offered, c.Leave in offered) == (True, False)
+    for asking in range(3):
+        labels = [label for label, _ in choices(at_one_screen(look, asked_by(asking)), "Ann", SAY)]
+        assert SAY("term-decline") in labels and SAY("withdraw") not in labels
+
+
+def asked_by(seat: int) -> e.Event:
+    return e.Proposed(seat, "take-back", to=1)

@@ -86,6 +86,14 @@ def test_in_a_game_of_all_together_there_is_one_luck_for_all() -> None:
     assert luck == "Luck: 3.4%."
 
 
+def test_luck_is_told_also_where_good_and_bad_cancel_out_and_not_where_nothing_is_known_of_it() -> None:
+    for game in (TEAM, DUEL):
+        told = ReviewWords(game, words("en"))
+        without = list(told.summary(replace(REVIEW, luck=None)))
+        for luck, more in ((0.0, 1), ([0.0, 0.2], 2), ([None, 0.0], 1)):
+            assert len(list(told.summary(replace(REVIEW, luck=luck)))) == len(without) + more
+
+
 async def test_plain_lines_take_so_long_to_sharpen_a_review_before_they_tell_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -176,8 +184,8 @@ async def test_the_curve_of_a_long_game_is_as_wide_as_the_terminal_whenever_that
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     turns = tuple(replace(TURNS[0], turn=number, best=number % 7 / 7) for number in range(150))
-    monkeypatch.setattr("tenback.review.review", lambda *_, progress, **__: progress(long))
     long, app = replace(REVIEW, turns=turns), app_in(tmp_path)
+    monkeypatch.setattr("tenback.review.review", lambda *_, progress, **__: progress(long))
     async with app.run_test(size=SMALL) as pilot:
         await until(pilot, lambda: len(app.screen_stack) > 1)
         screen = ReviewScreen(app.home, DUEL)

@@ -1,6 +1,7 @@
 """Every public event is one sentence, in every language."""
 
 import json
+from collections.abc import Callable
 from typing import Any, get_args
 
 import pytest
@@ -23,6 +24,7 @@ from tenback.terminal.games.presenter import Presenter
 from tenback.terminal.words.naming import typed_word
 from tenback.terminal.words.position import seat_lines, seats_row
 from tenback.terminal.words.sentences import ending, refusal_sentence, sentences
+from tests.terminal.states import OWNER, Evening, people, team
 from tests.terminal.tables import table_of, with_view
 from tests.test_record import played
 
@@ -198,6 +200,13 @@ def test_every_refusal_is_a_sentence_in_every_language(reason: str, language: st
     assert sentence and str(reason) not in sentence and "refused" not in sentence
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_that_this_terminal_does_not_know_is_told_by_its_name(language: str) -> None:
+    say = words(language)
+    assert refusal_sentence(Refusal("sold-out", {"wait": 3}), say) == say("refused", reason="sold-out")
+    assert "refused" not in say("refused", reason="sold-out")
+
+
 HINTS = Options("the-game", {"players": 1}, hints=True)
 PLAN = tuple(PilePlay(card, "A") for card in getattr(table_of(HINTS, 0, START).view, "hand", ())[:2])
 HINTED = (START, e.Planned(0, PLAN), e.Hinted(0))
@@ -247,3 +256,33 @@ def test_whole_games_are_told_in_every_language_without_a_gap(game: Any, languag
         before = now
     assert len(told) >= len(replay) - 1
     assert not [line for line in told if "news-" in line or "term-" in line or "pile-" in line]
+
+
+def at_once(table: Evening, *later: Callable[[], Evening]) -> list[str]:
+    """What a terminal is told that hears of all this in one update, as when it was away."""
+    was, events = table.seen(OWNER)[1], list[e.Event]()
+    for happens in later:
+        events += happens().events
+    public = tuple(heard for event in events if (heard := e.public_form(event)) is not None)
+    return sentences(was, replace(table.seen(OWNER)[1], events=public), words("en"))
+
+
+@pytest.mark.parametrize(("moves", "drawn"), [(3, []), (4, ["You draw 3 cards."]), (5, []), (8, [])])
+def test_cards_are_drawn_by_somebody_only_where_nobody_else_may_have_drawn_them(
+    moves: int, drawn: list[str]
+) -> None:
+    table = team()
+    told = at_once(table, *[lambda: table.played(1)] * moves)
+    assert [line for line in told if "draw" in line] == drawn
+
+
+def test_a_game_that_was_dealt_meanwhile_is_told_without_cards_that_were_drawn() -> None:
+    table = team().played(400)
+    told = at_once(table, lambda: table.dealt(2), lambda: table.came(START))
+    assert "The cards are dealt." in told and not [line for line in told if "draw" in line]
+
+
+def test_the_cards_in_the_middle_are_told_also_if_they_were_dealt_meanwhile() -> None:
+    table = Evening(Options("slide", {"players": 2}), *people(0, 1))
+    told = at_once(table, table.dealt, *[lambda: table.played(1)] * 2)
+    assert told[-2].startswith("The cards are turned up: Name1 ")

@@ -9,11 +9,12 @@ from textual.app import App, ComposeResult
 from textual.widgets import Static
 
 from tenback.locales import words
-from tenback.rules import the_game
+from tenback.rules import TheGame, the_game
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table.options import Options
 from tenback.table.shown.values import PlannedPlay
+from tenback.terminal.client.replay import RecordReplay
 from tenback.terminal.client.saved import Saved
 from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.screens.boards import picked_for
@@ -29,6 +30,7 @@ from tenback.terminal.words.position import (
     status_lines,
 )
 from tenback.terminal.words.sentences import sentences
+from tests.review.records import record_of
 from tests.terminal.tables import same_home, table_of, with_view
 from tests.terminal.test_saved import ALONE, ended
 
@@ -112,6 +114,14 @@ def test_a_hand_is_told_by_its_owner_only_where_several_are_looked_at_from_one_s
     shared = replace(at, yours=replace(at.yours, seats=(1, 2)))
     hands = [next(iter(hand_lines(each, SAY))).partition(":")[0] for each in (at, shared)]
     assert hands == [SAY("term-hand"), SAY("term-hand-of", who="P1")]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_in_a_replay_a_hand_is_told_by_its_owner(seat: int) -> None:
+    replay = RecordReplay(record_of(TheGame(2), "greedy", actions=5))
+    for step in range(len(replay)):
+        (hand,) = hand_lines(replay.at(step, seat), words("en"))
+        assert hand.startswith(words("en")("term-hand-of", who=f"Player {seat + 1}"))
 
 
 def test_whoever_missed_the_last_move_is_told_of_the_end_once() -> None:
