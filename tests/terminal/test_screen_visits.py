@@ -1,5 +1,6 @@
 """What the app with screens does when one comes, goes, and changes colours or the language in between."""
 
+import sqlite3
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,8 @@ async def test_whoever_leaves_a_table_is_not_there_any_more(leave: str, tmp_path
             await until(pilot, lambda: is_shown(pilot, FrontScreen))
             await until(pilot, lambda: not live.viewers)
     assert not live.viewers
+    with pytest.raises(sqlite3.ProgrammingError):  # at the end of the app it is closed
+        app.home.saved.seats()
 
 
 async def test_a_game_that_ended_unseen_is_not_offered_when_the_app_starts_again(tmp_path: Path) -> None:
