@@ -135,6 +135,17 @@ async def test_a_table_that_is_damaged_while_it_is_played_at_is_named_by_the_ser
     await log.close()
 
 
+async def test_a_table_whose_events_cannot_be_replayed_keeps_no_other_waiting(store: Store) -> None:
+    """Its log is whole, so the store gives its events; what they say makes no table."""
+    log = await store.open()
+    await log.append("bad", 0, [b'{"n":7}'], "")
+    await finished_games(log, "good")
+    await Deriver(Host(log)).sweep(at_once=True)
+    assert await log.derived.count_behind() == 0
+    assert [game.table for game in await log.derived.history([who(0)], LATEST, Filter(), 10)] == ["good"]
+    await log.close()
+
+
 async def test_what_does_not_follow_on_is_refused_and_changes_nothing(store: Store) -> None:
     log = await store.open()
     await finished_games(log, "a", "b")

@@ -118,6 +118,22 @@ async def test_the_tables_of_the_person_are_offered_in_the_order_in_which_the_se
     assert [seat.table for seat in home.saved.seats()] == named
 
 
+async def test_a_seat_that_was_struck_off_is_still_the_own_one(home: Home) -> None:
+    """Whoever comes by its address sits there again; and the server's list of own tables offers it again."""
+    place: Any = Place()
+    home._sources[place.name] = place
+    home.saved.save_seat(place.name, "abc", "token-of-before", DUEL)
+    home.saved.strike(home.saved.seats()[0])
+    await home.join(place.name, "abc")
+    assert place.asked == [("abc", "token-of-before")]
+    home.saved.save_seat(BASE, "abc", "device-token", DUEL)
+    home.saved.strike(home.saved.seats()[0])
+    goes_on = MyTable("abc", DUEL.game, DUEL, (PlayerShown(0, "Ann", None, True),), "playing", True, 5.0)
+    home._sources[BASE] = tables(Http(messages.Lobby(()), ME, MyTables((goes_on,))), "device-token")
+    await home.lobby(BASE)
+    assert [(seat.server, seat.table) for seat in home.saved.seats()] == [(BASE, "abc")]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_is_to_be_typed_so_that_a_game_is_deleted_deletes_it(language: str, home: Home) -> None:
     assert home.speak(language)
