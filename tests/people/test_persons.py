@@ -174,8 +174,9 @@ async def test_another_worker_s_sign_out_is_noticed_when_the_memory_of_a_token_i
     here, there = Persons(log, clock), Persons(log, clock)
     token, ann = await somebody(here)
     await there.sign_out(ann, ann.device)
-    assert await here.person_of(token) == ann
-    clock.now += CACHED_SECONDS
+    for _ in range(2):  # being shown again makes the memory no younger
+        assert await here.person_of(token) == ann
+        clock.now += CACHED_SECONDS / 2
     assert await here.person_of(token) is None
     assert await here.still_linked([ann.device]) == set() == await here.still_linked([])
     await log.close()

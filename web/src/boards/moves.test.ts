@@ -47,6 +47,18 @@ test("what is undone goes, a new deal begins anew, and Slide has no such moves",
   expect(movesAfter([], { events: [end(0)], before: side, after: side })).toEqual([]);
 });
 
+test("of many cards the last ones are kept", () => {
+  let moves: readonly Move[] = [];
+  for (let card = 2; card < 90; card += 1) {
+    moves = heard([play(0, card, "A")], theGame({ moves: card }), moves);
+    expect(moves.at(-1)?.card).toBe(card);
+  }
+  expect(moves.map(({ card }) => card)).toEqual(
+    Array.from({ length: moves.length }, (_, n) => 90 - moves.length + n),
+  );
+  expect(moves.length).toBeGreaterThan(30);
+});
+
 test("the cards since one's last turn are the others', until one has covered them", () => {
   const since = (events: News[], seats = [0]) => movesSince(heard(events), seats).map(({ card }) => card);
   const others = [play(0, 12, "A"), end(0), play(1, 14, "A"), play(1, 55, "B"), play(1, 58, "B"), end(1)];
