@@ -4,6 +4,7 @@ import asyncio
 import socket
 import sys
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,24 @@ async def test_whoever_takes_nothing_keeps_neither_the_server_nor_the_conversati
             while transports[1].get_extra_info("socket").fileno() != -1:
                 await served.get("health")
     deaf.close()
+
+
+@pytest.mark.parametrize("limits", [{"message_bytes": 2**10}, {"record_bytes": 2**10}])
+async def test_a_client_may_be_just_as_far_behind_as_that_limit_says_whatever_the_others_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limits: dict[str, int]
+) -> None:
+    behind = 2**16
+    wanted = Settings(limits=replace(WIDE, behind_bytes=behind, **limits))
+    async with serving(tmp_path, settings=wanted) as served:
+        client = await Client(served.session, await a_table(served), token(0)).connect()
+        (transport,) = served.app[CONTEXT].open_sockets.values()
+        dropped = served.app[CONTEXT].metrics.counts
+        for waiting, expected in ((behind, 0), (behind + 1, 1)):
+            monkeypatch.setattr(transport, "get_write_buffer_size", partial(int, waiting))
+            with suppress(ConnectionResetError):
+                await client.settle()
+            assert dropped["tenback_closed_total", "too-slow"] == expected
+        await served.has_left(0)
 
 
 @pytest.mark.parametrize("before", [[], ['{"type":"hello"}']])

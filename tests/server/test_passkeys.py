@@ -1,11 +1,13 @@
 """Passkeys: made on one device, and the way back from another."""
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tenback.people import passkeys
+from tenback.people.base64url import decoded, encoded
 from tenback.people.passkeys import CHALLENGE_SECONDS
 from tenback.server.settings import Settings
 from tests.server.authenticator import Authenticator
@@ -151,6 +153,49 @@ async def test_nobody_has_more_passkeys_than_anyone_may_have(
         assert len((await ann.ask("GET", "api/me"))["passkeys"]) == 2
         for passkey in saved:
             await sign_in(served, passkey.get(await options(served)))
+
+
+#: What no browser sends: texts of an impossible length, one that is not ASCII, an empty one, and no texts.
+NOT_BASE64URL: tuple[object, ...] = ("A", "AAAAA", "A===", "\u00e9", "", 7, None, [])
+
+
+@pytest.mark.parametrize(
+    "spoiled", ["id", "rawId", "clientDataJSON", "challenge", "authenticatorData", "signature"]
+)
+async def test_whoever_signs_in_is_refused_for_any_part_that_is_not_base64url(
+    tmp_path: Path, spoiled: str
+) -> None:
+    async with serving(tmp_path) as served:
+        passkey = await with_passkey(served, await person(served, "Ann"))
+        for wrong in NOT_BASE64URL:
+            credential = with_part(passkey.get(await options(served)), spoiled, wrong)
+            refused = await sign_in(served, credential, 422)
+            assert refused["reason"] == "bad-passkey"
+        await sign_in(served, passkey.get(await options(served)))
+
+
+@pytest.mark.parametrize("spoiled", ["id", "rawId", "clientDataJSON", "challenge", "attestationObject"])
+async def test_no_passkey_is_added_with_any_part_that_is_not_base64url(tmp_path: Path, spoiled: str) -> None:
+    async with serving(tmp_path) as served:
+        ann = await person(served, "Ann")
+        for wrong in NOT_BASE64URL:
+            passkey = Authenticator(origin(served), "localhost")
+            body = {"credential": with_part(passkey.create(await options(served, ann)), spoiled, wrong)}
+            refused = await ask(served, "POST", "api/me/passkeys", body, 422, headers(served, ann))
+            assert refused["reason"] == "bad-passkey"
+        assert (await ann.ask("GET", "api/me"))["passkeys"] == []
+
+
+def with_part(credential: dict[str, Any], part: str, content: object) -> dict[str, Any]:
+    """The credential with something else for one of its parts, or for the challenge that it answers."""
+    if part in credential:
+        return {**credential, part: content}
+    response = credential["response"]
+    if part == "challenge":
+        answered = {**json.loads(decoded(response["clientDataJSON"])), "challenge": content}
+        part, content = "clientDataJSON", encoded(json.dumps(answered).encode())
+    assert part in response
+    return {**credential, "response": {**response, part: content}}
 
 
 async def test_hostile_credentials_are_refused(tmp_path: Path) -> None:

@@ -18,6 +18,8 @@ from tests.server.people import ask, person
 from tests.server.test_playing_on import RECORD
 
 STEPS = 120
+#: The answer to a name that cannot be shown: a sentence about it says how long a name may be.
+BAD_NAME = {"reason": "bad-name", "args": {"longest": 24}}
 OFTEN = Settings(
     limits=replace(
         WIDE,
@@ -60,7 +62,9 @@ class Walk:
 
     async def asks(self, device: str | None, method: str, path: str, body: Any, status: int) -> Any:
         headers = None if device is None else {"Authorization": f"Bearer {device}"}
-        return await ask(self.served, method, path, body, status, headers)
+        told = await ask(self.served, method, path, body, status, headers)
+        assert status != 422 or told == BAD_NAME
+        return told
 
     def somebody(self) -> tuple[Plain, str]:
         person = self.chance.choice(self.people)
@@ -167,8 +171,24 @@ async def test_a_name_is_checked_and_shown_alike_wherever_it_is_given(tmp_path: 
                     table = await served.get(f"api/tables/{answer['id']}")
                     assert table["seats"][seat]["name"] == shown
                 else:
-                    assert answer == {"reason": "bad-name", "args": {"longest": 24}}
+                    assert answer == BAD_NAME
             await name_at_a_table(served, typed, shown)
+            await name_of_oneself(served, typed, shown)
+
+
+async def name_of_oneself(served: Served, typed: str, shown: str | None) -> None:
+    ann = await person(served, "Ann")
+    for method, headers, status in (
+        ("POST", None, 201),
+        ("POST", ann.headers, 200),
+        ("PATCH", ann.headers, 200),
+    ):
+        told = await ask(served, method, "api/me", {"name": typed}, status if shown else 422, headers)
+        if shown:
+            assert told.get("me", told)["name"] == shown
+        else:
+            assert told == BAD_NAME
+    assert (await ann.ask("GET", "api/me"))["name"] == (shown or "Ann")
 
 
 async def name_at_a_table(served: Served, typed: str, shown: str | None) -> None:
@@ -183,7 +203,7 @@ async def name_at_a_table(served: Served, typed: str, shown: str | None) -> None
         if shown:
             assert told["type"] == "done" and name == shown
         else:
-            assert (told["reason"], told["args"]) == ("bad-name", {"longest": 24})
+            assert {"reason": told["reason"], "args": told["args"]} == BAD_NAME
             assert name == (None, "Ben")[number]
 
 

@@ -1,11 +1,14 @@
 """A log that is closed keeps nothing, even while somebody still holds on to it."""
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
 
 from tenback.store import LogFailure, SqliteLog
+from tenback.store.statements import sql
 from tests.store.stores import Store
 
 
@@ -36,3 +39,37 @@ async def test_a_closed_log_says_that_it_is_closed(store: Store) -> None:
         await log.append("a", 0, [b"1"], "")
     with pytest.raises(LogFailure, match=r"^the log is closed$"):
         await log.read("a")
+
+
+#: What a log is asked for by tables, reviews and persons.
+QUESTIONS: dict[str, tuple[Any, ...]] = {
+    "append": ("a", 1, [b"2"], ""),
+    "read": ("a",),
+    "tables": (),
+    "unpacked": (),
+    "save_names": ("a", []),
+    "pack": ("a",),
+    "review": ("key", "1"),
+    "save_review": ("key", "1", b"{}"),
+    "transact": (sql("SELECT 1"),),
+}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+async def test_a_log_that_is_being_closed_leaves_no_question_without_an_answer(
+    store: Store, question: str
+) -> None:
+    """At whatever moment it comes, until the log is closed."""
+    log = await store.open()
+    await log.append("a", 0, [b"1"], "")
+
+    async def ask() -> Any:
+        return await getattr(log, question)(*QUESTIONS[question])
+
+    closing = asyncio.create_task(log.close())
+    asked = []
+    while not closing.done():
+        await asyncio.sleep(0)
+        asked.append(asyncio.create_task(ask()))
+    await asyncio.sleep(0)
+    assert {str(task.exception()) for task in asked} == {"the log is closed"}

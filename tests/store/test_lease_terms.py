@@ -71,6 +71,25 @@ async def test_a_worker_that_lost_its_lease_comes_back_once_and_is_found_where_i
     await other.close()
 
 
+@pytest.mark.parametrize("alive", range(2))
+@pytest.mark.parametrize("dead", range(1, 4))
+async def test_the_tables_of_every_worker_that_has_died_are_orphans_at_the_first_look_and_no_others(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch, dead: int, alive: int
+) -> None:
+    monkeypatch.setattr(lease, "REAP", lease.REAP.replace(lease.GRACE, "interval '0 seconds'"))
+    workers = [await store.open() for _ in range(dead + alive)]
+    for number, worker in enumerate(workers):
+        await worker.append(f"t{number}", 0, [b"1"], "")
+    other = await store.open()
+    await other.append("mine", 0, [b"1"], "")
+    assert await other.orphans(9) == []
+    for worker in workers[:dead]:
+        await store.fetch("UPDATE worker SET until = '-infinity' WHERE id = $1", worker.lease.id)
+    assert sorted(await other.orphans(9)) == [f"t{number}" for number in range(dead)]
+    for worker in (*workers, other):
+        await worker.close()
+
+
 @pytest.mark.parametrize("gone", ["its time", "its connection", "neither"])
 async def test_a_worker_is_gone_without_its_time_or_its_connection_but_not_just_after_a_restart(
     store: PostgresStore, monkeypatch: pytest.MonkeyPatch, gone: str

@@ -7,7 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 from tenback.store import Conflict, NotOwner
-from tenback.store.postgres import log
+from tenback.store.postgres import lease, log
+from tenback.store.postgres.connecting import TROUBLE
 from tests.postgres import PostgresServer
 from tests.store.stores import PostgresStore
 
@@ -68,3 +69,26 @@ async def test_a_worker_reads_what_the_others_tell_of_their_lobbies(store: Postg
         assert set(await worker.waiting_elsewhere()) == {*lobbies.values()} - {lobby}
     for worker in lobbies:
         await worker.close()
+
+
+@pytest.mark.parametrize("trouble", ["no answer", "no connection", "no lease"])
+async def test_what_a_worker_could_not_tell_of_its_lobby_it_tells_once_the_trouble_is_over(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch, trouble: str
+) -> None:
+    one, other = await store.open(), await store.open()
+    for lobby in (b'["a"]', b'["a","b"]', b"[]"):
+        one.lease.waiting = partial(bytes, lobby)
+        if trouble == "no answer":
+            with monkeypatch.context() as patched:
+                patched.setattr(lease, "RENEW", lease.RENEW.replace("clock_timestamp()", "nothing"))
+                with pytest.raises(TROUBLE):
+                    await one.lease.renew()
+        elif trouble == "no connection":
+            one.lease._session.terminate()
+        else:
+            await store.fetch("DELETE FROM worker WHERE id = $1", one.lease.id)
+            await one.lease.renew()
+        await one.lease.renew()
+        assert await other.waiting_elsewhere() == [lobby]
+    await one.close()
+    await other.close()

@@ -1,6 +1,7 @@
 """An evening at one table, without host or log: commands go in, events come out, and all of it is kept."""
 
 import random
+from functools import reduce
 from typing import Any
 
 import msgspec
@@ -41,6 +42,9 @@ class Evening:
     def decide(self, command: Command) -> Decided | Refusal:
         decided = decide(self.state, command, Circumstances(frozenset(self.online), self.deal))
         if isinstance(decided, Decided):
+            assert decided.state == reduce(
+                fold, decided.events, self.state
+            )  # what is written down leads there
             self.state = decided.state
             self.events += decided.events
         return decided

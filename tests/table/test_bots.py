@@ -142,6 +142,24 @@ async def test_what_a_bot_said_in_vain_it_says_again_when_there_is_room_on_the_d
     await host.close()
 
 
+async def test_what_a_bot_says_stands_just_as_long_as_it_wants_it_to() -> None:
+    wishes = ("", "A", "AB", "B", "", "C", "")
+
+    def say(view: Any) -> tuple[Signal, ...]:
+        return tuple(Signal(Say.KEEP_OFF, pile) for pile in wishes[view.moves])
+
+    room = await Room(Options("the-game", {"players": 2}, pace="quick"), bots_say=say).open()
+    person = await room.watch(Window(0))
+    await room.seat_people(0, None)
+    await room.must(0, c.Begin())
+    for wish in wishes[:-1]:
+        standing = {(heard["seat"], heard["pile"]) for heard in person.table["signals"]}
+        assert standing == {(1, pile) for pile in wish}
+        actions = [legal["action"] for legal in person.yours["legal"]]
+        await room.must(0, c.Act(next(action for action in actions if action["do"] != "end")))
+    await room.finish()
+
+
 async def test_bots_hear_each_other_and_nobody_speaks_where_nobody_may() -> None:
     says = (Signal(Say.KEEP_OFF, "A"),)
     talking, silent = Scripted(says=says), Scripted(says=says)

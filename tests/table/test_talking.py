@@ -9,12 +9,23 @@ from tenback.rules.signals import Say, Signal
 from tenback.table import commands as c
 from tenback.table import events as e
 from tenback.table import talk_limit
+from tenback.table.decisions.decided import Decided
 from tenback.table.host import Host
 from tenback.table.options import Options
 from tenback.table.state import HOUSE
 from tenback.table.talk_limit import TALK_PER_MINUTE
 from tests.table.evening import Evening, the_game, who
 from tests.table.memory_log import MemoryLog
+
+#: What a bot may want to say of piles.
+WISHES: list[dict[str, Say]] = [
+    {},
+    {"A": Say.KEEP_OFF},
+    {"A": Say.GO_AHEAD},
+    {"B": Say.GO_AHEAD},
+    {"A": Say.KEEP_OFF, "B": Say.GO_AHEAD},
+    {"B": Say.GO_AHEAD, "A": Say.GO_AHEAD, "C": Say.KEEP_OFF},
+]
 
 
 def standing(evening: Evening) -> set[tuple[int, str, str | None]]:
@@ -95,6 +106,23 @@ def test_a_bot_takes_back_what_it_does_not_repeat() -> None:
         said = tuple(Signal(say, pile) for pile, say in signals.items())
         evening.decide(c.Command("", HOUSE, 0, c.BotSays(said), 1))
         assert standing(evening) == {(1, say.value, pile) for pile, say in signals.items()}
+
+
+@pytest.mark.parametrize("before", WISHES)
+@pytest.mark.parametrize("after", WISHES)
+def test_a_bot_says_just_what_is_new_and_withdraws_just_what_it_no_longer_wants_to_stand(
+    before: dict[str, Say], after: dict[str, Say]
+) -> None:
+    evening = Evening(Options("the-game", {"players": 2}), people=(0,))
+    evening.must(0, c.Begin())
+    first, then = (tuple(Signal(say, pile) for pile, say in wish.items()) for wish in (before, after))
+    evening.decide(c.Command("", HOUSE, 0, c.BotSays(first), 1))
+    decided = evening.decide(c.Command("", HOUSE, 0, c.BotSays(then), 1))
+    assert isinstance(decided, Decided)
+    withdrawn = {e.Unsaid(1, pile) for pile in before if pile not in after}
+    fresh = {e.Signalled(1, say, pile) for pile, say in after.items() if before.get(pile) != say}
+    assert len(decided.events) == len(withdrawn | fresh) and {*decided.events} == withdrawn | fresh
+    assert standing(evening) == {(1, say.value, pile) for pile, say in after.items()}
 
 
 def test_a_bot_that_says_what_means_nothing_about_a_pile_says_nothing_about_it() -> None:
