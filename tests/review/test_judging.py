@@ -184,7 +184,7 @@ def test_a_turn_is_found_by_its_cards_where_cards_count() -> None:
 
 
 def test_a_review_sharpens_until_it_is_cancelled_and_keeps_what_it_has() -> None:
-    record = record_of(TheGame(1), "greedy", number=2, actions=14)
+    record = record_of(TheGame(1), "greedy", number=3, actions=14)
     seen: list[Review] = []
     last = review(record, progress=seen.append, cancelled=lambda: len(seen) == 2)
     assert len(seen) == 2 and last == seen[-1]
