@@ -11,7 +11,7 @@ from textual.color import Color
 from tenback.locales import words
 from tenback.terminal import run as running
 from tenback.terminal.client.home import Sitting
-from tenback.terminal.client.update import TableUpdate
+from tenback.terminal.client.opening import quick_openings
 from tenback.terminal.plain.app import Plain
 from tenback.terminal.screens import app as screens
 from tenback.terminal.screens.app import THEMES
@@ -119,24 +119,61 @@ def luminance(colour: Color) -> float:
     return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
 
 
-async def test_whoever_quits_a_table_that_they_came_to_by_its_address_goes_on_only_if_its_game_is_over(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("address", "typed", "method"),
+    [
+        ("server/cards/t/abc", "", "join"),
+        (None, "join server/cards/t/abc\n", "join"),
+        (None, "1\n", "open"),
+        (None, "new slide seats=here,here\n", "open"),
+        (None, "continue\n", "go_back"),
+    ],
+)
+async def test_whoever_quits_a_table_goes_on_only_if_its_game_is_over_however_they_came_there(
+    address: str | None, typed: str, method: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    home, asked = same_home(tmp_path), list[tuple[str, str]]()
+    home, asked = same_home(tmp_path), list[tuple[Any, ...]]()
+    home.saved.save_seat("", "abc", "token", next(iter(quick_openings().values())).options)
     for state in states():
         _, now = state.evening.seen(state.who, state.look)
 
-        async def join(base: str, table: str, now: TableUpdate = now) -> Sitting:
-            asked.append((base, table))
-            return Sitting(home, base, WrittenClient(now), "token")
+        client, told = WrittenClient(now), list[str]()
+        plain = Plain(home, io.StringIO(f"{typed}\nquit\nhelp\nquit\n"), told.append)
 
-        monkeypatch.setattr(home, "join", join)
-        told: list[str] = []
-        plain = Plain(home, io.StringIO("\nquit\nstatistics\nquit\n"), told.append)
-        plain._patient = False
-        await plain.run("server/cards/t/abc")
+        async def sit_down(*wanted: Any, client: WrittenClient = client) -> Sitting:
+            asked.append(wanted)
+            return Sitting(home, "", client, "token")
+
+        async def next_line(_: object, client: WrittenClient = client, plain: Plain = plain) -> str | None:
+            await client.heard()
+            return await plain._lines.next()
+
+        monkeypatch.setattr(home, method, sit_down)
+        monkeypatch.setattr(plain, "_next_line", next_line)
+        await plain.run(address)
         is_over = now.table.phase == "over"
-        assert asked.pop() == ("http://server/cards/", "abc")
-        assert (told.count(words("en")("term-title")) > 0) == is_over, state.name
-        assert (words("en")("term-goodbye") in told) == (not is_over), state.name
+        assert len(asked) == 1 and (method != "join" or asked == [("http://server/cards/", "abc")])
+        asked.clear()
+        assert (words("en")("term-help-front") in told) == is_over, state.name
+        assert (told[-1] == words("en")("term-goodbye")) == (not is_over), state.name
+        assert (words("en")("term-title") in told) == (is_over or address is None), state.name
     await home.close()
+
+
+def test_each_line_is_sent_as_soon_as_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[str] = []
+
+    class Pipe(io.RawIOBase):
+        def writable(self) -> bool:
+            return True
+
+        def write(self, content: Any) -> int:
+            sent.append(bytes(content).decode())
+            return len(content)
+
+    monkeypatch.setattr(sys, "stdin", io.StringIO("help\nstatistics\nquit\n"))
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BufferedWriter(Pipe()), "utf-8"))
+    running.run(tmp_path, None, True, None, "en")
+    assert sent[0] == f"{words('en')('term-title')}\n"
+    assert all(line.index("\n") == len(line) - 1 for line in sent), sent
+    assert f"{words('en')('term-stat-none')}\n" in sent

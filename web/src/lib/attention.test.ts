@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { setSeen } from "../testing/seen";
 import { stubSound, type Tone } from "../testing/sound";
 import { tableOf, yoursOf } from "../testing/tables";
 import { markTab, notice } from "./attention";
@@ -98,7 +99,7 @@ test("whoever doesn't see the page is notified of their turn, if they want to be
   vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("Notification", { permission: "granted" });
   vi.stubGlobal("navigator", { serviceWorker: { ready: Promise.resolve({ showNotification }) } });
-  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  setSeen(false);
   device.notifications = false;
   noticed(BOBS, {});
   device.notifications = true;
@@ -108,7 +109,7 @@ test("whoever doesn't see the page is notified of their turn, if they want to be
     tag: "amber-fox",
     data: { table: "amber-fox" },
   });
-  hidden.mockReturnValue(false);
+  setSeen(true);
   noticed(BOBS, {});
   await new Promise((done) => setTimeout(done));
   expect(showNotification).toHaveBeenCalledTimes(1);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { setSeen } from "../testing/seen";
 import { Link, type LinkStatus } from "./link";
 import { CLOSE_CODES } from "./protocol";
 
@@ -185,9 +186,8 @@ test.each([1000, 1006, 1011, 1012, CLOSE_CODES.noHello, CLOSE_CODES.unreadable])
 
 test("a page that is hidden leaves its line as it is", () => {
   socket().onopen!();
-  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   vi.setSystemTime(Date.now() + 60_000);
-  document.dispatchEvent(new Event("visibilitychange"));
+  setSeen(false);
   expect(FakeSocket.all.length).toBe(1);
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { myTable } from "../testing/people";
+import { setSeen } from "../testing/seen";
 import { stubApi } from "../testing/server";
 import { stubSound, type Tone } from "../testing/sound";
 import { device } from "./device.svelte";
@@ -61,21 +62,18 @@ test("without an answer the tables stay as they were", async () => {
 test("tables are asked for every 15 seconds, every minute while the page isn't seen, and at once when it is seen again", async () => {
   const answer = stubApi({ "me/tables": { tables: [] } });
   const stop = waiting.followTables();
-  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(answer).toHaveBeenCalledTimes(2);
-  hidden.mockReturnValue(true);
+  setSeen(false);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(answer).toHaveBeenCalledTimes(3);
-  document.dispatchEvent(new Event("visibilitychange"));
+  setSeen(true);
   await new Promise((done) => setTimeout(done));
-  expect(answer).toHaveBeenCalledTimes(3);
-  hidden.mockReturnValue(false);
-  document.dispatchEvent(new Event("visibilitychange"));
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(4));
+  expect(answer).toHaveBeenCalledTimes(4);
   stop();
   expect(vi.getTimerCount()).toBe(0);
-  document.dispatchEvent(new Event("visibilitychange"));
+  setSeen(true);
+  await new Promise((done) => setTimeout(done));
   expect(answer).toHaveBeenCalledTimes(4);
 });
 

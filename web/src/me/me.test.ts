@@ -256,7 +256,12 @@ test("notifications are switched on with permission, for pushes too, and off aga
 
 test("notifications that somebody refuses are told, by whom: the person, the browser or the server", async () => {
   const subscribe = vi.fn(() => Promise.reject(new Error("a private window")));
-  const asks = { permission: "default", requestPermission: () => Promise.resolve(asks.permission) };
+  /** What the person answers to the browser's question; until then the browser has no answer. */
+  let answer = "granted";
+  const asks = {
+    permission: "default",
+    requestPermission: () => Promise.resolve((asks.permission = answer)),
+  };
   vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("Notification", asks);
   vi.stubGlobal("caches", { open: () => Promise.resolve({ put: vi.fn() }) });
@@ -266,7 +271,6 @@ test("notifications that somebody refuses are told, by whom: the person, the bro
   device.notifications = false;
   render(MePage);
   const toggle = await screen.findByRole("switch", { name: new RegExp(t("me-notifications-on")) });
-  asks.permission = "granted";
   await fireEvent.click(toggle);
   expect((await screen.findByRole("status")).textContent).toBe(t("me-notifications-refused"));
   expect(device.notifications).toBe(true);
@@ -279,7 +283,7 @@ test("notifications that somebody refuses are told, by whom: the person, the bro
   expect((await screen.findByRole("alert")).textContent).toBe(t("refused-busy"));
   device.notifications = false;
   await tick();
-  asks.permission = "denied";
+  [asks.permission, answer] = ["default", "denied"];
   await fireEvent.click(toggle);
   expect(await screen.findByText(t("me-notifications-denied"))).toBeTruthy();
   expect([screen.queryByRole("alert"), device.notifications]).toEqual([null, false]);
