@@ -5,7 +5,7 @@ import App from "./App.svelte";
 import { device } from "./lib/device.svelte";
 import { speak, t } from "./lib/i18n";
 import { go } from "./lib/router.svelte";
-import { cleanup, render } from "./testing/library";
+import { cleanup, fireEvent, render } from "./testing/library";
 import { myTable } from "./testing/people";
 import { askedOf, type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
 import { tableOf, yoursOf } from "./testing/tables";
@@ -94,6 +94,25 @@ test("from one table to another the line changes with the page", async () => {
   await vi.waitFor(() => expect(lines.length).toBe(2));
   expect(lines.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   expect(lines[1]!.address).toContain("bold-owl");
+});
+
+test("what has happened and what was typed at one table is not at the next", async () => {
+  render(App);
+  const newest = () => lines.at(-1)!;
+  const field = () => document.querySelector<HTMLInputElement>(`input[aria-label="${t("chat-say")}"]`)!;
+  const news = t("news-left", { who: "Bob", you: "no" });
+  for (const [place, id] of ["amber-fox", "bold-owl"].entries()) {
+    go(`t/${id}`);
+    await vi.waitFor(() => expect(lines.length).toBe(place + 1));
+    newest().onopen!();
+    newest().update(tableOf({ id }), yoursOf());
+    await vi.waitFor(() => expect(field()).toBeTruthy());
+    expect([field().value, document.body.textContent.includes(news)]).toEqual(["", false]);
+    await fireEvent.input(field(), { target: { value: "Well done" } });
+    newest().update(tableOf({ id }), yoursOf(), [{ event: "left", seat: 1 }]);
+    await vi.waitFor(() => expect(document.body.textContent).toContain(news));
+  }
+  Object.assign(device, { tokens: {}, waiting: [] });
 });
 
 test("the app asks for the tables that wait when it is seen again, and no more once it is gone", async () => {

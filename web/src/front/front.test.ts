@@ -164,6 +164,16 @@ test("one click opens a table like the last one with somebody and invites them",
   expect(device.tokens).toEqual({});
 });
 
+test("the five people one has met last are offered; those without a name and those blocked take nobody's place", async () => {
+  Object.assign(device, { person: "token", tokens: {}, people: [] });
+  const met = (name: string | null, blocked = false) => ({ id: `${name}`, name, games: 1, last: 0, blocked });
+  const people = [met(null), met("Eve", true), ..."BCDEFG".split("").map((name) => met(name))];
+  stubApi({ "me/people": { people } });
+  render(PlayAgain);
+  await screen.findByRole("button", { name: t("play-again-who", { name: "B" }) });
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([..."BCDEF"]);
+});
+
 test("open tables are listed with their game, who sits there, and how many seats are taken", async () => {
   const seats = [person(0, "Ann"), bot(1, "master"), nobody(2)];
   stubApi({ tables: { tables: [{ id: "bold-owl", options: OPTIONS, phase: "gathering", seats }] } });

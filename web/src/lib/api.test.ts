@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { stubApi } from "../testing/server";
+import { refusal, stubApi } from "../testing/server";
 import type * as Api from "./api";
 
 const BOTS = [
@@ -37,6 +37,20 @@ test("the server's no is told by its code; whatever is no answer, as a server th
   await expect(tableAt("x")).rejects.toMatchObject({ reason: "not-found" });
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 })));
   await expect(tableAt("x")).rejects.toMatchObject({ reason: "no-server" });
+});
+
+test("a server that refuses something is there all the same, and one that is silent is not", async () => {
+  const { tableAt } = await fresh();
+  const { server } = await import("./server.svelte");
+  const silent = () => Promise.reject(new TypeError("no network"));
+  for (const answer of [refusal(404, "no-such-table"), refusal(429, "too-fast"), Response.json({})]) {
+    vi.stubGlobal("fetch", silent);
+    await tableAt("x").catch(() => undefined);
+    expect(server.answers).toBe(false);
+    vi.stubGlobal("fetch", () => Promise.resolve(answer));
+    await tableAt("x").catch(() => undefined);
+    expect(server.answers).toBe(true);
+  }
 });
 
 test("names in addresses are written so that they stay one part", async () => {

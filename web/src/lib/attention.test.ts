@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { settled } from "../testing/controls";
 import { setSeen } from "../testing/seen";
 import { stubSound, type Tone } from "../testing/sound";
 import { tableOf, yoursOf } from "../testing/tables";
@@ -113,6 +114,22 @@ test("whoever doesn't see the page is notified of their turn, if they want to be
   noticed(BOBS, {});
   await new Promise((done) => setTimeout(done));
   expect(showNotification).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["has given no permission", "default", true],
+  ["has taken its permission back", "denied", true],
+  ["is on a page without a secure line", "granted", false],
+])("nobody is notified where the browser %s", async (_, permission, isSecureContext) => {
+  const showNotification = vi.fn();
+  vi.stubGlobal("isSecureContext", isSecureContext);
+  vi.stubGlobal("Notification", { permission });
+  vi.stubGlobal("navigator", { serviceWorker: { ready: Promise.resolve({ showNotification }) } });
+  setSeen(false);
+  device.notifications = true;
+  noticed(BOBS, {});
+  await settled();
+  expect(showNotification).not.toHaveBeenCalled();
 });
 
 test("the tab's icon has a dot as long as any part of the page wants one", () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { setSeen } from "../testing/seen";
 import { askedOf, type FakeSocket, stubApi, stubWebSocket } from "../testing/server";
 import { bot, nobody, OPTIONS, person, tableOf, yoursOf } from "../testing/tables";
 import { device } from "./device.svelte";
@@ -119,6 +120,26 @@ test("a command whose line breaks is refused and never sent again", async () => 
   expect(session.refusal?.reason).toBe("link-broken");
   expect([session.pending, line().commands]).toEqual([0, []]);
 });
+
+test.each<[string, () => void]>([
+  ["breaks", () => line().breakOff()],
+  ["is ended because the table is no more", () => line().breakOff(CLOSE_CODES.noSuchTable)],
+  ["is ended because the device is signed out", () => line().breakOff(CLOSE_CODES.signedOut)],
+  ["is silent after a ping", () => vi.advanceTimersByTime(25_000)],
+  ["is most likely dead after a long sleep", () => wakeAfter(60_000)],
+  ["is closed because one has left the page", () => session.close()],
+])("a command is refused once its line %s, and is no longer under way", async (_, end) => {
+  const answer = session.ask(CHAT);
+  end();
+  expect(await answer).toBe(false);
+  expect([session.refusal?.reason, session.pending]).toEqual(["link-broken", 0]);
+});
+
+/** Sleep as a phone does: no timer runs meanwhile. */
+function wakeAfter(ms: number) {
+  vi.setSystemTime(Date.now() + ms);
+  setSeen(true);
+}
 
 test("a command is refused at once while there is no line", async () => {
   line().breakOff();

@@ -179,6 +179,37 @@ test("a file that is refused is told, and no longer once another is chosen", asy
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("a game that is brought along while another one is shown takes its place", async () => {
+  cleanup();
+  vi.useRealTimers();
+  uploaded.replay = REPLAY;
+  go("r/#2");
+  render(ReplayPage, { path: "" });
+  await vi.waitFor(() => expect(move()).toBe(2));
+  stubApi({ "records/check": { ...REPLAY, record: { options: { fire: true } } } });
+  const field = document.querySelector<HTMLInputElement>("input[type=file]")!;
+  Object.defineProperty(field, "files", { value: [new File(["{}"], "a.json")] });
+  await fireEvent.change(field);
+  const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+  await vi.waitFor(() => expect(title()).toContain(t("game-on-fire")));
+  expect(move()).toBe(0);
+  uploaded.replay = null;
+});
+
+test("why a replay could not be shown is not told of the next one", async () => {
+  cleanup();
+  vi.useRealTimers();
+  const next = late();
+  stubApi({ "records/9/replay": next.answer });
+  const { rerender } = render(ReplayPage, { path: "8" });
+  expect((await screen.findByRole("alert")).textContent).toContain(t("refused-not-found"));
+  await rerender({ path: "9" });
+  expect(screen.queryByRole("alert")).toBeNull();
+  await next.come(REPLAY);
+  await vi.waitFor(() => expect(move()).toBe(0));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("a replay that is not there is told", async () => {
   cleanup();
   render(ReplayPage, { path: "8" });

@@ -153,6 +153,23 @@ test("the replay is sent on by the device's own way where it has one, with how t
   vi.unstubAllGlobals();
 });
 
+test.each([
+  ["the browser withholds the clipboard", { clipboard: { writeText: refused } }],
+  ["the person thinks better of it", { share: refused }],
+])("a replay is not said to be copied where %s", async (_, navigator) => {
+  vi.stubGlobal("navigator", navigator);
+  show(ended(2), { record: "7" });
+  await fireEvent.click(screen.getByRole("button", { name: t("share") }));
+  await new Promise((done) => setTimeout(done));
+  expect(screen.queryByText(t("copied"))).toBeNull();
+  expect(screen.getByRole("button", { name: t("share") })).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
+function refused(): Promise<void> {
+  return Promise.reject(new DOMException("not now", "NotAllowedError"));
+}
+
 test("in a duel the winner is told as such, the loser who has won, and whoever watches the same", () => {
   show(wonBy(0));
   expect([heading(), isWon()]).toEqual([t("result-winners", { who: "Ann", count: 1, you: "yes" }), true]);

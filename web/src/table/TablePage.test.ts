@@ -109,6 +109,30 @@ test("what people write is heard and seen, until one mutes it; everything else i
   expect(body()).toContain("hello?");
 });
 
+test("chat that is muted takes no place among the latest news", async () => {
+  device.muted = true;
+  await tell({ to_act: [1] }, {}, [{ event: "left", seat: 1 }]);
+  const chat = Array.from({ length: 5 }, (_, place) => said(1, "Bob", `line ${place}`));
+  for (const place of chat.keys())
+    await tell({ to_act: [1], chat: chat.slice(0, place + 1) }, {}, [
+      { event: "chatted", seat: 1, text: chat[place]!.text },
+    ]);
+  expect(live().textContent).toBe(t("news-left", { who: "Bob", you: "no" }));
+});
+
+test("the chronicle holds the last hundred things that have happened", async () => {
+  const events: News[] = Array.from({ length: 101 }, (_, place) => ({
+    event: place ? "returned" : "left",
+    seat: 1,
+  }));
+  const told = () =>
+    Array.from(document.querySelectorAll("details .lines li"), ({ textContent }) => textContent);
+  await tell({ to_act: [1] }, {}, events.slice(0, 100));
+  expect([told().length, told()[0]]).toEqual([100, t("news-left", { who: "Bob", you: "no" })]);
+  await tell({ to_act: [1] }, {}, events.slice(100));
+  expect([told().length, told()[0]]).toEqual([100, t("news-returned", { who: "Bob", you: "no" })]);
+});
+
 test("whoever is muted already hears and sees no chat from the start", async () => {
   device.muted = true;
   await tell({ chat: [said(1, "Bob", "good morning")] }, {}, [

@@ -308,6 +308,15 @@ test("whoever holds several seats leaves each of them", async () => {
   expect(asked).toEqual([0, 1].map((seat) => [{ do: "leave" }, seat]));
 });
 
+test("whoever wants to go goes, also where the server refuses or cannot be told", async () => {
+  session.ask = (...command) => Promise.resolve(asked.push(command) < 0);
+  showLeave([person(0, "Ann"), person(1, "Eve"), person(2, "Bob")], { seats: [0, 1] });
+  await pressLeave();
+  await pressLeave(screen.getByRole("dialog"));
+  await new Promise((done) => setTimeout(done));
+  expect([route.path, asked.map(([, seat]) => seat)]).toEqual(["", [0, 1]]);
+});
+
 test("whoever has left comes back to each of their seats", async () => {
   const seats = [person(0, "Ann", { away: true }), person(1, "Eve", { away: true }), person(2, "Bob")];
   const held = { ...session, table: tableOf({ seats }), yours: yoursOf({ seats: [0, 1] }) };
