@@ -71,8 +71,9 @@ partner on the same deals:
 ## What search adds
 
 `master:bare` plays what its network likes best, one action at a time, as in training. `master` thinks whole
-turns through where nobody talks, looks at each position also in the mirror, and works out the end when all
-cards are known. Games of The Game won by both on the same deals, and the difference with its paired interval:
+turns through where nobody talks, looks at each position also in the mirror, tries turns in imagined deals
+and works out the end when all cards are known. Games of The Game won by both on the same deals, and the
+difference with its paired interval:
 
 {searched}
 
