@@ -155,8 +155,8 @@ def chances(
 def full_budget(view: View, heard: Sequence[Heard]) -> Budget | None:
     """How much may be imagined for a decision in this position.
 
-    Nothing at basic tables that signal: they are nearly always won, and what imagining gained was within its
-    error (docs/search.md).
+    Nothing at basic tables that signal: the guide plays too weakly there, and with imagining no more games
+    were won (docs/search.md).
     """
     game = view.game
     if game.players == 1:
