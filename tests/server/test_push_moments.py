@@ -8,6 +8,7 @@ import pytest
 from tenback.people.messages import PushMessage
 from tenback.server.context import CONTEXT
 from tenback.server.pushing import PATIENCE_SECONDS, REMINDER_SECONDS, awaited
+from tenback.store import DamagedTable, LogFailure
 from tenback.table import commands as c
 from tenback.table.host import NoSuchTable
 from tenback.table.state import TableState
@@ -108,6 +109,47 @@ async def test_a_table_that_is_there_no_more_keeps_nobody_from_being_told(
         monkeypatch.setattr(served.host, "glance", glance_at)
         await pass_time(served, clock, WAIT)
         assert [message["table"] for message in receiver.messages()] == [there]
+
+
+@pytest.mark.parametrize("part", ["glance", "_tell_who"])
+async def test_whoever_could_not_be_told_while_the_log_failed_is_told_once_it_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        receiver = await subscribed(ann, service)
+        tables = [(await begun_while_away(served, ann, ben)).table for _ in range(3)]
+        failing = served.host if part == "glance" else served.app[CONTEXT].pusher
+        with monkeypatch.context() as patch:
+            patch.setattr(failing, part, AsyncMock(side_effect=LogFailure("broken")))
+            for _ in range(2):
+                with pytest.raises(LogFailure):
+                    await pass_time(served, clock, WAIT)
+        await pass_time(served, clock, 0)
+        assert sorted(message["table"] for message in receiver.messages()) == sorted(tables)
+        await pass_time(served, clock, WAIT)
+        assert len(receiver.messages()) == len(tables)
+
+
+async def test_a_damaged_table_keeps_nobody_from_being_told_of_a_turn_at_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        receiver = await subscribed(ann, service)
+        damaged, whole = [(await begun_while_away(served, ann, ben)).table for _ in range(2)]
+        glance = served.host.glance
+
+        async def glance_at(table: str) -> TableState:
+            if table == damaged:
+                raise DamagedTable(table, "not JSON")
+            return await glance(table)
+
+        monkeypatch.setattr(served.host, "glance", glance_at)
+        await pass_time(served, clock, WAIT)
+        assert [message["table"] for message in receiver.messages()] == [whole]
 
 
 async def test_a_table_that_has_left_the_memory_is_told_of_all_the_same(tmp_path: Path) -> None:
