@@ -403,6 +403,24 @@ def test_a_judged_turn_comes_with_a_better_one_unless_it_is_the_best(
     }
 
 
+def test_a_turn_is_judged_for_two_seconds_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, is_over = [100.0], list[bool]()
+
+    def verdict(
+        view: View, heard: object, actions: tuple[Action, ...], cancelled: Callable[[], bool]
+    ) -> Verdict:
+        for moment in (100.0, 101.9, 102.0, 103.0):
+            now[0] = moment
+            is_over.append(cancelled())
+        return Verdict(actions, actions, Outlook(0.5, 3.0), Outlook(0.5, 3.0))
+
+    monkeypatch.setattr("tenback.review.judge", verdict)
+    turn = tuple({name: value for name, value in action.items() if name != "seat"} for action in FIRST_TURN)
+    question = ReviewQuestion(DUEL, at=0, seat=FIRST_TURN[0]["seat"], turn=turn)
+    answer(question, lambda _: None, lambda: now[0])
+    assert is_over == [False, False, True, True]
+
+
 @pytest.mark.parametrize("place", ["first", "in the middle"])
 def test_a_turn_is_judged_just_if_its_actions_can_be_played_one_after_the_other(
     monkeypatch: pytest.MonkeyPatch, place: str

@@ -122,6 +122,26 @@ async def test_a_push_goes_to_every_device_that_is_signed_in_and_to_no_other(tmp
         assert await told() == set()
 
 
+async def test_a_subscription_of_before_is_told_by_the_same_key_and_only_as_long_as_it_is_allowed(
+    tmp_path: Path,
+) -> None:
+    keys = set()
+    async with push_service() as service:
+        async with serving(tmp_path, settings=SETTINGS) as served:
+            ann = await person(served, "Ann")
+            await subscribed(ann, service)
+        for settings in (SETTINGS, replace(SETTINGS, push_loopback=False), SETTINGS):
+            async with serving(tmp_path, settings=settings) as served:
+                ann.served, context = served, served.app[CONTEXT]
+                message = PushMessage("amber-fox", "reminder", "slide", None, "")
+                await context.pusher.tell(await context.who(ann.token), message)
+                await context.pusher.settled()
+                keys |= {ann.me["push_key"], (await ann.ask("GET", "api/me"))["push_key"]}
+        assert len(service.received["/one"]) == 2
+        keys |= {headers["Authorization"].rpartition("k=")[2] for headers in service.headers}
+    assert len(keys) == 1
+
+
 async def test_a_push_that_fails_by_a_fault_of_the_server_is_reported_and_the_next_is_sent(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

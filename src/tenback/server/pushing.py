@@ -130,10 +130,8 @@ class Pusher:
                 continue
             with suppress(NoSuchTable, LogFailure):  # a damaged table, which was reported
                 state = await self._host.glance(head.table)
-                for who in awaited(state, frozenset()):
-                    await self._tell_who(
-                        who, PushMessage(head.table, "reminder", state.options.game, None, "")
-                    )
+                message = PushMessage(head.table, "reminder", state.options.game, None, "")
+                await self._tell_who(awaited(state, frozenset()), message)
 
     async def tell(self, person: str, message: PushMessage) -> None:
         """Send the message to the person's devices, unless they have not looked since the last one."""
@@ -172,11 +170,14 @@ class Pusher:
         state = await self._host.glance(table)
         live = self._host.tables.get(table)  # another worker may have it, and it may have gone on there
         if who in awaited(state, frozenset() if live is None else live.online):
-            await self._tell_who(who, PushMessage(table, "turn", state.options.game, None, ""))
+            await self._tell_who([who], PushMessage(table, "turn", state.options.game, None, ""))
 
-    async def _tell_who(self, who: str, message: PushMessage) -> None:
-        (found,) = await self._log.transact(sql("SELECT person FROM identity WHERE who = $1", who))
-        for (person,) in found:
+    async def _tell_who(self, people: Sequence[str], message: PushMessage) -> None:
+        """Tell each person once, who may hold several seats and by several identities."""
+        found = await self._log.transact(
+            *(sql("SELECT person FROM identity WHERE who = $1", who) for who in people)
+        )
+        for person in dict.fromkeys(person for rows in found for (person,) in rows):
             await self.tell(person, message)
 
     async def _is_first(self, head: Head) -> bool:
