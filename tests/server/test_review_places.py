@@ -126,3 +126,30 @@ async def test_however_a_review_ends_it_is_counted_for_what_came_of_it_and_can_b
         assert log.save_review.call_count == (time if ends == "computed" else 0)
         assert ends != "computed" or [question.seconds for question in prompted.questions] == [0, 7] * time
         assert asyncio.all_tasks() == before
+
+
+async def test_those_who_ask_while_a_review_is_still_looked_up_share_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    prompted, found = Prompted(), asyncio.Event()
+    monkeypatch.setattr(reviews, "Processes", prompted.processes)
+    log: Any = Log(None)
+    ours = reviews.Reviews(Settings(), log, lambda what: None)
+
+    async def last_line() -> Any:
+        return [json.loads(line) async for line in ours.lines(CHECKED)][-1]
+
+    async def look_up(*_: str) -> None:
+        await found.wait()
+
+    log.review = look_up
+    asked = [asyncio.create_task(last_line()) for _ in range(3)]
+    await asyncio.sleep(0)  # all of them look it up
+    found.set()
+    await prompted.asked.wait()
+    assert ours.under_way == 1
+    prompted.say("quick")
+    prompted.say("sharp")
+    done = {"stage": "done", "review": "sharp"}
+    assert await asyncio.gather(*asked) == [done] * 3
+    assert len(prompted.questions) == 2 and ours.under_way == 0
