@@ -128,11 +128,12 @@ async def test_however_a_review_ends_it_is_counted_for_what_came_of_it_and_can_b
         assert asyncio.all_tasks() == before
 
 
-async def test_those_who_ask_while_a_review_is_still_looked_up_share_one(
+async def test_those_who_ask_while_a_review_is_still_looked_up_share_one_which_knows_games_of_ones_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     prompted, found = Prompted(), asyncio.Event()
     monkeypatch.setattr(reviews, "Processes", prompted.processes)
+    monkeypatch.setattr(reviews, "games_to_register", lambda: ["my.games:Mine"])
     log: Any = Log(None)
     ours = reviews.Reviews(Settings(), log, lambda what: None)
 
@@ -153,3 +154,4 @@ async def test_those_who_ask_while_a_review_is_still_looked_up_share_one(
     done = {"stage": "done", "review": "sharp"}
     assert await asyncio.gather(*asked) == [done] * 3
     assert len(prompted.questions) == 2 and ours.under_way == 0
+    assert prompted.registered == [["my.games:Mine"]] * 2

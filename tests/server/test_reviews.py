@@ -39,6 +39,8 @@ class Prompted:
         #: How long each question may take, how much less urgent than the server its process is, and how many
         #: such processes there are.
         self.limits: list[tuple[float, int, int]] = []
+        #: The games of one's own that each process is told of.
+        self.registered: list[list[str]] = []
         self.lines: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.asked = asyncio.Event()
         self.pools: list[PromptedPool] = []
@@ -67,6 +69,7 @@ class PromptedPool:
     ) -> AsyncIterator[Any]:
         prompted = self._prompted
         prompted.questions.append(msgspec.json.decode(question, type=ReviewQuestion))
+        prompted.registered.append(arguments[1:])
         prompted.limits.append((seconds, int(arguments[0]), self._most))
         prompted.asked.set()
         while (line := await prompted.lines.get()) is not None:
