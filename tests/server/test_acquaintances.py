@@ -3,9 +3,11 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tenback.server.context import CONTEXT
 from tenback.server.settings import Limits, Settings
-from tests.server.clients import Client, Served, serving
+from tests.server.clients import Client, Served, serving, token
 from tests.server.people import Device, linked, person
 from tests.server.push_service import push_service
 from tests.server.test_pushes import SETTINGS, subscribed
@@ -124,6 +126,21 @@ async def test_a_blocked_person_gets_no_invitation_and_no_seat_and_is_not_told_w
         assert refused["reason"] == "not-at-this-table"  # whoever sits there has blocked him
         await ann.ask("DELETE", f"api/me/blocks/{of_ben}", status=204)
         await at_ben.must({"do": "sit", "seat": 0, "name": "Ben"})
+
+
+@pytest.mark.parametrize("role", ["has opened it", "sits there", "neither"])
+async def test_whoever_was_at_the_table_before_they_were_a_person_may_invite_to_it(
+    tmp_path: Path, role: str
+) -> None:
+    async with serving(tmp_path) as served:
+        guest, ben = Device(served, token("guest"), {}), await person(served, "Ben")
+        await played_together(served, guest, ben)
+        table = await served.open_table((guest if role == "has opened it" else ben).token, **TABLE)
+        ann = await person(served, "Ann", joined=[token("guest")])
+        if role == "sits there":
+            await (await ann.at(table)).must({"do": "sit", "seat": 0, "name": "Ann"})
+        body = {"table": table, "people": [await id_of(ann, "Ben")]}
+        await ann.ask("POST", "api/me/invitations", body, 403 if role == "neither" else 204)
 
 
 async def test_nobody_invites_without_end(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Requests that nobody would send in good faith get a reason, and the operator learns what matters."""
 
+import gzip
 import json
 import logging
 import sqlite3
@@ -33,6 +34,7 @@ HOSTILE = {
     "a host that is no text": (get("/api/address", b"\xff\xff"), 421),
     "half an address": (get("/api/address", b"[::"), 200),
     "a body that is not packed": (post("/api/tables", b"xxxx", b"Content-Encoding: deflate"), 400),
+    "a body that is packed": (post("/api/tables", gzip.compress(OPEN), b"Content-Encoding: gzip"), 400),
     "a record that is not packed": (post("/api/records/check", b"xxxx", b"Content-Encoding: gzip"), 400),
 }
 

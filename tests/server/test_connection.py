@@ -239,3 +239,26 @@ async def test_the_system_holds_no_more_for_a_client_than_the_limit_and_gives_a_
         assert peer.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) == 2 * behind  # as Linux counts
         milliseconds = peer.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
         assert milliseconds == app.SILENCE_SECONDS * 1000
+
+
+@pytest.mark.parametrize("fails", ["talk", "close", "nothing"])
+async def test_a_conversation_that_ends_by_a_fault_leaves_no_trace_but_a_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, fails: str
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    async with serving(tmp_path) as served:
+        table, context = await a_table(served), served.app[CONTEXT]
+        with monkeypatch.context() as patch:
+            if fails != "nothing":
+                patch.setattr(Connection if fails == "talk" else web.WebSocketResponse, fails, fail)
+            async with served.session.ws_connect(f"ws/{table}") as socket:
+                await socket.send_bytes(b"no text")  # which ends it
+                while (await socket.receive()).type in (WSMsgType.TEXT, WSMsgType.BINARY):
+                    pass
+                await served.has_left(0)
+        assert not context.open_sockets and not served.host.tables[table].viewers
+        await (await Client(served.session, table, token(0)).connect()).disconnect()
+    reported = [record.getMessage() for record in caplog.records if record.exc_info]
+    assert reported == ([] if fails == "nothing" else ["a request failed"])

@@ -126,6 +126,30 @@ async def test_whoever_has_used_up_a_share_takes_nothing_of_the_next(tmp_path: P
                 assert await status_of(served, asked, device) == expected, asked.route
 
 
+@pytest.mark.parametrize("share", ["own", "invitations"])
+async def test_a_person_has_one_share_at_all_addresses_and_devices_and_nobody_else_has_it(
+    tmp_path: Path, share: str
+) -> None:
+    limits = Limits(**{f"{share}_at_once": 1, f"{share}_per_second": 1 / REFILL_SECONDS})  # type: ignore[arg-type]
+    spender = next(asked for asked in ROUTES if asked.route == SPENDERS[share])
+    clock = Clock()
+    async with serving(tmp_path, settings=Settings(limits=limits, behind_proxy=True), clock=clock) as served:
+        ann, ben = await person(served, "Ann", joined=["x" * 20, "y" * 20]), await person(served, "Ben")
+        clock.now += REFILL_SECONDS
+        phone = await linked(ann)
+
+        async def status(asked: Asked, device: Device, address: str) -> int:
+            headers = {**asked.sent(device)["headers"], "X-Forwarded-For": address}
+            return await status_of(served, asked, device, headers=headers)
+
+        for asked in ROUTES[:-1]:
+            if share in asked.shares:
+                clock.now += 10 * REFILL_SECONDS
+                assert await status(spender, ann, ADDRESSES[0]) == spender.status
+                assert await status(asked, phone, ADDRESSES[1]) == 429, asked.route
+                assert await status(asked, ben, ADDRESSES[0]) == asked.status, asked.route
+
+
 #: The limits of each kind of room: in all, and per address.
 PLACES = {
     "replays": ("replays_read", "replays_read_per_address"),

@@ -13,6 +13,7 @@ from tenback.server import my_games
 from tenback.server.context import CONTEXT
 from tenback.server.replays import Busy
 from tenback.store import LogFailure
+from tenback.table.host import NoSuchTable
 from tests.server.clients import Served, serving
 from tests.server.clock import Clock
 from tests.server.people import Device, person
@@ -135,6 +136,26 @@ async def test_an_export_waits_for_a_busy_server_and_leaves_nothing_out(
             await clock.advance(1)
             await served.get("health")
         assert len(export.result()) == 2 and not refusals
+
+
+async def test_a_download_leaves_out_a_game_that_cannot_be_read_and_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    makes_no_sense = [b'{"event":{"event":"unheard-of"},"at":1}']
+    async with serving(tmp_path) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        tables = [await played_together(served, ann, ben) for _ in range(3)]
+        records = [await served.get(f"api/records/{table}-1") for table in tables]
+        log_of = served.host.log_of
+        for found in (LogFailure("broken"), NoSuchTable("gone"), makes_no_sense):
+
+            async def read(table: str, found: Any = found) -> list[bytes]:
+                return await (AsyncMock(side_effect=[found])() if table == tables[1] else log_of(table))
+
+            monkeypatch.setattr(served.host, "log_of", read)
+            expected = [records[2], records[0]]
+            assert [json.loads(line) for line in await exported(served, ann)] == expected
+            assert (await ann.ask("GET", "api/me/data"))["records"] == expected
 
 
 @pytest.mark.parametrize("path", ["data", "games/export"])

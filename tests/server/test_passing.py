@@ -20,7 +20,7 @@ from tenback.server.cluster import SECRET, WORKER, Cluster
 from tenback.server.context import CONTEXT
 from tenback.server.metrics import Metrics
 from tenback.server.relay import Relay
-from tenback.server.settings import Settings
+from tenback.server.settings import Limits, Settings
 from tests.postgres import PostgresServer
 from tests.server.clients import WIDE, Client, close_code, token
 from tests.server.raw import answered, get
@@ -218,6 +218,80 @@ async def test_nothing_is_passed_on_to_a_client_that_has_gone_or_is_too_far_behi
     assert asyncio.all_tasks() == before
     assert len(client.written) == passed and owner.is_closed and cluster.passed_through == 0
     assert metrics.counts["tenback_closed_total", "too-slow"] == (0 if is_gone else 1)
+
+
+class Scripted(Silent):
+    """The client's end of a connection from which these frames come, and then nothing more."""
+
+    def __init__(self, frames: list[tuple[WSMsgType, bytes]]) -> None:
+        super().__init__(is_gone=False)
+        self._frames = iter(frames)
+        self.pongs: list[bytes] = []
+
+    async def receive(self) -> Any:
+        kind, content = next(self._frames, (None, b""))
+        return await super().receive() if kind is None else SimpleNamespace(type=kind, data=content)
+
+    async def pong(self, content: bytes) -> None:
+        self.pongs.append(content)
+
+
+class Quiet:
+    """An owner that has nothing to say until it is left, and that may break off when it is sent something."""
+
+    def __init__(self, breaks_off: bool) -> None:
+        self._breaks_off = breaks_off
+        self._left = asyncio.Event()
+        self.sent: list[tuple[WSMsgType, bytes]] = []
+        self.close_code = 1000
+
+    async def send_frame(self, content: bytes, kind: WSMsgType) -> None:
+        if self._breaks_off:
+            raise ConnectionResetError
+        self.sent.append((kind, content))
+
+    async def receive(self) -> Any:
+        await self._left.wait()
+        return SimpleNamespace(type=WSMsgType.CLOSED, data=None)
+
+    async def close(self) -> None:
+        self._left.set()
+
+
+@pytest.mark.parametrize("ends", [WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR])
+@pytest.mark.parametrize("breaks_off", [False, True])
+async def test_messages_are_passed_on_heartbeats_are_answered_here_and_whatever_else_comes_is_the_end(
+    ends: WSMsgType, breaks_off: bool
+) -> None:
+    frames = [
+        (WSMsgType.PONG, b""),
+        (WSMsgType.PING, b"are you there?"),
+        (WSMsgType.TEXT, b"one"),
+        (WSMsgType.PONG, b""),
+        (WSMsgType.BINARY, b"two"),
+        (WSMsgType.PING, b""),
+        (WSMsgType.TEXT, b"three"),
+    ]
+    cluster, settings = SimpleNamespace(passed_through=0), SimpleNamespace(limits=Limits())
+    context: Any = SimpleNamespace(cluster=cluster, metrics=Metrics(dict), settings=settings)
+    client: Any = Scripted([*frames, (ends, b"")])
+    owner: Any = Quiet(breaks_off)
+    assert await Relay(context, client, client, owner).talk() == 1000
+    messages = [frame for frame in frames if frame[0] in (WSMsgType.TEXT, WSMsgType.BINARY)]
+    assert owner.sent == ([] if breaks_off else messages)
+    assert client.pongs == ([b"are you there?"] if breaks_off else [b"are you there?", b""])
+    assert cluster.passed_through == 0
+
+
+@pytest.mark.parametrize(
+    "told", [None, "", "a guess", "the secre", "the secrets", "é", "\udcff", "the secret"]
+)
+def test_a_worker_is_known_by_the_secret_and_by_nothing_else(told: str | None) -> None:
+    log: Any = SimpleNamespace(lease=SimpleNamespace())
+    host: Any = SimpleNamespace(drop_all=None)
+    cluster = Cluster(Settings(), log, host, b"the secret")
+    request: Any = SimpleNamespace(headers={} if told is None else {WORKER: told})
+    assert cluster.is_passed(request) is (told == "the secret")
 
 
 async def test_what_was_passed_on_once_is_not_passed_on_again(postgres: PostgresServer) -> None:

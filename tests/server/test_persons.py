@@ -200,6 +200,24 @@ async def test_a_forgotten_person_leaves_no_name_and_no_device(tmp_path: Path) -
         assert b"Ann-Unique" not in texts and b"Ben" in texts
 
 
+async def test_whoever_is_forgotten_just_after_they_sat_down_is_taken_from_a_table_that_left_the_memory(
+    tmp_path: Path,
+) -> None:
+    """By a clock that stands still the server notes by itself nothing of where somebody sits."""
+    async with serving(tmp_path, clock=Clock()) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        await ben.ask("GET", "api/me/tables")  # whatever was noted before
+        table = await served.open_table(ben.token, **GAME)
+        at_ann = await ann.at(table)
+        await at_ann.must({"do": "sit", "seat": 0, "name": "Ann"})
+        await at_ann.disconnect()
+        await served.has_left(0)
+        served.host.evict(table)
+        assert not served.host.tables
+        await ann.forget()
+        assert (await ben.at(table)).last["table"]["seats"][0]["kind"] == "nobody"
+
+
 async def test_finished_games_of_a_forgotten_person_show_the_seat_instead_of_the_name(tmp_path: Path) -> None:
     async with serving(tmp_path) as served:
         ann, ben = await person(served, "Ann"), await person(served, "Ben")

@@ -1,6 +1,7 @@
 """When somebody is told of their turn, and when there is no need."""
 
 from pathlib import Path
+from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
@@ -8,8 +9,10 @@ import pytest
 from tenback.people.messages import PushMessage
 from tenback.server.context import CONTEXT
 from tenback.server.pushing import PATIENCE_SECONDS, REMINDER_SECONDS, awaited
+from tenback.store import DamagedTable, LogFailure
 from tenback.table import commands as c
 from tenback.table.host import NoSuchTable
+from tenback.table.options import Options
 from tenback.table.state import TableState
 from tests.postgres import PostgresServer
 from tests.server.clients import Client, serving, token
@@ -26,7 +29,7 @@ from tests.server.test_pushes import (
     subscribed,
 )
 from tests.server.test_workers import two_workers
-from tests.table.evening import the_game, who
+from tests.table.evening import Evening, the_game, who
 
 HALF = PATIENCE_SECONDS / 2 + 1
 
@@ -78,7 +81,7 @@ async def test_whoever_has_looked_meanwhile_or_is_there_is_not_told(
         looked, someone = context.pusher.looked, await context.persons.person_of(cat.token)
         assert someone is not None
 
-        async def tell(who: str, message: PushMessage) -> None:
+        async def tell(people: list[str], message: PushMessage) -> None:
             told.append(message.table)
             await looked(tables[1], someone)
 
@@ -108,6 +111,47 @@ async def test_a_table_that_is_there_no_more_keeps_nobody_from_being_told(
         monkeypatch.setattr(served.host, "glance", glance_at)
         await pass_time(served, clock, WAIT)
         assert [message["table"] for message in receiver.messages()] == [there]
+
+
+@pytest.mark.parametrize("part", ["glance", "_tell_who"])
+async def test_whoever_could_not_be_told_while_the_log_failed_is_told_once_it_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        receiver = await subscribed(ann, service)
+        tables = [(await begun_while_away(served, ann, ben)).table for _ in range(3)]
+        failing = served.host if part == "glance" else served.app[CONTEXT].pusher
+        with monkeypatch.context() as patch:
+            patch.setattr(failing, part, AsyncMock(side_effect=LogFailure("broken")))
+            for _ in range(2):
+                with pytest.raises(LogFailure):
+                    await pass_time(served, clock, WAIT)
+        await pass_time(served, clock, 0)
+        assert sorted(message["table"] for message in receiver.messages()) == sorted(tables)
+        await pass_time(served, clock, WAIT)
+        assert len(receiver.messages()) == len(tables)
+
+
+async def test_a_damaged_table_keeps_nobody_from_being_told_of_a_turn_at_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        receiver = await subscribed(ann, service)
+        damaged, whole = [(await begun_while_away(served, ann, ben)).table for _ in range(2)]
+        glance = served.host.glance
+
+        async def glance_at(table: str) -> TableState:
+            if table == damaged:
+                raise DamagedTable(table, "not JSON")
+            return await glance(table)
+
+        monkeypatch.setattr(served.host, "glance", glance_at)
+        await pass_time(served, clock, WAIT)
+        assert [message["table"] for message in receiver.messages()] == [whole]
 
 
 async def test_a_table_that_has_left_the_memory_is_told_of_all_the_same(tmp_path: Path) -> None:
@@ -211,6 +255,27 @@ async def test_whoever_was_reminded_of_one_turn_is_reminded_of_a_later_one(tmp_p
                 await at_ben.settle()
 
 
+@pytest.mark.parametrize("seats_by", ["one identity", "two identities"])
+async def test_whoever_holds_two_seats_is_told_and_reminded_once(tmp_path: Path, seats_by: str) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ben = await person(served, "Ben")
+        options = {"game": "the-game", "options": {"players": 3}, "hot_seat": True}
+        table = await served.open_table(ben.token, **options, pace="days")
+        guests = [await Client(served.session, table, token(number)).connect() for number in range(2)]
+        at_ben = await ben.at(table)
+        for seat, client in enumerate((guests[0], guests[seats_by == "two identities"], at_ben)):
+            await client.must({"do": "sit", "seat": seat, "name": f"Person {seat}"})
+        ann = await person(served, "Ann", joined=[token(0), token(1)])
+        receiver = await subscribed(ann, service)
+        await left(served, *guests)
+        await at_ben.must({"do": "begin"})
+        assert at_ben.last["table"]["to_act"] == [0, 1, 2]  # they agree who starts
+        for seconds in (WAIT, WAIT, LATER):
+            await pass_time(served, clock, seconds)
+        assert [message["kind"] for message in receiver.messages()] == ["turn", "reminder"]
+
+
 @pytest.mark.parametrize("state", ["absent", "there", "away", "stood in for", "alone"])
 def test_whom_the_others_wait_for(state: str) -> None:
     evening = the_game(3 if state != "alone" else 1)
@@ -224,3 +289,22 @@ def test_whom_the_others_wait_for(state: str) -> None:
         assert evening.state.seats[0].stand_in == "greedy"
     online = frozenset({0, 1, 2} if state == "there" else {1, 2})
     assert awaited(evening.state, online) == ([who(0)] if state == "absent" else [])
+
+
+def test_whoever_is_alone_with_bots_is_not_told_though_they_hold_several_seats() -> None:
+    evening = Evening(Options("the-game", {"players": 3}, hot_seat=True), people=(0,))
+    evening.must(0, c.ClearSeat(1))
+    evening.must(0, c.Sit(1, "Also me"))
+    evening.must(0, c.Begin())
+    assert {0, 1} <= {*evening.state.to_act} and awaited(evening.state, frozenset()) == []
+
+
+@pytest.mark.parametrize("pace", ["human", "quick", "days"])
+@pytest.mark.parametrize("online", [{1}, {1, 2}, set[int]()])
+def test_a_vote_is_waited_for_in_a_game_over_days_alone(pace: Any, online: set[int]) -> None:
+    evening = the_game(4, pace=pace)
+    evening.act(0, do="start")
+    evening.must(0, c.Leave())
+    evening.must(1, c.StandIn(0, "greedy"))
+    votes = [who(seat) for seat in (2, 3) if seat not in online] if pace == "days" else []
+    assert awaited(evening.state, frozenset(online)) == votes

@@ -167,6 +167,21 @@ async def test_in_a_game_over_days_people_are_reminded_once_and_go_on_weeks_and_
             await back.must({"do": "act", "action": back.last["yours"]["legal"][0]["action"]})
 
 
+async def test_in_a_game_over_days_somebody_is_reminded_though_their_page_is_still_open(
+    tmp_path: Path,
+) -> None:
+    clock = Clock()
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+        ann, ben = await person(served, "Ann"), await person(served, "Ben")
+        receiver = await subscribed(ann, service)
+        clients = await table_of_two(served, ann, ben, pace="days")
+        await clients[0].must({"do": "begin"})
+        await pass_time(served, clock, WAIT)
+        assert receiver.messages() == []
+        await pass_time(served, clock, LATER)
+        assert [message["kind"] for message in receiver.messages()] == ["reminder"]
+
+
 #: Of this machine, of this network, of a provider's own network, or of nobody.
 NOT_PUBLIC = (
     *("127.0.0.1", "10.0.0.1", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0"),

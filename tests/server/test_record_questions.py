@@ -1,6 +1,7 @@
 """Every question about a record, of every record that there may be: what is answered, or why nothing is."""
 
 import gzip
+import random
 from typing import Any
 
 import msgspec
@@ -8,8 +9,9 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
-from tenback.record import Record, decode, encode, key_of, states_of
+from tenback.record import Origin, Record, decode, encode, key_of, states_of
 from tenback.review import version
+from tenback.rules import GAMES, Game
 from tenback.server.replay_worker import Checked, GoOn, Position, RecordQuestion, Source, answer
 from tenback.table import commands as c
 from tenback.table.messages import Trouble
@@ -18,6 +20,7 @@ from tenback.table.records import games_of
 from tests.server.test_reviews import DUEL
 from tests.table.evening import Evening
 from tests.table.test_records import honest, log_of, played_out
+from tests.test_continued import played
 
 AT, SEAT = 3, 1
 QUESTIONS: dict[str, dict[str, Any]] = {
@@ -124,3 +127,34 @@ def test_a_sound_record_is_told_in_whole(is_uploaded: bool) -> None:
     assert [given.seat for given in dealing.dealt.given] == [
         action["seat"] for action in written["actions"][:AT]
     ]
+
+
+def variant(game: type[Game]) -> Any:
+    """The game for two, where what is left to chance has come out other than it does by default."""
+    for_two = game(**({"players": 2} if "players" in game.choices() else {}))
+    return replace(for_two, first=1) if "first" in game.left_to_chance else for_two
+
+
+@pytest.mark.parametrize("reshuffle", [True, False])
+@pytest.mark.parametrize("name", [None, "amber-fox-1"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_goes_on_with_its_options_its_actions_and_what_chance_has_decided(
+    game: str, name: str | None, reshuffle: bool
+) -> None:
+    played_game = variant(GAMES[game])
+    record = played(played_game, random.Random(3))
+    at, states = len(record.actions) // 2, [*states_of(record)]
+    on = GoOn(name, at, SEAT, reshuffle)
+    found = answer(RecordQuestion("on", Source(record=encode(record).decode()), on=on)).dealing
+    assert found is not None and found.game == game
+    options, dealt = Options(found.game, found.options), found.dealt  # which a table may have
+    assert {**options.options, **dealt.options} == as_json(played_game)
+    assert dealt.options.keys() == GAMES[game].left_to_chance
+    assert (dealt.number, dealt.origin) == (1, Origin(name or key_of(record), at))
+    actions = as_json([{"seat": given.seat, **given.action} for given in dealt.given])
+    assert actions == as_json(record.actions[:at])
+    state = played_game.deal(*dealt.decks)
+    for given in dealt.given:
+        state = state.apply(given.seat, msgspec.convert(as_json(given.action), played_game.actions))
+    assert state.view(SEAT) == states[at].view(SEAT)
+    assert reshuffle or state == states[at]

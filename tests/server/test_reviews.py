@@ -39,6 +39,8 @@ class Prompted:
         #: How long each question may take, how much less urgent than the server its process is, and how many
         #: such processes there are.
         self.limits: list[tuple[float, int, int]] = []
+        #: The games of one's own that each process is told of.
+        self.registered: list[list[str]] = []
         self.lines: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.asked = asyncio.Event()
         self.pools: list[PromptedPool] = []
@@ -67,6 +69,7 @@ class PromptedPool:
     ) -> AsyncIterator[Any]:
         prompted = self._prompted
         prompted.questions.append(msgspec.json.decode(question, type=ReviewQuestion))
+        prompted.registered.append(arguments[1:])
         prompted.limits.append((seconds, int(arguments[0]), self._most))
         prompted.asked.set()
         while (line := await prompted.lines.get()) is not None:
@@ -401,6 +404,24 @@ def test_a_judged_turn_comes_with_a_better_one_unless_it_is_the_best(
         "better": () if is_best else ({"do": "end"},),
         "accepted": False,
     }
+
+
+def test_a_turn_is_judged_for_two_seconds_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, is_over = [100.0], list[bool]()
+
+    def verdict(
+        view: View, heard: object, actions: tuple[Action, ...], cancelled: Callable[[], bool]
+    ) -> Verdict:
+        for moment in (100.0, 101.9, 102.0, 103.0):
+            now[0] = moment
+            is_over.append(cancelled())
+        return Verdict(actions, actions, Outlook(0.5, 3.0), Outlook(0.5, 3.0))
+
+    monkeypatch.setattr("tenback.review.judge", verdict)
+    turn = tuple({name: value for name, value in action.items() if name != "seat"} for action in FIRST_TURN)
+    question = ReviewQuestion(DUEL, at=0, seat=FIRST_TURN[0]["seat"], turn=turn)
+    answer(question, lambda _: None, lambda: now[0])
+    assert is_over == [False, False, True, True]
 
 
 @pytest.mark.parametrize("place", ["first", "in the middle"])

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from tenback.people.base64url import decoded
 from tenback.people.messages import PushMessage
 from tenback.server import pushing
 from tenback.server.context import CONTEXT
+from tenback.store import LogFailure
 from tests.server.clients import serving
 from tests.server.clock import Clock
 from tests.server.people import ask, linked, person
@@ -121,6 +122,26 @@ async def test_a_push_goes_to_every_device_that_is_signed_in_and_to_no_other(tmp
         assert await told() == set()
 
 
+async def test_a_subscription_of_before_is_told_by_the_same_key_and_only_as_long_as_it_is_allowed(
+    tmp_path: Path,
+) -> None:
+    keys = set()
+    async with push_service() as service:
+        async with serving(tmp_path, settings=SETTINGS) as served:
+            ann = await person(served, "Ann")
+            await subscribed(ann, service)
+        for settings in (SETTINGS, replace(SETTINGS, push_loopback=False), SETTINGS):
+            async with serving(tmp_path, settings=settings) as served:
+                ann.served, context = served, served.app[CONTEXT]
+                message = PushMessage("amber-fox", "reminder", "slide", None, "")
+                await context.pusher.tell(await context.who(ann.token), message)
+                await context.pusher.settled()
+                keys |= {ann.me["push_key"], (await ann.ask("GET", "api/me"))["push_key"]}
+        assert len(service.received["/one"]) == 2
+        keys |= {headers["Authorization"].rpartition("k=")[2] for headers in service.headers}
+    assert len(keys) == 1
+
+
 async def test_a_push_that_fails_by_a_fault_of_the_server_is_reported_and_the_next_is_sent(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -140,6 +161,24 @@ async def test_a_push_that_fails_by_a_fault_of_the_server_is_reported_and_the_ne
         assert len(receiver.messages()) == 1
         counted = [context.metrics.counts["tenback_pushes_total", status] for status in ("failed", "201")]
         assert counted == [1, 1]
+
+
+async def test_a_push_is_given_up_and_counted_if_the_log_does_not_give_the_key_to_sign_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with push_service() as service, serving(tmp_path, settings=SETTINGS) as served:
+        ann = await person(served, "Ann")
+        receiver = await subscribed(ann, service)
+        context = served.app[CONTEXT]
+        message = PushMessage("amber-fox", "reminder", "slide", None, "")
+        with monkeypatch.context() as patch:
+            patch.setattr(context.pusher, "key", AsyncMock(side_effect=LogFailure("broken")))
+            await context.pusher.tell(await context.who(ann.token), message)
+            await context.pusher.settled()
+        assert context.metrics.counts["tenback_pushes_total", "failed"] == 1
+        await context.pusher.tell(await context.who(ann.token), message)
+        await context.pusher.settled()
+        assert len(receiver.messages()) == 1
 
 
 async def test_a_device_that_wants_no_more_pushes_gets_none_and_the_person_s_others_still_do(

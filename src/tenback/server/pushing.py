@@ -16,7 +16,7 @@ from tenback.server.endpoints import PublicAddresses, is_allowed
 from tenback.server.journal import journal
 from tenback.server.metrics import Metrics
 from tenback.server.settings import Settings
-from tenback.store import Head, LogFailure
+from tenback.store import DamagedTable, Head, LogFailure
 from tenback.store.statements import sql
 from tenback.table.decisions.votes import waiting_for
 from tenback.table.host import Host, NoSuchTable
@@ -111,17 +111,17 @@ class Pusher:
     async def look_around(self) -> None:
         """Tell those whose turn it has been for a moment, and who have not come back."""
         now = self._host.clock()
-        due = [noted for noted, when in self._due.items() if when <= now]
-        for table, who in due:
-            if self._due.pop((table, who), None) is None:  # they came back while others were told
+        for noted in [noted for noted, when in self._due.items() if when <= now]:
+            when = self._due.pop(noted, None)
+            if when is None:  # they came back while others were told
                 continue
-            with suppress(NoSuchTable):
-                state = await self._host.glance(table)
-                live = self._host.tables.get(
-                    table
-                )  # another worker may have it, and it may have gone on there
-                if who in awaited(state, frozenset() if live is None else live.online):
-                    await self._tell_who(who, PushMessage(table, "turn", state.options.game, None, ""))
+            try:
+                await self._tell_of_turn(*noted)
+            except (NoSuchTable, DamagedTable):  # which was reported
+                pass
+            except LogFailure:
+                self._due.setdefault(noted, when)  # they are told once the log answers again
+                raise
 
     async def remind(self) -> None:
         """Remind those who have not played for a day in a game over days, whoever is there, once per turn."""
@@ -130,10 +130,8 @@ class Pusher:
                 continue
             with suppress(NoSuchTable, LogFailure):  # a damaged table, which was reported
                 state = await self._host.glance(head.table)
-                for who in awaited(state, frozenset()):
-                    await self._tell_who(
-                        who, PushMessage(head.table, "reminder", state.options.game, None, "")
-                    )
+                message = PushMessage(head.table, "reminder", state.options.game, None, "")
+                await self._tell_who(awaited(state, frozenset()), message)
 
     async def tell(self, person: str, message: PushMessage) -> None:
         """Send the message to the person's devices, unless they have not looked since the last one."""
@@ -168,9 +166,18 @@ class Pusher:
         if self._session is not None:
             await self._session.close()
 
-    async def _tell_who(self, who: str, message: PushMessage) -> None:
-        (found,) = await self._log.transact(sql("SELECT person FROM identity WHERE who = $1", who))
-        for (person,) in found:
+    async def _tell_of_turn(self, table: str, who: str) -> None:
+        state = await self._host.glance(table)
+        live = self._host.tables.get(table)  # another worker may have it, and it may have gone on there
+        if who in awaited(state, frozenset() if live is None else live.online):
+            await self._tell_who([who], PushMessage(table, "turn", state.options.game, None, ""))
+
+    async def _tell_who(self, people: Sequence[str], message: PushMessage) -> None:
+        """Tell each person once, who may hold several seats and by several identities."""
+        found = await self._log.transact(
+            *(sql("SELECT person FROM identity WHERE who = $1", who) for who in people)
+        )
+        for person in dict.fromkeys(person for rows in found for (person,) in rows):
             await self.tell(person, message)
 
     async def _is_first(self, head: Head) -> bool:
@@ -187,17 +194,17 @@ class Pusher:
         return bool(claimed)
 
     async def _send(self, to: Subscription, message: PushMessage) -> None:
-        await self.key()
-        assert self._signer is not None
         body = msgspec.json.encode(msgspec.structs.replace(message, language=to.language))
-        headers = {
-            "Authorization": self._signer.authorization(to.endpoint, to.origin, self._host.clock()),
-            "Content-Encoding": "aes128gcm",
-            "Content-Type": "application/octet-stream",
-            "TTL": str(KEPT_SECONDS),
-        }
         answer = "failed"
         try:
+            await self.key()
+            assert self._signer is not None
+            headers = {
+                "Authorization": self._signer.authorization(to.endpoint, to.origin, self._host.clock()),
+                "Content-Encoding": "aes128gcm",
+                "Content-Type": "application/octet-stream",
+                "TTL": str(KEPT_SECONDS),
+            }
             async with self._room:
                 if not self.is_allowed(to.endpoint):
                     return
