@@ -380,3 +380,14 @@ async def test_a_host_is_closed_when_all_that_came_meanwhile_is_written_and_fini
     assert closing is not None
     await closing
     assert happened == [*tables, "finished", "finished"] and all(one.done() for one in asked)
+
+
+async def test_nobody_works_on_a_hint_any_more_when_the_host_is_closed() -> None:
+    bots = PromptedBots(lambda _: ())
+    host = Host(MemoryLog(), bots)
+    table = await host.open_table(Options("the-game", {"players": 1}, hints=True), who(0), "Ann")
+    for body in (c.Begin(), c.Act({"do": "start"}), c.Hint()):
+        await host.submit(table, Command(str(body), who(0), 9, body))
+    await asyncio.sleep(0)
+    await host.close()
+    assert bots.advice.cancelled() and host.tables[table].advising is None
