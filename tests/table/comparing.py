@@ -31,7 +31,7 @@ class Compared:
         #: Those of them that changed something, so that the log knows them.
         self._written: set[str] = set()
         self.games: list[ExpectedGame] = []
-        self._players: list[list[str | None]] = []
+        self.players: list[list[str | None]] = []
         self._bots = AskedBots()
         self._adviser = Adviser()
 
@@ -113,7 +113,7 @@ class Compared:
         }
         table.deal(number, first, room.decks[-1], seed)
         self.games.append(table.dealt)
-        self._players.append([])
+        self.players.append([])
 
     def _first(self, seed: bytes) -> int | None:
         """By lot; in Slide only of the first game, or of the first of a tournament, and then clockwise."""
@@ -129,8 +129,8 @@ class Compared:
 
     def _follow_end(self, news: list[News]) -> None:
         game = self.table.game
-        if game is not None and self.table.phase == "over" and not self._players[-1]:
-            self._players[-1] = self._seated()
+        if game is not None and self.table.phase == "over" and not self.players[-1]:
+            self.players[-1] = self._seated()
             game.ended_in = self.table.version
             assert news.pop(0) == {"event": "over", "number": game.number, "seed": game.seed.hex()}
 
@@ -291,7 +291,7 @@ class Compared:
     async def compare_records(self) -> None:
         records = await self.room.records()
         assert len(records) == len(self.games)
-        for record, game, players in zip(records, self.games, self._players, strict=True):
+        for record, game, players in zip(records, self.games, self.players, strict=True):
             compare_record(record, game, players or self._seated())
         self._compare_times()
 

@@ -55,6 +55,11 @@ class Evening:
         assert isinstance(decided, Decided), decided
         return decided.events
 
+    def happen(self, event: e.Event) -> None:
+        """Something that no command of anybody at the table leads to."""
+        self.state = fold(self.state, event)
+        self.events.append(event)
+
     def refused(self, seat: int, body: Any, seen: int | None = None) -> str:
         """The same, where a refusal is expected; its reason. Nothing happens."""
         before = self.state

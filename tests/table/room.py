@@ -59,11 +59,14 @@ class PromptedBots(Thinkers):
     def __init__(self, say: Callable[[Any], tuple[Signal, ...]]) -> None:
         super().__init__(1)
         self.questions: list[Question] = []
+        #: What was asked so far, and how urgently.
+        self.urgencies: list[tuple[str, int]] = []
         self.say = say
 
     async def decide(
         self, bot: str, game: str, key: int, view: Any, heard: tuple[Heard, ...], urgency: int = 0
     ) -> dict[str, Any]:
+        self.urgencies.append(("decide", urgency))
         question = Question(view, heard, urgency)
         self.questions.append(question)
         return await question.answer
@@ -71,12 +74,14 @@ class PromptedBots(Thinkers):
     async def advise(
         self, game: str, view: Any, heard: tuple[Heard, ...], plan: tuple[c.PilePlay, ...], urgency: int = 0
     ) -> c.Advice:
+        self.urgencies.append(("advise", urgency))
         self.advice: asyncio.Future[c.Advice] = asyncio.get_running_loop().create_future()
         said = {(h.seat, h.signal.pile, h.signal.say.value) for h in heard}
         self.advising = (view, said, [(play.card, play.pile) for play in plan])
         return await self.advice
 
     async def signals(self, bot: str, game: str, key: int, view: Any, urgency: int = 0) -> tuple[Signal, ...]:
+        self.urgencies.append(("signals", urgency))
         return self.say(view)
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.table.actions import read_action
+from tenback.table.actions import is_secret, read_action
 from tests.rules.walks import VARIANTS, every_action, games, greediness, randoms, walk
 
 written_somehow = st.dictionaries(
@@ -31,6 +31,7 @@ def test_every_action_of_a_game_is_read_as_it_was_written(
 
 @given(games, written_somehow)
 def test_whatever_is_written_is_an_action_of_the_game_or_refused(game: Any, written: dict[str, Any]) -> None:
+    assert is_secret(game, written) == (game.name == "slide" and written.get("do") == "reveal")
     try:
         action = read_action(game, written)
     except msgspec.ValidationError:

@@ -310,6 +310,24 @@ async def test_bots_are_asked_first_where_somebody_plays_and_then_where_somebody
     await room.finish()
 
 
+async def test_signals_and_advice_are_as_urgent_as_the_table_that_they_are_for() -> None:
+    room = await Room(Options("the-game", {"players": 2}, hints=True, pace="quick")).open()
+    ann = await room.watch(Window(0))
+    await room.seat_people(0, None)
+    for body in (c.Begin(), c.Act({"do": "start"}), c.Hint()):
+        await room.must(0, body)
+    assert {*room.bots.urgencies} == {("signals", 0), ("advise", 0)}
+    await room.close_windows(ann)
+    await room.restart()
+    assert {*room.bots.urgencies} == {("signals", 1), ("advise", 1)}
+    spectator = room.windows.pop()
+    await room.restart()
+    await room.ask(0, c.Chat("hi"), seen=0)
+    assert {*room.bots.urgencies} == {("signals", 2), ("advise", 2)}
+    room.windows.append(spectator)
+    await room.finish()
+
+
 async def test_what_a_bot_decided_before_a_take_back_is_not_played_after_it() -> None:
     room = await Room(Options("slide", {"players": 2}, take_backs=True, pace="quick")).open()
     window = await room.watch(Window(0))

@@ -340,3 +340,54 @@ def test_a_table_is_rebuilt_from_its_log_at_any_version(game: tuple[str, dict[st
     for version in evening.chance.sample(sorted(states), min(5, len(states))):
         assert states[version].version == version
         assert rebuilt(evening.events[:version]) == states[version]
+
+
+async def test_a_host_is_closed_when_all_that_came_meanwhile_is_written_and_finished_after_it() -> None:
+    happened: list[str] = []
+
+    class GatedLog(MemoryLog):
+        def __init__(self) -> None:
+            super().__init__()
+            self.gates: dict[str, asyncio.Event] = {}
+
+        async def append(self, table: str, version: int, events: Sequence[bytes], label: str) -> None:
+            if table in self.gates:
+                await self.gates[table].wait()
+            await super().append(table, version, events, label)
+            happened.append(table)
+
+    async def finish() -> None:
+        happened.append("finished")
+
+    log = GatedLog()
+    host = Host(log)
+    host.finishing += [finish, finish]
+    tables = [await host.open_table(Options("face-to-face"), who(0)) for _ in range(3)]
+    happened.clear()
+    log.gates = {table: asyncio.Event() for table in tables}
+    asked, closing = [], None
+    for table in tables:
+        sit = host.submit(table, Command.new(who(0), c.Sit(0, "Ann")))
+        asked.append(asyncio.create_task(sit))
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+        closing = closing or asyncio.create_task(host.close())
+    for table in tables:
+        assert closing is not None and not closing.done()
+        log.gates[table].set()
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+    assert closing is not None
+    await closing
+    assert happened == [*tables, "finished", "finished"] and all(one.done() for one in asked)
+
+
+async def test_nobody_works_on_a_hint_any_more_when_the_host_is_closed() -> None:
+    bots = PromptedBots(lambda _: ())
+    host = Host(MemoryLog(), bots)
+    table = await host.open_table(Options("the-game", {"players": 1}, hints=True), who(0), "Ann")
+    for body in (c.Begin(), c.Act({"do": "start"}), c.Hint()):
+        await host.submit(table, Command(str(body), who(0), 9, body))
+    await asyncio.sleep(0)
+    await host.close()
+    assert bots.advice.cancelled() and host.tables[table].advising is None

@@ -249,7 +249,11 @@ def test_slide_choices_are_secret_until_all_have_chosen() -> None:
 
 
 @pytest.mark.parametrize(
-    "written", [{}, {"do": "fly"}, {"do": "play", "card": "x"}, {"do": "take", "from": 0}]
+    "written",
+    [
+        *({}, {"do": "fly"}, {"do": "play", "card": "x"}, {"do": "take", "from": 0}),
+        *({"do": None}, {"do": 1}, {"do": ["end"]}, {"do": {"end": "end"}}),
+    ],
 )
 def test_what_is_no_action_of_the_game_is_refused_as_such(written: dict[str, Any]) -> None:
     evening = the_game(2)

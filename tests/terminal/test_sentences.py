@@ -24,7 +24,7 @@ from tenback.terminal.games.presenter import Presenter
 from tenback.terminal.words.naming import typed_word
 from tenback.terminal.words.position import seat_lines, seats_row
 from tenback.terminal.words.sentences import ending, refusal_sentence, sentences
-from tests.terminal.states import OWNER, Evening, people, team
+from tests.terminal.states import GUEST, OWNER, STRANGER, Evening, people, team
 from tests.terminal.tables import table_of, with_view
 from tests.test_record import played
 
@@ -280,6 +280,24 @@ def test_a_game_that_was_dealt_meanwhile_is_told_without_cards_that_were_drawn()
     table = team().played(400)
     told = at_once(table, lambda: table.dealt(2), lambda: table.came(START))
     assert "The cards are dealt." in told and not [line for line in told if "draw" in line]
+
+
+@pytest.mark.parametrize("who", [OWNER, GUEST, STRANGER])
+def test_nobody_is_asked_to_agree_who_starts_once_somebody_has_started(who: str) -> None:
+    """Whoever missed the news is told whose turn it is, and whoever heard them who has started."""
+    table = Evening(TEAM, *people(0, 1))
+    asked, started, missed = (
+        sentences(table.seen(who)[1], replace(later.seen(who)[1], events=heard), words("en"))
+        for later, heard in (
+            (Evening(TEAM, *people(0, 1)).dealt(), ()),
+            (Evening(TEAM, *people(0, 1)).dealt().came(START), (START,)),
+            (Evening(TEAM, *people(0, 1)).dealt().came(START), ()),
+        )
+    )
+    watched = "The players are agreeing who starts."
+    assert asked == [watched if who == STRANGER else "Look at your hand and agree who starts."]
+    assert started == ["You take the first turn." if who == OWNER else "Name1 takes the first turn."]
+    assert missed == ["It’s your turn." if who == OWNER else "It’s Name1’s turn."]
 
 
 def test_the_cards_in_the_middle_are_told_also_if_they_were_dealt_meanwhile() -> None:

@@ -10,17 +10,21 @@ from tenback.rules import Action, Game
 
 def read_action(game: Game, written: dict[str, Any]) -> Action:
     """The action of the game, or msgspec.ValidationError if it is none."""
-    do = written.get("do")
     # A union is taken apart at every conversion, so the kind is looked up here.
-    kind = _kinds(type(game)).get(do, game.actions) if isinstance(do, str) else game.actions
-    action: Action = msgspec.convert(written, kind)
+    action: Action = msgspec.convert(written, _kind_of(game, written) or game.actions)
     return action
 
 
 def is_secret(game: Game, written: dict[str, Any]) -> bool:
     """Whether it is an action that nobody else may see before all have chosen."""
-    kind = _kinds(type(game)).get(written.get("do", ""))
+    kind = _kind_of(game, written)
     return kind is not None and kind.secret
+
+
+def _kind_of(game: Game, written: dict[str, Any]) -> type[Action] | None:
+    """The kind of action that `do` names; in what a client has written, `do` may be anything."""
+    do = written.get("do")
+    return _kinds(type(game)).get(do) if isinstance(do, str) else None
 
 
 @cache

@@ -59,8 +59,10 @@ class Telling:
         if view is None:
             return
         yield from self._presenter.consequences(self, before.view, view)
-        if before.table.phase != "playing" and view.game.seats_choose_first and len(self.table.seats) > 1:
-            yield self.say("term-news-who-starts")
+        is_open = view.game.seats_choose_first and view.turn is None and len(self.table.seats) > 1
+        if before.table.phase != "playing" and is_open:
+            plays = bool(self.now.yours.seats)
+            yield self.say("term-news-who-starts" if plays else "turn-who-starts-watched")
         elif len(to_act) == 1 and to_act != before.table.to_act and self._is_news(view):
             yield self.played("news-turn", to_act[0])
 
