@@ -178,6 +178,10 @@ async def test_a_review_follows_the_language_and_where_there_is_none_the_screen_
         without = ReviewScreen(app.home, DUEL)
         await app.push_screen(without)
         await until(pilot, lambda: shown(without, "status") == say("term-review-none"))
+        await pilot.press("f3")
+        say = words("sk")
+        await until(pilot, lambda: shown(without, "title") == say("term-review"))
+        assert shown(without, "status") == say("term-review-none")
 
 
 async def test_the_curve_of_a_long_game_is_as_wide_as_the_terminal_whenever_that_changes(
