@@ -134,6 +134,10 @@ async def test_while_a_review_sharpens_the_cursor_stays_and_when_the_screen_is_l
         table = screen.query_one(DataTable)
         await pilot.press("down", "down")
         assert table.cursor_row == 2
+        await pilot.press("f1")  # whoever reads the rules meanwhile has not left it
+        await until(pilot, lambda: app.screen is not screen)
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is screen)
         sharper.set()
         await until(pilot, lambda: screen.review == later)
         assert (table.cursor_row, table.row_count) == (2, len(TURNS))
