@@ -7,15 +7,18 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
+from tenback.table import commands as c
+from tenback.table import events as e
 from tenback.terminal.screens import app as screens
 from tenback.terminal.screens.app import TenbackApp
 from tenback.terminal.screens.asking import Choose, Cover, TypeIn
 from tenback.terminal.screens.boards import picked_for
+from tenback.terminal.screens.boards.piles import CardBox
 from tenback.terminal.screens.front import FrontScreen
 from tenback.terminal.screens.table_view import TableView
 from tests.terminal.drawn import OneTable
 from tests.terminal.screens import app_in, until
-from tests.terminal.states import states
+from tests.terminal.states import ALONE, OWNER, Evening, people, states, team
 from tests.terminal.tables import same_home
 
 SIZES = [(60, 24), (80, 24), (130, 42)]
@@ -38,12 +41,18 @@ async def test_what_is_due_at_a_table_is_seen_whole(tmp_path: Path) -> None:
     home, styles = same_home(tmp_path), app_in(tmp_path / "styles")
     app = StyledTable(home)
     seen = [told.evening.seen(told.who, told.look)[1] for told in states() if told.name in TABLES]
+    alone = Evening(ALONE, *people(0)).dealt()
     app.HORIZONTAL_BREAKPOINTS = styles.HORIZONTAL_BREAKPOINTS
     app.VERTICAL_BREAKPOINTS = styles.VERTICAL_BREAKPOINTS
     async with app.run_test(size=SIZES[0]) as pilot:
         view = app.query_one(TableView)
         for width, height in SIZES:
             await pilot.resize_terminal(width, height)
+            view.show(alone.seen(OWNER)[1], picked_for("the-game"), True)
+            await pilot.pause()
+            cards = [box.region for box in view.query(CardBox)]
+            assert len({(card.width, card.height) for card in cards}) == 1
+            assert len({card.y for card in cards}) == (2 if width < 66 else 1)
             for at in seen:
                 view.show(at, picked_for(at.table.options.game), True)
                 await pilot.pause()
@@ -56,6 +65,12 @@ async def test_what_is_due_at_a_table_is_seen_whole(tmp_path: Path) -> None:
                 assert keys.bottom == height
                 if width >= 80:  # in fewer columns, the end of a long sentence may be below the keys
                     assert all(region.bottom <= keys.y for region in above)
+        below = set[int]()
+        for evening in (team(), team(e.Planned(0, (c.PilePlay(6, "A"),)))):
+            view.show(evening.seen(OWNER)[1], picked_for("the-game"), True)
+            await pilot.pause()
+            below.add(view.query_one("#status").region.y)
+        assert len(below) == 1  # nothing moves when a card is planned
     await home.close()
     await styles.home.close()
 
