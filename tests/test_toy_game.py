@@ -26,14 +26,20 @@ from tenback.rules import Action, IllegalAction, InvalidOptions, perft, slide, t
 from tenback.rules.signals import Say, Signal
 from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table.fold import fold
 from tenback.table.options import Options
 from tenback.table.records import games_of
+from tenback.table.shown.build import for_everyone, for_one
 from tenback.terminal.client.home import Home
-from tenback.terminal.client.opening import Opening
+from tenback.terminal.client.opening import Opening, with_bots
 from tenback.terminal.client.replay import RecordReplay
+from tenback.terminal.client.update import updated
 from tenback.terminal.plain.app import Plain
 from tenback.terminal.plain.typed_opening import parsed_opening
 from tenback.terminal.screens.app import TenbackApp
+from tenback.terminal.screens.menu import choices
+from tenback.terminal.screens.opening import OpeningScreen
+from tenback.terminal.words.not_understood import NotUnderstood
 from tenback.terminal.words.sentences import sentences
 from tenback.terminal.words.titles import table_name
 from tenback.verify import findings
@@ -335,6 +341,27 @@ async def test_its_actions_are_typed_as_they_are_listed_or_planned(tmp_path: Pat
         assert typing.position.moves == before.moves + 1
     for line in ("frobnicate", "99", "play 99 east", "5 attic", "plan 5"):
         assert len(await typing.type(line)) == 1
+    await home.close()
+
+
+async def test_only_those_who_play_it_are_offered_and_accepted_at_its_seats(tmp_path: Path) -> None:
+    say, home = words("en"), Home(tmp_path, "en")
+    playing = [name for name, bot in BOTS.items() if Stairs.name in bot.games]
+    assert playing == ["random", "greedy"]
+    for name in BOTS:
+        found = parsed_opening(f"{Stairs.name} players=2 seats=here,{name}", say)
+        if name in playing:
+            assert isinstance(found, Opening) and found.seats == ("here", name)
+        else:
+            args = {"who": name, "company": ", ".join(("here", "open", *playing))}
+            assert found == NotUnderstood("term-no-such-company", args)
+    assert with_bots(Options(Stairs.name, {"players": 3})).seats == ("here", "greedy", "greedy")
+    offered = [name for _, name in OpeningScreen(home)._company(Stairs.name)]
+    assert offered == [*playing, "here"]
+    state = fold(fold(None, e.OpenedBy(Options(Stairs.name, {"players": 2}), "P0")), e.SatAs(0, "Ann", "P0"))
+    gathering = updated((), for_everyone("t", state, frozenset({0})), for_one(state, "P0"))
+    brought = [body.bot for _, body in choices(gathering, "Ann", say) if isinstance(body, c.SeatBot)]
+    assert brought == playing
     await home.close()
 
 

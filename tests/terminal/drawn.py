@@ -62,6 +62,9 @@ def picks(at: TableUpdate) -> Iterator[tuple[str, Picked, bool]]:
             card, side = take["from"], slide.Side(take["side"])
             yield f"card {card + 1} picked", PickedInGrid(card=card), True
             yield f"card {card + 1} from {side}", PickedInGrid(card=card, side=side), True
+        lying = [seat for seat, card in enumerate(at.view.middle) if card is not None]
+        for seat in lying[-1:] if not takes else ():
+            yield f"card {seat + 1} picked in vain", PickedInGrid(card=seat, side=slide.Side.LEFT), True
         yield "another cell", PickedInGrid(cell=(1, 2)), True
     elif at.yours.legal:
         yield "the second action picked", Picked(card=1), True

@@ -122,6 +122,7 @@ class Written:
             if self._shown() != expected:
                 with suppress(TimeoutError):
                     await until(self.pilot, lambda: self._shown() == expected)
+            await self.pilot.pause()  # nothing else comes after it
             assert self._shown() == expected
         else:
             await self.pilot.pause(0.1)

@@ -170,6 +170,7 @@ def states() -> Iterator[Told]:
     yield from rare_positions()
     yield from full_tables()
     yield from later_games()
+    yield from several_things_at_once()
 
 
 def comings_and_goings() -> Iterator[Told]:
@@ -327,6 +328,34 @@ def later_games() -> Iterator[Told]:
     team = Evening(TEAM, *people(0, 1, 2)).dealt().came(START).played(400).came(e.Stood(1))
     yield Told("somebody stands up after a game", team, OWNER)
     yield Told("somebody stands up after a game, to them", team, GUEST)
+
+
+def several_things_at_once() -> Iterator[Told]:
+    """What is asked for while a card is to be taken or planned, and what people at one screen share."""
+    slide = Evening(SLIDE, *people(0, 1, 2)).dealt().played(3).came(e.Left(2))
+    slide.came(e.Proposed(1, "stand-in", absent=2, bot="casual"))
+    yield Told("Slide, a stand-in is asked for while a card is to be taken", slide, OWNER)
+    duel = Evening(msgspec.structs.replace(DUEL, take_backs=True), *people(0, 1)).dealt().played(3)
+    duel.came(e.Planned(1, (c.PilePlay(_hand(duel, 1)[0], "1+"),))).came(e.Proposed(0, "take-back", to=0))
+    yield Told("a take-back is asked for while a card is planned", duel, GUEST)
+    grids = Evening(Options("slide", {"players": 2}, hot_seat=True), *people(0, 1, who=OWNER)).dealt()
+    for name, taken in (("chosen", 1), ("to be taken", 1), ("taken", 1)):
+        grids.played(taken)
+        for look in (0, 1):
+            yield Told(
+                f"Slide at one screen, a card is {name}, seen from seat {look + 1}", grids, OWNER, look
+            )
+    both = Evening(msgspec.structs.replace(TEAM, hot_seat=True), *people(0, 1, who=OWNER), *people(2))
+    both.dealt().came(START)
+    both.came(e.Signalled(0, Say.KEEP_OFF, "A"), e.Signalled(1, Say.GO_AHEAD, "A"))
+    both.came(e.Signalled(2, Say.SMALL_STEPS, "A"), e.Planned(0, (c.PilePlay(_hand(both, 0)[0], "A"),)))
+    for look in (0, 1):
+        yield Told(
+            f"two at one screen and a third talk of a pile, seen from seat {look + 1}", both, OWNER, look
+        )
+    exchanged = Evening(TEAM, *people(0, 1)).came(e.OptionsChanged(DUEL))
+    yield Told("the game is exchanged for another", exchanged, OWNER)
+    yield Told("the game is exchanged for another, dealt", exchanged.dealt(), GUEST)
 
 
 def _acts(at: TableUpdate) -> bool:

@@ -2,7 +2,7 @@
 
 import asyncio
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import chdir
 from pathlib import Path
 from types import SimpleNamespace
@@ -60,6 +60,10 @@ TABLES = (
     "a duel at one screen, dealt again",
     "another tournament is asked for",
     "somebody stands up after a game, to them",
+    "Slide, a stand-in is asked for while a card is to be taken",
+    "Slide at one screen, a card is taken, seen from seat 2",
+    "two at one screen and a third talk of a pile, seen from seat 1",
+    "the game is exchanged for another, dealt",
 )
 #: The states in which they are pressed at a table that refuses everything.
 REFUSED = ("alone, over", "two cards are planned")
@@ -171,6 +175,20 @@ async def pressed(home: Home, state: Told, refusal: Refusal | None = None) -> It
     return iter(lines)
 
 
+async def pressed_before(home: Home) -> list[str]:
+    """What each key and click leads to before anything is known of the table."""
+    told: list[str] = []
+    client = WrittenClient()
+    client.asked = told
+    screen = WrittenScreen(home, Sitting(home, "", client, "token"), told.append)
+    lines: list[str] = []
+    for key in filter(None, PRESSED):
+        await press(screen, key)
+        lines.append(f"{named(key)}: {taken(told)}")
+        lines += [f"    {line}" async for line in answered(screen, told)]
+    return lines
+
+
 async def answered(screen: WrittenScreen, told: list[str]) -> Any:
     """Answer what is asked in every way, and what is asked after that."""
     asking, screen.asking = screen.asking, []
@@ -233,7 +251,8 @@ def taken(told: list[str]) -> str:
 async def written(folder: Path) -> str:
     home = same_home(folder)
     with chdir(folder):
-        sections = [(told.name, await pressed(home, told)) for told in states() if told.name in TABLES]
+        sections: list[tuple[str, Iterable[str]]] = [("before it is told", await pressed_before(home))]
+        sections += [(told.name, await pressed(home, told)) for told in states() if told.name in TABLES]
         for told in (told for told in states() if told.name in REFUSED):
             refused = await pressed(home, told, Refusal("does-not-fit"))
             sections.append((f"{told.name}, where everything is refused", refused))

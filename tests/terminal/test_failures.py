@@ -1,5 +1,6 @@
 """Every failure on every way to a table is told in one sentence, and the app goes on."""
 
+import asyncio
 import io
 import re
 import sqlite3
@@ -10,17 +11,22 @@ from typing import Any
 import pytest
 
 from tenback.locales import words
+from tenback.record import encode
 from tenback.store import LogFailure
 from tenback.table.commands import Refusal
 from tenback.table.options import Options
-from tenback.terminal.client.home import Home
+from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.opening import HERE, Opening
 from tenback.terminal.client.source import TurnedAway, Unreachable
 from tenback.terminal.plain.app import Plain
 from tenback.terminal.run import _signed_in
 from tenback.terminal.screens import navigation
 from tenback.terminal.screens.opening import OpeningScreen
+from tests.review.written import DUEL as RECORD
+from tests.terminal.states import OWNER, states
+from tests.terminal.table_keys import WrittenScreen
 from tests.terminal.tables import same_home
+from tests.terminal.written_client import WrittenClient
 
 SAY = words("en")
 SERVER = "http://server/"
@@ -174,3 +180,34 @@ async def test_the_tables_of_a_server_are_listed_to_be_joined_and_then_one_of_on
     for answer in (None, opening):
         await app.answers[-1](answer)
     assert asked[1:] == [opening] and app.told == [SAY("refused-too-many-tables")]
+
+
+@pytest.mark.parametrize(
+    "failure", [OSError("full"), Unreachable(TABLE), TurnedAway(Refusal("no-such-record"))], ids=repr
+)
+async def test_a_record_that_cannot_be_had_or_written_is_told_on_screens_and_the_table_goes_on(
+    failure: Exception, home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    over = next(told for told in states() if told.name == "a duel is over, to seat 1").evening.seen(OWNER)[1]
+    client, told = WrittenClient(over, recorded=RECORD), list[str]()
+    screen = WrittenScreen(home, Sitting(home, SERVER, client, "token"), told.append)
+    listening = asyncio.create_task(screen._listen())
+    await client.heard()
+    told.clear()
+    file = Path(f"{over.table.record}.json")
+    await screen.action_save()
+    assert told == [SAY("term-saved", file=file.name)]
+    assert await asyncio.to_thread(file.read_bytes) == encode(RECORD) + b"\n"
+    told.clear()
+    monkeypatch.setattr(client, "record", failing(failure))
+    await screen.action_save()
+    if not isinstance(failure, OSError):
+        await screen.action_review()
+    reviewed = [] if isinstance(failure, OSError) else [SAY("term-review-none")]
+    assert told == [SAY("term-not-saved", file=file.name), *reviewed]
+    told.clear()
+    screen.action_help()
+    assert told == ["ReadingScreen term-help"]
+    await client.close()
+    await listening

@@ -1,8 +1,9 @@
 """What comes after a table, a review, a list of options or a cover."""
 
 import io
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from tenback.terminal.client.opening import quick_openings
 from tenback.terminal.plain.app import Plain
 from tenback.terminal.plain.table import AtTable
 from tenback.terminal.screens.asking import Cover
+from tenback.terminal.screens.front import FrontScreen
 from tenback.terminal.screens.opening import OpeningScreen
 from tenback.terminal.words.not_understood import NotUnderstood
 from tenback.terminal.words.review import ReviewWords
@@ -22,6 +24,7 @@ from tenback.terminal.words.sentences import sentences
 from tests.review.written import DUEL, REVIEW
 from tests.terminal.states import states
 from tests.terminal.tables import same_home
+from tests.terminal.test_failures import OnScreen
 from tests.terminal.whole_games import no_answer
 from tests.terminal.written_client import WrittenClient
 
@@ -102,3 +105,68 @@ def test_a_click_uncovers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cover, "dismiss", done.append)
     cover.on_click()
     assert done == [None]
+
+
+class WrittenFront(FrontScreen):
+    """The front screen of an app that is not drawn: what it asks and tells is written down."""
+
+    def __init__(self, home: Home) -> None:
+        super().__init__(home)
+        self.on_screen = OnScreen()
+
+    @property
+    def app(self) -> Any:  # type: ignore[override]
+        return self.on_screen
+
+    def relabel(self) -> None:
+        self._waiting = self._home.saved.seats()
+        self.on_screen.told.append("written again")
+
+    def query_one(self, *_: object) -> Any:
+        return SimpleNamespace(highlighted=None)
+
+
+async def test_a_question_on_the_front_screen_that_is_left_unanswered_changes_nothing(home: Home) -> None:
+    home.saved.save_seat("", "abc", "token", quick_openings()["term-play-alone"].options)
+    front = WrittenFront(home)
+    front.relabel()
+    front.on_screen.told.clear()
+
+    def standing() -> tuple[Any, ...]:
+        return home.language, home.server, home.saved.setting("name", "none"), home.saved.seats()
+
+    before = standing()
+
+    async def leave(asking: Awaitable[None], *chosen: str) -> None:
+        """Ask, choose what leads to the next question, and leave that one."""
+        await asking
+        for answer in (*chosen, None):
+            answered = front.on_screen.answers.pop()
+            front.on_screen.screens.clear()
+            done = answered(answer)
+            if isinstance(done, Awaitable):
+                await done
+        assert (front.on_screen.told, front.on_screen.screens, standing()) == ([], [], before)
+
+    for key in "njwro":
+        await leave(front.action_other(key))
+    await leave(front.action_other("o"), "name")
+    await leave(front.action_strike())
+    for answer, offered in ((False, True), (True, False)):
+        await front.action_strike()
+        front.on_screen.answers.pop()(answer)
+        assert bool(home.saved.seats()) == offered
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("Ann", []), ("  Bea ", []), ("\u200b", [SAY("refused-bad-name", longest=24)]), (None, [])],
+)
+async def test_a_name_that_cannot_be_had_is_told_and_the_one_before_stays(
+    name: str | None, told: list[str], home: Home
+) -> None:
+    assert home.rename("Before") is None
+    front = WrittenFront(home)
+    front._rename(name)
+    assert front.on_screen.told == told
+    assert home.name == ("Before" if name is None or told else name.strip())

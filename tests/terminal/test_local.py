@@ -247,9 +247,15 @@ async def test_a_bot_whose_turn_came_at_another_terminal_plays_here_when_that_is
     await watching.until(lambda at: at.table.phase == "playing")
     await other.until(lambda at: at.table.phase == "playing")
     monkeypatch.setattr(there._local()._host.bots, "wake", lambda live: None)
+    (live,) = here._local()._host.tables.values()
+    await bots_rest(there)
     assert await elsewhere.send(c.Act({"do": "start"})) is None
     at = await other.until(lambda at: len(at.yours.legal) > 1)
     while at.table.to_act == (0,):
+        # The bot is at rest here: it has to be told.
+        await watching.until(lambda now, at=at: now.table.version >= at.table.version)
+        await bots_rest(here)
+        at = await other.until(lambda now: now.table.version >= live.state.version)
         action = at.yours.legal[-1].action  # the end of the turn, once it may end
         assert await elsewhere.send(c.Act(action)) is None
         at = await other.until(lambda now, at=at: now.table.version > at.table.version)
@@ -260,6 +266,13 @@ async def test_a_bot_whose_turn_came_at_another_terminal_plays_here_when_that_is
         await visit.close()
     for home in (here, there):
         await home.close()
+
+
+async def bots_rest(home: Home) -> None:
+    """Wait until no bot has anything to do, or to say, any more."""
+    (live,) = home._local()._host.tables.values()
+    while live.bots_at_work is not None:
+        await asyncio.wait([live.bots_at_work])
 
 
 @pytest.mark.parametrize("text", [b"{}", b"[", b'["acted",0]'])

@@ -113,6 +113,23 @@ async def test_an_answer_that_comes_twice_changes_nothing_more() -> None:
     await client.close()
 
 
+async def test_what_nobody_waits_for_any_more_is_not_said_again() -> None:
+    first, again = Socket(WELCOME, FIRST), Socket(WELCOME, SECOND)
+    line = Line(first, again)
+    client = client_on(line)
+    await client.connect()
+    sent = dict(zip(ASKED, [task async for task in waiting(client)], strict=True))
+    sent["2"].cancel()
+    await asyncio.wait([sent["2"]])
+    first.say(None)
+    await line.is_told(2 + 1 + len(ASKED) + 3 + len(ASKED) - 1)
+    assert said_on(line) == ["1", "3"]
+    for id in ("1", "3"):
+        again.say(messages.DoneMessage(id, 9))
+        assert await sent[id] is None
+    await client.close()
+
+
 async def test_what_is_asked_for_waits_as_long_as_the_connection_is_away(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -19,12 +19,14 @@ from tenback.terminal.games import presenter_of
 from tenback.terminal.games.presenter import Presenter, written
 from tenback.terminal.plain.typed import read
 from tenback.terminal.screens import moves
+from tenback.terminal.screens.boards import picked_for
 from tenback.terminal.screens.menu import choices
-from tenback.terminal.screens.picked import Picked, PickedCard
+from tenback.terminal.screens.picked import CHOOSE_FIRST, Picked, PickedCard
 from tenback.terminal.screens.picked_in_grid import PickedInGrid, moved, previewed
 from tenback.terminal.words.not_understood import NotUnderstood
 from tenback.terminal.words.position import hand_lines, heading, hint_lines
 from tenback.terminal.words.titles import game_name, variant_name
+from tests.terminal.states import states
 from tests.terminal.tables import table_of, with_view
 
 ALONE = Options("the-game", {"players": 1})
@@ -222,3 +224,16 @@ def test_what_is_picked_stays_picked_only_as_long_as_it_is_there() -> None:
     for picked in (PickedCard(card=hand_of(at)[0]), Picked(card=0), PickedInGrid(card=0)):
         picked.let_go(nothing)
         assert picked.card is None
+
+
+def test_a_card_that_was_laid_is_pointed_at_no_longer() -> None:
+    for state in states():
+        _, at = state.evening.seen(state.who, state.look)
+        picked = picked_for(at.table.options.game)
+        if not isinstance(picked, PickedCard) or at.yours.seat is None or at.view is None:
+            continue
+        for number, card in enumerate(getattr(at.view, "hand", ()), start=1):
+            assert picked.choose(number, at) is None and picked.card == card, state.name
+            laid = picked.lay("ABCD"[number % 4], at)
+            assert isinstance(laid, c.Plan) and laid.plays[-1].card == card
+            assert picked.card is None and picked.lay("A", at) == CHOOSE_FIRST, state.name

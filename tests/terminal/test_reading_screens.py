@@ -1,6 +1,7 @@
 """What is read on screens: rules, help, and records step by step."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,11 @@ from textual.pilot import Pilot
 from textual.widgets import Digits, Select, Static
 
 from tenback.locales import LANGUAGES, words
-from tenback.rules import FaceToFace, PileView
+from tenback.rules import FaceToFace, PileView, Slide, slide
 from tenback.terminal.client.replay import RecordReplay, opened
 from tenback.terminal.screens import navigation
 from tenback.terminal.screens.app import TenbackApp
+from tenback.terminal.screens.boards.grids import CellBox, MiddleBox
 from tenback.terminal.screens.boards.piles import CardBox
 from tenback.terminal.screens.front import FrontScreen
 from tenback.terminal.screens.opening import OpeningScreen
@@ -24,7 +26,7 @@ from tenback.terminal.screens.table import TableScreen
 from tenback.terminal.screens.text import fitted
 from tenback.terminal.words.naming import seat_name
 from tenback.terminal.words.pages import rules_pages, rules_paragraphs
-from tenback.terminal.words.position import all_hands
+from tenback.terminal.words.position import all_hands, seats_row
 from tenback.terminal.words.sentences import sentences
 from tests.review.records import record_of
 from tests.terminal.screens import (
@@ -114,6 +116,34 @@ async def test_a_duel_is_told_as_the_seat_saw_it_from_which_one_looks(seat: int,
             expect_position(pilot, replay, step, seat)
 
 
+async def test_a_game_of_slide_is_told_and_drawn_as_the_seat_saw_it_from_which_one_looks(
+    tmp_path: Path,
+) -> None:
+    replay, say = RecordReplay(record_of(Slide(2), "greedy", actions=5)), words("en")
+    app = app_in(tmp_path)
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(app.screen, FrontScreen))
+        await app.push_screen(ReplayScreen(app.home, replay))
+        for seat in (0, 1):
+            for step in range(len(replay)):
+                now = replay.at(step, seat)
+                assert isinstance(now.view, slide.View)
+                told = sentences(replay.at(step - 1, seat), now, say) if step else [say("term-replay-start")]
+                assert read(pilot, "status").split("\n") == told
+                assert read(pilot, "seats") == seats_row(now, say)
+                grid = ["" if card is None else str(card or "▒▒") for card in now.view.grids[seat]]
+                assert [str(box.render()) for box in pilot.app.screen.query(CellBox)] == grid
+                middle = ["" if card is None else str(card) for card in now.view.middle]
+                boxes = [box for box in pilot.app.screen.query(MiddleBox) if box.display]
+                assert [str(box.render()) for box in boxes] == middle
+                await pilot.press("right")
+            await pilot.press("tab", "home")
+
+
+def read(pilot: Pilot[None], id: str) -> str:
+    return str(pilot.app.screen.query_one(f"#{id}", Static).render())
+
+
 def expect_position(pilot: Pilot[None], replay: RecordReplay, step: int, seat: int) -> None:
     """The screen shows this position as that seat saw it, with every hand, and tells what led to it."""
     say, now = words("en"), replay.at(step, seat)
@@ -190,3 +220,12 @@ def test_the_line_of_keys_tears_none_of_them_apart(keys: list[str], width: int) 
     lines = fitted(keys, width)
     assert " · ".join(lines) == " · ".join(keys)
     assert all(len(line) <= width or line in keys for line in lines)
+
+
+@given(st.lists(st.integers(min_value=1, max_value=30)), st.integers(min_value=1, max_value=80))
+def test_a_key_stands_on_the_next_line_only_where_it_does_not_fit_on_the_one_before(
+    lengths: list[int], width: int
+) -> None:
+    lines = fitted(["x" * length for length in lengths], width)
+    for line, below in pairwise(lines):
+        assert len(f"{line} · {below.split(' · ')[0]}") > width

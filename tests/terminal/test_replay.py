@@ -113,6 +113,21 @@ def test_a_line_of_a_file_is_found_and_whatever_is_no_sound_record_is_answered(t
         assert isinstance(answer, NotUnderstood) and "\n" not in str(answer.args["why"])
 
 
+@pytest.mark.parametrize("name", ["2024", "evening:late", "evening:", ":9", "9:late", "my games.jsonl"])
+def test_a_file_is_found_whatever_its_name_is_and_so_is_each_of_its_lines(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    games: list[Any] = [TheGame(1), FaceToFace(), Slide(2)]
+    Path(name).write_text("\n".join(json.dumps(played(game)) for game in games))
+    first = opened(name)
+    assert isinstance(first, RecordReplay) and first.record.game == "the-game"
+    for line, game in enumerate(games, start=1):
+        found = opened(f"{name}:{line}")
+        assert isinstance(found, RecordReplay) and found.record.game == game.name
+    assert isinstance(opened(f"{name}:{len(games) + 1}"), NotUnderstood)
+
+
 @pytest.mark.parametrize("players", [2, 5])
 def test_what_was_said_before_an_action_is_told_before_it(players: int) -> None:
     record = played(TheGame(players))

@@ -134,6 +134,10 @@ async def test_while_a_review_sharpens_the_cursor_stays_and_when_the_screen_is_l
         table = screen.query_one(DataTable)
         await pilot.press("down", "down")
         assert table.cursor_row == 2
+        await pilot.press("f1")  # whoever reads the rules meanwhile has not left it
+        await until(pilot, lambda: app.screen is not screen)
+        await pilot.press("escape")
+        await until(pilot, lambda: app.screen is screen)
         sharper.set()
         await until(pilot, lambda: screen.review == later)
         assert (table.cursor_row, table.row_count) == (2, len(TURNS))
@@ -178,6 +182,10 @@ async def test_a_review_follows_the_language_and_where_there_is_none_the_screen_
         without = ReviewScreen(app.home, DUEL)
         await app.push_screen(without)
         await until(pilot, lambda: shown(without, "status") == say("term-review-none"))
+        await pilot.press("f3")
+        say = words("sk")
+        await until(pilot, lambda: shown(without, "title") == say("term-review"))
+        assert shown(without, "status") == say("term-review-none")
 
 
 async def test_the_curve_of_a_long_game_is_as_wide_as_the_terminal_whenever_that_changes(

@@ -253,8 +253,9 @@ class PlainSaved:
 
     def note(self, place: tuple[str, str], at: TableUpdate, number: int, now: int) -> None:
         if place in self.seats:
-            before, token, options, _ = self.seats[place]
-            self.seats[place] = (now if at.events else before, token, options, at.table.phase == "over")
+            before, token, *_ = self.seats[place]
+            latest, is_over = now if at.events else before, at.table.phase == "over"
+            self.seats[place] = (latest, token, at.table.options, is_over)
         if at is WITH_HINTS:
             self.apart.add((*place, number))
         elif at in (LOST, WON) and at.yours.seats:

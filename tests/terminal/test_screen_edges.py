@@ -8,18 +8,33 @@ from textual.widgets import OptionList
 from tenback.locales import words
 from tenback.rules import PileView
 from tenback.table import commands as c
+from tenback.table import events as e
+from tenback.table.options import Options
 from tenback.table.shown.values import PlannedPlay
+from tenback.terminal.client.home import Sitting
+from tenback.terminal.games import presenter_of
 from tenback.terminal.screens.asking import Choose, Cover
+from tenback.terminal.screens.boards import Board
 from tenback.terminal.screens.boards.piles import CardBox, PileBoard
 from tenback.terminal.screens.front import FrontScreen
 from tenback.terminal.screens.picked import PickedCard
 from tenback.terminal.screens.table import TableScreen
 from tenback.terminal.screens.table_view import TableView
 from tests.terminal.screens import app_in, at, at_table, is_at_table, shown_table, until
+from tests.terminal.states import OWNER, Evening, people
 from tests.terminal.whole_games import opening_of
+from tests.terminal.written_client import WrittenClient
 
 ALONE = opening_of("the-game")
 SHARED = opening_of("the-game seats=here,here")
+TEAM, DUEL = Options("the-game", {"players": 2}), Options("face-to-face")
+GRIDS = Options("slide", {"players": 2})
+#: What is asked first for the keys 1, A, right and Enter.
+FIRST_ASKED = {
+    "the-game": "{do:plan,plays:[{card:3,pile:A}]}",
+    "face-to-face": "{do:plan,plays:[{card:3,pile:0+}]}",
+    "slide": "{do:act,action:{do:reveal,cell:[0,1]}}",
+}
 
 
 async def test_no_key_shows_a_hand_that_is_covered(tmp_path: Path) -> None:
@@ -84,3 +99,27 @@ async def test_what_happens_while_the_app_closes_is_not_drawn(tmp_path: Path) ->
         await sitting.send(c.Leave())
         await until(pilot, lambda: all(worker.is_finished for worker in app.workers))
         assert [worker.error for worker in app.workers if worker.error] == []
+
+
+async def test_a_game_that_another_was_exchanged_for_is_drawn_played_and_offered(tmp_path: Path) -> None:
+    """Whoever opened a table may change its game until the first deal."""
+    app = app_in(tmp_path)
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(app.screen, FrontScreen))
+        for first, then in ((TEAM, GRIDS), (GRIDS, DUEL), (DUEL, TEAM)):
+            evening = Evening(first, *people(0, 1))
+            client = WrittenClient(evening.seen(OWNER)[1])
+            screen = TableScreen(app.home, Sitting(app.home, "http://server/", client, "token"))
+            await app.push_screen(screen)
+            client.show(evening.came(e.OptionsChanged(then)).seen(OWNER)[1])
+            client.show(evening.dealt().seen(OWNER)[1])
+            await client.heard()
+            shown = [kind for kind, board in screen.query_one(Board)._boards.items() if board.display]
+            assert shown == [presenter_of(then.game).board]
+            await pilot.press("1", "a", "right", "enter")
+            assert client.asked[0] == FIRST_ASKED[then.game]
+            await pilot.press("q")
+            await until(pilot, lambda: isinstance(app.screen, FrontScreen))
+            (saved,) = app.home.saved.seats()
+            assert saved.options == then
+            app.home.saved.strike(saved)

@@ -13,7 +13,7 @@ from tenback.table import commands as c
 from tenback.table import messages
 from tenback.table.commands import Refusal
 from tenback.terminal.client import remote
-from tenback.terminal.client.remote import RemoteClient
+from tenback.terminal.client.remote import RemoteClient, RemoteTables
 from tenback.terminal.client.source import TurnedAway, Unreachable
 from tests.terminal.states import OWNER, team
 
@@ -239,4 +239,25 @@ async def test_after_a_message_that_cannot_be_read_a_new_connection_tells_how_th
     assert [at.table.version for at in seen] == [WAS.table.version, NOW.table.version]
     await line.is_told(6)
     assert up == [False, True]
+    await client.close()
+
+
+@pytest.mark.parametrize(
+    ("device", "token", "said"),
+    [
+        (None, None, None),
+        (None, "token-of-a-seat", "token-of-a-seat"),
+        ("device-token", None, "device-token"),
+        ("device-token", "token-of-a-seat", "device-token"),
+    ],
+)
+async def test_whoever_is_signed_in_comes_to_a_table_as_that_person(
+    device: str | None, token: str | None, said: str | None
+) -> None:
+    line = Line(Socket(WELCOME, FIRST))
+    tables = RemoteTables.__new__(RemoteTables)
+    tables.name, tables.device, tables.http = "http://server/", device, line  # type: ignore[assignment]
+    client, known = await tables.join("abc", token)
+    assert line.told[:2] == ["http://server/ws/abc", {"type": "hello", "token": said}]
+    assert known == WELCOME.token
     await client.close()

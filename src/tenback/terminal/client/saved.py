@@ -119,8 +119,8 @@ class Saved:
         table = at.table
         over = table.phase == "over" and not at.tournament_goes_on
         self._connection.execute(
-            "UPDATE seat SET over = ?, at = iif(?, ?, at) WHERE house = ? AND table_id = ?",
-            (over, bool(at.events), self._clock(), server, table.id),
+            "UPDATE seat SET over = ?, options = ?, at = iif(?, ?, at) WHERE house = ? AND table_id = ?",
+            (over, _text(table.options), bool(at.events), self._clock(), server, table.id),
         )
         if at.view is not None and at.view.outcome is not None and at.yours.seats:
             self._note_result(server, at, at.view)

@@ -35,6 +35,8 @@ class ReviewScreen(Screen[None]):
         self._left = Event()
         #: The review so far.
         self.review: Review | None = None
+        #: The message that is shown as long as there is none.
+        self._why_none = "term-review-wait"
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
@@ -56,7 +58,7 @@ class ReviewScreen(Screen[None]):
         self.query_one("#title", Static).update(say("term-review"))
         self.query_one(KeyLine).show(say("term-keys-review"))
         if self.review is None:
-            self.query_one("#status", Static).update(say("term-review-wait"))
+            self.query_one("#status", Static).update(say(self._why_none))
         else:
             table = self.query_one(DataTable)
             table.clear(columns=True)
@@ -95,7 +97,9 @@ class ReviewScreen(Screen[None]):
             self.app.call_from_thread(self._refuse)
 
     def _refuse(self) -> None:
-        self.query_one("#status", Static).update(self._home.say("term-review-none"))
+        self._why_none = "term-review-none"
+        if not self._left.is_set():
+            self.relabel()
 
     def _show(self, found: "Review") -> None:
         if self._left.is_set():

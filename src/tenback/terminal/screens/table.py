@@ -93,7 +93,7 @@ class TableScreen(Screen[None]):
             if not self._view.display:
                 return  # The app is closing: what draws the table goes before what listens to it.
             before, self.at = self.at, update
-            if before is None:
+            if before is None or before.table.options.game != update.table.options.game:
                 self._picked = picked_for(update.table.options.game)
             self._view.tell(*sentences(before, update, self._home.say))
             if before is None and self._sitting.address is not None:
