@@ -330,9 +330,10 @@ test("whoever wants to go goes, also where the server refuses or cannot be told"
   expect([route.path, asked.map(([, seat]) => seat)]).toEqual(["", [0, 1]]);
 });
 
-test("whoever has left comes back to each of their seats", async () => {
-  const seats = [person(0, "Ann", { away: true }), person(1, "Eve", { away: true }), person(2, "Bob")];
-  const held = { ...session, table: tableOf({ seats }), yours: yoursOf({ seats: [0, 1] }) };
+test("whoever has left comes back to each of the seats that they have left", async () => {
+  const away = [person(0, "Ann", { away: true }), person(1, "Eve", { away: true })];
+  const seats = [...away, person(2, "Bob", { away: true }), person(3, "Fay")];
+  const held = { ...session, table: tableOf({ seats }), yours: yoursOf({ seats: [0, 1, 3] }) };
   render(Away, { session: held as unknown as Session });
   await fireEvent.click(screen.getByRole("button", { name: t("return") }));
   expect(asked).toEqual([0, 1].map((seat) => [{ do: "return" }, seat]));
