@@ -327,7 +327,7 @@ test("the grids of the others", async () => {
     viewer: Partial<Yours>;
   }
   const ways: Ways<Things> = {
-    count: { three: 3, two: 2, four: 4, six: 6 },
+    count: { three: 3, two: 2, four: 4, five: 5, six: 6 },
     viewer: VIEWERS,
   };
   const lines = toldOneByOne(ways, ({ count, viewer }) => {
