@@ -96,6 +96,22 @@ test("a card that was chosen once is not chosen the next time", async () => {
   expect(ways()).toEqual([]);
 });
 
+test("a card that is no longer to be had is no longer chosen", async () => {
+  const board = show({ legal: [...take(0), ...take(1)] });
+  await fireEvent.keyDown(window, { key: "2" });
+  const three = {
+    ...view,
+    grids: [...view.grids, gapped(3)],
+    middle: [3, null, 8],
+    chosen: [true, true, true],
+  };
+  const seats = ["Ann", "Bob", "Cid"].map((name, seat) => person(seat, name));
+  const table = tableOf({ seats, options: { ...OPTIONS, game: "slide", options: { players: 3 } } });
+  const yours = yoursOf({ view: three, legal: [...take(0), ...take(2)] });
+  await board.rerender({ table, yours, view: three });
+  expect(screen.getByText(t("slide-take"))).toBeTruthy();
+});
+
 test("the arrow at each side points the way the cards would move", () => {
   show({ legal: take(1) });
   const arrow = (side: string) =>

@@ -68,6 +68,8 @@ test("a press that hardly moves is a click", () => {
   point("pointermove", 54, 4);
   point("pointerup", 54, 4);
   expect([lifted, dropped, clickIsHeard()]).toEqual([[], [], true]);
+  point("pointermove", 300);
+  expect([drag.thing, lifted]).toEqual([null, []]);
 });
 
 test("a carry that ends beside every place drops nothing", () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { device } from "../lib/device.svelte";
 import { speak } from "../lib/i18n";
 import type { LegalAction, SlideView, Table, Yours } from "../lib/protocol";
-import { allOf, lineTo, shownBy, toldOf, toldOneByOne, typed, type Ways } from "../testing/every";
+import { allOf, lineTo, shownBy, toldInPairs, toldOf, typed, type Ways } from "../testing/every";
 import { cleanup } from "../testing/library";
 import { gapped } from "../testing/table-states";
 import { duel, OPTIONS, person, planOf, slide, tableOf, theGame, yoursOf } from "../testing/tables";
@@ -67,7 +67,6 @@ test("the board of piles", async () => {
       "no talk": { options: { ...OPTIONS, chat: "off" } },
       signals: { options: { ...OPTIONS, chat: "signals" } },
       "Face to Face": { options: { ...OPTIONS, game: "face-to-face" } },
-      alone: { seats: [person(0, "Ann")] },
       over: { phase: "over", to_act: [] },
       "to act after Bob": { to_act: [1] },
     },
@@ -108,10 +107,12 @@ test("the board of piles", async () => {
     view: { "Face to Face": duel({ draw_sizes: [10, 12] }) },
     viewer: ways.viewer,
   };
-  const usual = { yours: {}, moves: [], markStuck: false, line: {} };
+  const usual = { yours: {}, viewer: {}, moves: [], markStuck: false, line: {} };
+  const alone = { view: theGame({ hand_sizes: [3] }), table: { seats: [person(0, "Ann")] } };
   const table = { options: { ...OPTIONS, game: "face-to-face", options: {} } };
   await isAsWritten("pile-board", [
-    ...toldOneByOne(ways, show),
+    ...toldInPairs(ways, show),
+    `alone: ${show({ ...usual, ...alone })}`,
     ...toldOf(duels, (things) => show({ ...usual, table, ...things })),
   ]);
 });
@@ -152,5 +153,5 @@ test("the board of Slide", async () => {
     const keys = ["2", "ArrowLeft", "1", "ArrowRight", "ArrowUp", "ArrowDown", "h"];
     return (allOf(SlideBoard, props) + typed(keys)).replace(/<span\.face.*?(?= <div| <button| \||$)/g, "…");
   };
-  await isAsWritten("slide-board", toldOneByOne(ways, show));
+  await isAsWritten("slide-board", toldInPairs(ways, show));
 });

@@ -15,13 +15,15 @@ function put(left: number, top: number, seat?: number): HTMLElement {
 
 test("a card comes from the face of whoever plays it, and is in its place in the end", () => {
   device.motion = "system";
-  put(500, 600, 0);
-  put(110, 220, 1);
-  const { css, duration } = receive(put(10, 20), { key: "A 12", seat: 1 })();
-  expect(duration).toBeGreaterThan(0);
-  expect(css!(0, 1)).toContain("translate(100px, 200px) scale(0.3)");
-  expect(css!(0.5, 0.5)).toContain("translate(50px, 100px)");
-  expect(css!(1, 0)).toContain("translate(0px, 0px) scale(1)");
+  for (const seat of [0, 1, 2]) put(60 + 100 * seat, 70 + 100 * seat, seat);
+  for (const seat of [0, 1, 2]) {
+    const away = 50 + 100 * seat;
+    const { css, duration } = receive(put(10, 20), { key: `A ${seat}`, seat })();
+    expect(duration).toBeGreaterThan(0);
+    expect(css!(0, 1)).toContain(`translate(${away}px, ${away}px) scale(0.3)`);
+    expect(css!(0.5, 0.5)).toContain(`translate(${away / 2}px, ${away / 2}px)`);
+    expect(css!(1, 0)).toContain("translate(0px, 0px) scale(1)");
+  }
 });
 
 test("a card flies from where it lay to where it is placed, in as much time as things may move", () => {

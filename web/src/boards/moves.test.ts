@@ -47,6 +47,15 @@ test("what is undone goes, a new deal begins anew, and Slide has no such moves",
   expect(movesAfter([], { events: [end(0)], before: side, after: side })).toEqual([]);
 });
 
+test("what is taken back goes too, and what is played then is told as the move it is", () => {
+  const moves = heard([play(0, 12, "A"), play(0, 15, "A")]);
+  for (const event of ["undone", "taken-back"] as const)
+    expect(heard([{ event, seat: 0, to: 5 }, play(0, 55, "B")], theGame({ moves: 6 }), moves)).toEqual([
+      moves[0],
+      { number: 5, seat: 0, card: 55, pile: "B", step: 5, jump: false },
+    ]);
+});
+
 test("of many cards the last ones are kept", () => {
   let moves: readonly Move[] = [];
   for (let card = 2; card < 90; card += 1) {

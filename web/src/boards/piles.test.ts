@@ -61,6 +61,22 @@ test("a card laid as help keeps the metal of whoever laid it", () => {
   expect(own).toMatchObject({ id: "1-", top: 50, owner: 1, topOwner: 0 });
 });
 
+test("a number that both have placed is one's own on one's own pile", () => {
+  const both = {
+    ...duel,
+    played: [
+      [5, 50, 3],
+      [3, 50],
+    ],
+  };
+  expect(pilesOf(both).map(({ id, topOwner }) => [id, topOwner])).toEqual([
+    ["1+", 1],
+    ["1-", 1],
+    ["0+", 0],
+    ["0-", 1],
+  ]);
+});
+
 test("the fire cards are the six doubles in the middle, where there is fire", () => {
   const fire = Array.from({ length: 98 }, (_, i) => i + 2).filter((card) => isFire(game, card));
   expect(fire).toEqual([22, 33, 44, 55, 66, 77]);

@@ -203,6 +203,21 @@ test("one's own name can be changed where one sits, and is the one for the next 
   expect(device.nickname).toBe("Eve");
 });
 
+test("a name that is changed elsewhere, or back again, stands in its field", async () => {
+  const named = (name: string) => ({
+    session,
+    table: tableOf({ phase: "gathering", seats: [person(0, name), nobody(1)] }),
+    yours: yoursOf({ view: null }),
+  });
+  const { rerender } = render(Gathering, named("Ann"));
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: t("nickname") });
+  for (const name of ["Anna", "Zoe", "Anna"]) {
+    await rerender(named(name));
+    expect(field.value).toBe(name);
+    await fireEvent.input(field, { target: { value: "something else" } });
+  }
+});
+
 test("in the hot seat others sit down at the same screen, each with a name", async () => {
   show({ options: { ...OPTIONS, hot_seat: true } });
   const field = screen.getByLabelText<HTMLInputElement>(t("guest-name"));
@@ -231,6 +246,27 @@ test("the link to send leads where others can reach it", async () => {
   show();
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: t("invite-link") });
   expect(field.value).toBe("http://10.0.0.7:8000/t/amber-fox");
+});
+
+test("the way to a table is shown while it has a free seat, and leads to the table that is shown", async () => {
+  const gathering = (change: Partial<Table>) => ({
+    session,
+    table: tableOf({ phase: "gathering", seats: SEATS, ...change }),
+    yours: yoursOf({ view: null }),
+  });
+  const { rerender } = render(Gathering, gathering({}));
+  const field = () => screen.queryByRole<HTMLInputElement>("textbox", { name: t("invite-link") });
+  const qr = () => screen.queryByRole("img", { name: t("qr") })?.getAttribute("src");
+  for (const [id, free] of [
+    ["amber-fox", true],
+    ["amber-fox", false],
+    ["bold-owl", true],
+  ] as const) {
+    await rerender(gathering({ id, seats: free ? SEATS : SEATS.slice(0, 3) }));
+    const link = `http://10.0.0.7:8000/t/${id}`;
+    await vi.waitFor(() => expect(field()?.value).toBe(free ? link : undefined));
+    expect(qr()?.endsWith(encodeURIComponent(link))).toBe(free ? true : undefined);
+  }
 });
 
 test("whoever is not there is marked so", () => {
@@ -316,6 +352,14 @@ test("there are never fewer seats than people, Slide may be a tournament, Face t
     options: { lone_card: "wins" },
     tournament: false,
   });
+});
+
+test("a table whose options are not named has the usual ones chosen", async () => {
+  const { players, ...usual } = OPTIONS.options;
+  const changedFrom = (options: object) =>
+    changed({ options: { players: 4, ...options } }, () => Promise.resolve());
+  expect(players).not.toBe(4);
+  expect((await changedFrom({})).options).toEqual({ players: 4, ...usual });
 });
 
 test.each(Object.entries(GAMES))("rules of %s that nobody changes stay as they were", async (game, facts) => {

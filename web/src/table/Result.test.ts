@@ -127,6 +127,15 @@ test("games are compared with those of the same game, players and options alone"
     expect(told(kind, 4, 25)).toBe(is(19));
 });
 
+test("which seats were one's own is remembered with the record, once there is one", () => {
+  device.own = {};
+  show(ended(2), {}, { seats: [1], seat: 1 });
+  expect(device.own).toEqual({});
+  show(ended(2), { record: "7" }, { seats: [1], seat: 1 });
+  show(wonBy(0), { record: "8" }, { seats: [0, 1] });
+  expect(device.own).toEqual({ "7": [1], "8": [0, 1] });
+});
+
 test("the replay is sent on by the clipboard where the device has no way of its own", async () => {
   const copy = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal("navigator", { clipboard: { writeText: copy } });

@@ -8,6 +8,7 @@ import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { bot, OPTIONS, person, slide, tableOf, theGame, yoursOf } from "../testing/tables";
 import { type FakeSocket, stubApi, stubWebSocket } from "../testing/server";
 import { bar } from "../ui/bar.svelte";
+import TopBar from "../ui/TopBar.svelte";
 import TablePage from "./TablePage.svelte";
 
 let lines: FakeSocket[];
@@ -236,18 +237,26 @@ test("whoever has left finds the way back, and nobody else does", async () => {
   expect(screen.getByRole("button", { name: t("seat-replace") })).toBeTruthy();
 });
 
-test("a table that is not there is told, and the way home is shown", async () => {
+test("a table that is not there is told instead of its line, and the way home is shown", async () => {
+  render(TopBar);
+  await tick();
+  expect(document.querySelector("header .link")).not.toBeNull();
   line().breakOff(CLOSE_CODES.noSuchTable);
   await tick();
+  expect(document.querySelector("header .link")).toBeNull();
   expect(screen.getByRole("alert").textContent).toContain(t("refused-no-such-table"));
 });
 
-test("dealt cards are seen from the top of the page, once", async () => {
+test("dealt cards are seen from the top of the page, once in each game", async () => {
   await tell({ phase: "gathering" }, { view: null });
   expect(scrollTo).not.toHaveBeenCalled();
   await tell();
   await tell();
   expect(scrollTo).toHaveBeenCalledTimes(1);
+  await tell({ phase: "over", to_act: [] });
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  await tell({ game: 2 });
+  expect(scrollTo).toHaveBeenCalledTimes(2);
 });
 
 test("the line is closed when one leaves the page, and its tools leave the bar", async () => {

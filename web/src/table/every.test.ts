@@ -87,9 +87,12 @@ test("a proposal", async () => {
     },
     by: { "by Ann": 0, "by Bob": 1 },
     waiting: { "waiting for all": [0, 1, 2], "for Ann": [0], "for Bob": [1], "for nobody": [] },
-    seats: { "to Ann": [0], "to Ann and Cid": [0, 2], watched: [] },
+    seats: { "to Ann": [0], "to Ann and Cid": [0, 2], "to Dan, who is away": [3], watched: [] },
   };
-  const people = [person(0, "Ann"), person(1, "Bob"), person(2, "Cid"), person(3, "Dan", { away: true })];
+  const people = [
+    ...[person(0, "Ann"), person(1, "Bob"), person(2, "Cid"), person(3, "Dan", { away: true })],
+    ...[person(4, "Eve", { away: true, stand_in: "casual" }), person(5, "Fay", { online: false })],
+  ];
   const show = ({ what, by, waiting, seats }: Things) => {
     const waits = waiting.filter((seat) => seat !== by);
     const proposal: ProposalShown = { ...PROPOSAL, ...what, seat: by, waiting: waits };
@@ -129,7 +132,7 @@ test("the turn", async () => {
   const ways: Ways<Things> = {
     view: {
       "The Game": theGame(),
-      "The Game, one placed": theGame({ placed: 1 }),
+      "The Game, one placed": theGame({ placed: 1, played: [10] }),
       burning: theGame({ burning: ["A", "B"] }),
       "Face to Face": duel({ placed: 1 }),
     },
@@ -142,6 +145,7 @@ test("the turn", async () => {
       "stuck then": { plan: plan([12], { stuck: true, broken: [] }) },
       broken: { plan: plan([], { broken: [draft(14)], reason: "does-not-fit" }) },
       "may undo and take back": { undo: 1, take_back: 2 },
+      "may undo and take back the first": { undo: 0, take_back: 0 },
       "in the hot seat": { seats: [0, 1], legal: [{ action: { do: "end" } }], may_hint: true },
       watched: { seats: [], seat: null },
     },

@@ -109,9 +109,21 @@ test("the strongest bot of the game is asked to stand in", async () => {
   await vi.waitFor(() => expect(asked).toEqual([[{ do: "stand-in", seat: 1, bot: "master" }]]));
 });
 
+test("whoever asks for a stand-in where no bot plays the game is told that nothing came of it", async () => {
+  stubApi({ bots: { bots: [{ name: "casual", games: ["the-game"] }] } });
+  showSeat(person(1, "Bob", { away: true }), { options: { ...OPTIONS, game: "a-game-without-bots" } });
+  await fireEvent.click(screen.getByRole("button", { name: t("seat-replace") }));
+  await vi.waitFor(() => expect(session.refusal?.reason).toBe("no-server"));
+  expect(asked).toEqual([]);
+});
+
 test("a long name is shown whole while one looks at it, and a short one is only a name", async () => {
-  showSeat(person(1, "Bob"));
-  expect(screen.queryByRole("button", { name: "Bob" })).toBeNull();
+  for (const short of ["Bob", "Christina"]) {
+    showSeat(person(1, short));
+    expect(screen.queryByRole("button", { name: short })).toBeNull();
+  }
+  showSeat(person(1, "Maximilian"));
+  expect(screen.getByRole("button", { name: "Maximilian" })).toBeTruthy();
   showSeat(person(1, "Bartholomew"));
   const name = screen.getByRole("button", { name: "Bartholomew" });
   const isWhole = () => document.querySelector(".whole") !== null;
@@ -310,6 +322,7 @@ test("whoever holds several seats leaves each of them", async () => {
 
 test("whoever wants to go goes, also where the server refuses or cannot be told", async () => {
   session.ask = (...command) => Promise.resolve(asked.push(command) < 0);
+  Object.assign(session, { ready: false, link: "lost" });
   showLeave([person(0, "Ann"), person(1, "Eve"), person(2, "Bob")], { seats: [0, 1] });
   await pressLeave();
   await pressLeave(screen.getByRole("dialog"));
@@ -317,9 +330,10 @@ test("whoever wants to go goes, also where the server refuses or cannot be told"
   expect([route.path, asked.map(([, seat]) => seat)]).toEqual(["", [0, 1]]);
 });
 
-test("whoever has left comes back to each of their seats", async () => {
-  const seats = [person(0, "Ann", { away: true }), person(1, "Eve", { away: true }), person(2, "Bob")];
-  const held = { ...session, table: tableOf({ seats }), yours: yoursOf({ seats: [0, 1] }) };
+test("whoever has left comes back to each of the seats that they have left", async () => {
+  const away = [person(0, "Ann", { away: true }), person(1, "Eve", { away: true })];
+  const seats = [...away, person(2, "Bob", { away: true }), person(3, "Fay")];
+  const held = { ...session, table: tableOf({ seats }), yours: yoursOf({ seats: [0, 1, 3] }) };
   render(Away, { session: held as unknown as Session });
   await fireEvent.click(screen.getByRole("button", { name: t("return") }));
   expect(asked).toEqual([0, 1].map((seat) => [{ do: "return" }, seat]));

@@ -36,6 +36,53 @@ export function toldOneByOne<Things>(ways: Ways<Things>, show: (chosen: Things) 
   );
 }
 
+/** In between: as few combinations as let any two ways of two things meet, the usual one first. */
+export function toldInPairs<Things>(ways: Ways<Things>, show: (chosen: Things) => string): string[] {
+  const things = Object.entries<Record<string, unknown>>(ways).map(([thing, values]) => ({
+    thing,
+    values: Object.entries(values),
+  }));
+  return rowsOfPairs(things.map(({ values }) => values.length)).map((row) => {
+    const chosen = things.map(({ thing, values }, place) => [thing, values[row[place]!]![1]] as const);
+    const names = things.map(({ values }, place) => values[row[place]!]![0]);
+    return `${names.filter(Boolean).join(", ")}: ${show(Object.fromEntries(chosen) as Things)}`;
+  });
+}
+
+/** Rows of one choice each among so many, in which any two choices stand together once at least. */
+function rowsOfPairs(counts: readonly number[]): number[][] {
+  const pair = (one: number, a: number, other: number, b: number) =>
+    one < other ? `${one}:${a} ${other}:${b}` : `${other}:${b} ${one}:${a}`;
+  const missing = new Map<string, [number, number, number, number]>();
+  for (const [one, many] of counts.entries())
+    for (let other = one + 1; other < counts.length; other += 1)
+      for (let a = 0; a < many; a += 1)
+        for (let b = 0; b < counts[other]!; b += 1) missing.set(pair(one, a, other, b), [one, a, other, b]);
+  const rows: number[][] = [];
+  const add = (row: number[]) => {
+    rows.push(row);
+    for (const [one, a] of row.entries())
+      for (const [other, b] of row.entries()) if (one < other) missing.delete(pair(one, a, other, b));
+  };
+  add(counts.map(() => 0));
+  for (let [next] = missing.values(); next; [next] = missing.values()) {
+    const chosen = new Map([
+      [next[0], next[1]],
+      [next[2], next[3]],
+    ]);
+    for (const [place, many] of counts.entries()) {
+      if (chosen.has(place)) continue;
+      const gains = Array.from(
+        { length: many },
+        (_, value) => [...chosen].filter(([other, b]) => missing.has(pair(place, value, other, b))).length,
+      );
+      chosen.set(place, gains.indexOf(Math.max(...gains)));
+    }
+    add(counts.map((_, place) => chosen.get(place)!));
+  }
+  return rows;
+}
+
 /** What a component shows with these properties, in one line. */
 export function shownBy<Props extends Record<string, unknown>>(Part: Component<Props>, props: Props): string {
   cleanup();

@@ -72,7 +72,10 @@ export const TABLES: Record<string, [Partial<Table>, Partial<Yours>]> = {
         { seat: 3, say: "go-ahead", pile: "B" },
         { seat: 1, say: "keep-off", pile: "B" },
       ],
-      chat: [{ seat: 3, name: "Dan", text: "well", game: 1, after: 4 }],
+      chat: [
+        { seat: 3, name: "Dan", text: "hello", game: 1, after: 0 },
+        { seat: 0, name: "Ann", text: "well", game: 1, after: 4 },
+      ],
       commitment: "c0ffee",
     },
     {
