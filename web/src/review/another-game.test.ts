@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
-import { speak } from "../lib/i18n";
+import { speak, t } from "../lib/i18n";
 import { go } from "../lib/router.svelte";
 import ReplayPage from "../replay/ReplayPage.svelte";
 import { uploaded } from "../replay/uploaded.svelte";
@@ -28,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { userAgent: navigator.userAgent, clipboard });
   stubApi({
     ...answersOf("7", FIRST),
+    ...answersOf("8", NEXT),
     "records/review": answersOf("8", NEXT)["records/8/review"],
     "records/position": yoursOf({ seats: [1], seat: 1, view: FIRST.replay.steps[0]!.views[1]! }),
     address: { address: null },
@@ -50,32 +51,34 @@ const controls = () =>
 test.each([
   ["a review", "v", ReviewPage],
   ["a replay", "r", ReplayPage],
-] as const)(
-  "whatever was done in %s, a game that is brought along is as if opened anew",
-  async (_, page, Page) => {
-    const shown = () => `${document.title}\n${outline()}`;
-    const open = async (path: string) => {
-      cleanup();
-      go(`${page}/${path}#1`);
-      const { rerender } = render(Page as Component<{ path: string }>, { path });
-      await settled();
-      return rerender;
-    };
+] as const)("whatever was done in %s, that of another game is as if opened anew", async (_, page, Page) => {
+  const shown = () => `${document.title}\n${outline()}`;
+  const open = async (path: string) => {
+    cleanup();
     uploaded.replay = NEXT.replay;
-    await open("");
-    const opened = shown();
-    for (let place = 0; ; place += 1) {
-      const rerender = await open("7");
-      const control = controls()[place];
-      if (!control) break;
-      const name = nameOf(control);
-      await use(control);
-      await settled();
-      uploaded.replay = NEXT.replay;
-      go(`${page}/#1`);
-      await rerender({ path: "" });
-      await settled();
-      expect(shown(), `after “${name}”`).toBe(opened);
-    }
-  },
-);
+    go(`${page}/${path}#1`);
+    const { rerender } = render(Page as Component<{ path: string }>, { path });
+    await settled();
+    return rerender;
+  };
+  const opened: Record<string, string> = {};
+  for (const path of ["", "8"]) {
+    await open(path);
+    opened[path] = shown();
+  }
+  for (let place = 0; ; place += 1) {
+    const rerender = await open("7");
+    const control = controls()[place];
+    if (!control) break;
+    const name = nameOf(control);
+    // A game that is brought along takes the other's place at once, but it can't be shared.
+    const path = name === t("share") ? "8" : "";
+    await use(control);
+    await settled();
+    uploaded.replay = NEXT.replay;
+    go(`${page}/${path}#1`);
+    await rerender({ path });
+    await settled();
+    expect(shown(), `after “${name}”`).toBe(opened[path]);
+  }
+});
