@@ -86,3 +86,24 @@ test("the middle shows what may still be taken; points stand by the names once i
     "Bob: 17",
   ]);
 });
+
+test("a better turn is marked in the grid of whoever was to move, not of whoever moved before", () => {
+  const views = [slide({ grids: [gapped, gapped], middle: [null, 8] }), slide({ seat: 1 })];
+  for (const mover of [0, 1])
+    for (const action of [
+      { do: "take", from: 1, side: "left" },
+      { do: "reveal", cell: [2, 1] },
+    ] as const) {
+      cleanup();
+      const step = { seat: 1 - mover, action: null, step: null, views };
+      render(Position, { step, before: null, names: NAMES, better: [action], mover });
+      const marked = Array.from(document.querySelectorAll(".grids section"), (grid) =>
+        Array.from(grid.querySelectorAll(".way.left, .chosen"), (mark) =>
+          mark.closest("[data-cell]")?.getAttribute("data-cell"),
+        ),
+      );
+      const expected = action.do === "take" ? [undefined] : ["9"];
+      expect(marked).toEqual(NAMES.map((_, place) => (place === mover ? expected : [])));
+      expect(document.querySelectorAll(".middle .selected").length).toBe(action.do === "take" ? 1 : 0);
+    }
+});
