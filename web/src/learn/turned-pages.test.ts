@@ -43,7 +43,7 @@ test("a page that another one leads to looks as if opened now", async () => {
   cleanup();
   const { rerender } = render(Learn, { path: "" });
   // Forwards and backwards, so that each page follows two others.
-  for (const path of [...PATHS, ...PATHS.toReversed()]) {
+  for (const path of [...PATHS, ...[...PATHS].reverse()]) {
     await rerender({ path });
     expect(shown(), `learn/${path}`).toBe(opened.get(path));
   }

@@ -48,7 +48,9 @@ const chooseIn = (place: number, value: string) => choose(fields()[place]!, valu
 async function open(): Promise<Wish | null> {
   await fireEvent.click(screen.getByRole("button", { name: t("play-on-open"), hidden: true }));
   await settled();
-  const wish = askedOf(asked).findLast((line) => line.startsWith("POST tables/continued "));
+  const wish = askedOf(asked)
+    .filter((line) => line.startsWith("POST tables/continued "))
+    .at(-1);
   return wish ? (JSON.parse(wish.replace(/^\S+ \S+ /, "")) as Wish) : null;
 }
 
