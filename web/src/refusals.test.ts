@@ -61,7 +61,12 @@ function answer() {
   });
 }
 
-const told = () => Array.from(document.querySelectorAll("[role=alert]"), (alert) => alert.textContent.trim());
+/** What is in front: a window, or else the page. What is told behind a window isn't seen. */
+const front = () => Array.from(document.querySelectorAll("dialog")).at(-1) ?? document;
+
+const told = () => Array.from(front().querySelectorAll("[role=alert]"), (alert) => alert.textContent.trim());
+
+const controls = () => Array.from(front().querySelectorAll<Control>("button, select, input"));
 
 const PAGES: [path: string, Page: Component, props?: object][] = [
   ["game", GameOffer as Component, { offer: OFFERS[0]! }],
@@ -75,30 +80,40 @@ const PAGES: [path: string, Page: Component, props?: object][] = [
 
 test.each(PAGES)("a refusal is told, and gone at the next try: %s", async (path, Page, props = {}) => {
   const lines: string[] = [];
-  for (let place = 0; ; place += 1) {
+  /** Open the page, and a window on it by one of the page's controls. */
+  const open = async (opener: number | null) => {
     cleanup();
     Object.assign(device, usual, { motion: "reduced", person: "token", nickname: "Ann", toldName: "Ann" });
     go(path);
     answer();
     render(Page, { props });
     await settled();
-    const control = document.querySelectorAll<Control>("button, select, input")[place];
-    if (!control) break;
-    vi.stubGlobal("fetch", () => Promise.resolve(refusal(429, "too-fast")));
-    await use(control);
+    if (opener !== null) await use(controls()[opener]!);
     await settled();
-    const refused = told();
-    const isBusy = control.disabled;
-    answer();
-    if (control.isConnected) await use(control);
-    await settled();
-    const after = [
-      ...told(),
-      ...(isBusy ? ["busy"] : []),
-      ...(route.path === path.replace(/#.*/, "") ? [] : [`at ${route.path}`]),
-    ];
-    if (refused.length) lines.push(`${nameOf(control)}: ${refused.join(" ")}; then: ${after.join(" ")}`);
-  }
+  };
+  const openers: (number | null)[] = [null];
+  for (const opener of openers)
+    for (let place = 0; ; place += 1) {
+      await open(opener);
+      const control = controls()[place];
+      if (!control) break;
+      vi.stubGlobal("fetch", () => Promise.resolve(refusal(429, "too-fast")));
+      const before = front();
+      await use(control);
+      await settled();
+      if (front() !== before && opener === null) openers.push(place);
+      const refused = told();
+      const isBusy = control.disabled;
+      answer();
+      if (control.isConnected && front().contains(control)) await use(control);
+      await settled();
+      const after = [
+        ...told(),
+        ...(isBusy ? ["busy"] : []),
+        ...(route.path === path.replace(/#.*/, "") ? [] : [`at ${route.path}`]),
+      ];
+      if (refused.length) lines.push(`${nameOf(control)}: ${refused.join(" ")}; then: ${after.join(" ")}`);
+    }
   const file = `./__outlines__/refused-${path.replace(/#.*/, "")}.txt`;
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(file);
 });

@@ -89,6 +89,18 @@ test("a planned card is lifted and laid again", async () => {
   expect(story()).toBe(t("tutorial-down"));
 });
 
+test("a card that is chosen is laid on a pile also where a planned card lies on it, which is not lifted", async () => {
+  for (const name of ["Enter", "1", "A", "6"]) await key(name);
+  await fireEvent.click(document.querySelector('[data-place="A"] button.draft')!);
+  expect(story()).toBe(hint("down"));
+  expect(document.querySelectorAll("button.draft").length).toBe(1);
+});
+
+test("whoever presses a pile while there is something to read is not told to try something else", async () => {
+  await key("B");
+  expect(story()).toBe(t("tutorial-look"));
+});
+
 test("a card is let go by Escape and by a second press, and the piles are there to be pressed", async () => {
   await key("Enter");
   const chosen = () => document.querySelectorAll(".hand [aria-pressed=true]").length;

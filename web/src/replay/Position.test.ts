@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
-import type { Step, View } from "../lib/protocol";
+import type { Action, Step, View } from "../lib/protocol";
 import { cleanup, render, screen } from "../testing/library";
 import { duel, slide, theGame } from "../testing/tables";
 import Position from "./Position.svelte";
@@ -85,4 +85,27 @@ test("the middle shows what may still be taken; points stand by the names once i
     "Ann: 31",
     "Bob: 17",
   ]);
+});
+
+const BETTER: Action[] = [
+  { do: "take", from: 1, side: "left" },
+  { do: "reveal", cell: [2, 1] },
+];
+
+test("a better turn is marked in the grid of whoever was to move, not of whoever moved before", () => {
+  const views = [slide({ grids: [gapped, gapped], middle: [null, 8] }), slide({ seat: 1 })];
+  for (const mover of [0, 1])
+    for (const action of BETTER) {
+      cleanup();
+      const step = { seat: 1 - mover, action: null, step: null, views };
+      render(Position, { step, before: null, names: NAMES, better: [action], mover });
+      const marked = Array.from(document.querySelectorAll(".grids section"), (grid) =>
+        Array.from(grid.querySelectorAll(".way.left, .chosen"), (mark) =>
+          mark.closest("[data-cell]")?.getAttribute("data-cell"),
+        ),
+      );
+      const expected = action.do === "take" ? [undefined] : ["9"];
+      expect(marked).toEqual(NAMES.map((_, place) => (place === mover ? expected : [])));
+      expect(document.querySelectorAll(".middle .selected").length).toBe(action.do === "take" ? 1 : 0);
+    }
 });

@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { isolated, speak, t } from "../lib/i18n";
 import type { Replay, Step } from "../lib/protocol";
 import { botName, pileWords } from "../lib/words";
+import { turnOf } from "../testing/reviews";
 import { theGame } from "../testing/tables";
-import { gameOf, moveWords, namesOf } from "./record";
+import { gameOf, moveWords, namesOf, playedIn } from "./record";
 
 beforeAll(() => speak("en"));
 
@@ -58,4 +59,14 @@ test("each move is a sentence about whoever made it", () => {
     t("cell-reveal", { ...whom, row: 1, column: 4 }),
   );
   expect(moveWords(move({ do: "end" }), names)).toContain(isolated("Bob"));
+});
+
+test("the actions of a turn are those that led from its positions to the next ones", () => {
+  const plays = [11, 12, 13, 14].map((card) => ({ do: "play", card, pile: "A" }) as const);
+  const steps = [...replayOf([]).steps, ...plays.map((play) => move(play))];
+  const played = (...actions: number[]) => playedIn({ ...replayOf([]), steps }, turnOf({ actions }));
+  expect(played(0)).toEqual([plays[0]]);
+  expect(played(1, 2)).toEqual([plays[1], plays[2]]);
+  expect(played(3)).toEqual([plays[3]]);
+  expect(played(3, 4)).toEqual([plays[3]]);
 });

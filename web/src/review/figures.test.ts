@@ -111,6 +111,22 @@ test("the worst turn has the worst mark, and of those the largest loss", () => {
   expect(worstOf([turns[0]!])).toBeNull();
 });
 
+test("of turns that cost as much, the first is the worst; a worse mark counts for more than any loss", () => {
+  const [one, other] = [0, 1].map((turn) => turnOf({ turn, mark: "mistake", loss: 0.12 })) as [
+    ReviewedTurn,
+    ReviewedTurn,
+  ];
+  expect([worstOf([one, other]), worstOf([other, one])]).toEqual([one, other]);
+  const worst = turnOf({ turn: 2, mark: "blunder", loss: 0.01 });
+  const dear = turnOf({ turn: 3, mark: "inaccuracy", loss: 0.9 });
+  for (const all of [
+    [one, worst, dear],
+    [dear, worst, one],
+  ])
+    expect(worstOf(all)).toBe(worst);
+  expect(worstOf([dear, one])).toBe(one);
+});
+
 test("the story tells the start, what the turns lost, what the cards did, and that there was no mistake", () => {
   const luck = t("review-luck-all", { luck: "bad", points: 31, you: "yes" });
   const start = t("review-start", { best: points(turns[0]!.best) });

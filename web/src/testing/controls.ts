@@ -106,11 +106,7 @@ function difference(before: readonly string[], after: readonly string[]): string
 /** Use a control as a person does, for something other than it stands for now. */
 export async function use(control: Control): Promise<void> {
   if (control instanceof HTMLSelectElement) {
-    const find = control.querySelector.bind(control);
-    // The browser of the tests doesn't find the option that is chosen by this name.
-    control.querySelector = (name: string) =>
-      name === ":checked" ? (control.selectedOptions[0] ?? null) : find(name);
-    await fireEvent.change(control, { target: { value: [...control.options].at(-1)!.value } });
+    await choose(control, [...control.options].at(-1)!.value);
   } else if (!(control instanceof HTMLInputElement) || ["checkbox", "radio"].includes(control.type)) {
     control.focus();
     await fireEvent.click(control);
@@ -121,6 +117,15 @@ export async function use(control: Control): Promise<void> {
     await fireEvent.input(control, { target: { value: control.type === "range" ? control.max : " Zoe " } });
     await fireEvent.change(control);
   }
+}
+
+/** Choose that of a list. */
+export async function choose(list: HTMLSelectElement, value: string): Promise<void> {
+  const find = list.querySelector.bind(list);
+  // The browser of the tests doesn't find the option that is chosen by this name.
+  list.querySelector = (name: string) =>
+    name === ":checked" ? (list.selectedOptions[0] ?? null) : find(name);
+  await fireEvent.change(list, { target: { value } });
 }
 
 /** By its label, or by the words on it. */
