@@ -164,6 +164,56 @@ test("one click opens a table like the last one with somebody and invites them",
   expect(device.tokens).toEqual({});
 });
 
+test.each([
+  ["has never met anybody", []],
+  ["has blocked everybody", [{ id: "b", name: "Bob", games: 3, last: 0, blocked: true }]],
+  [
+    "has only met people whose names are forgotten",
+    [{ id: "b", name: null, games: 3, last: 0, blocked: false }],
+  ],
+])("nobody is offered any more to a person who, as the server now says, %s", async (_, people) => {
+  Object.assign(device, { person: "token", tokens: {}, people: [{ id: "b", name: "Bob" }] });
+  stubApi({ "me/people": { people } });
+  render(PlayAgain);
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+  await vi.waitFor(() => expect(document.body.textContent.trim()).toBe(""));
+  expect(device.people).toEqual([]);
+});
+
+test.each([
+  [
+    "the last of their games",
+    [
+      { game: "slide", options: { players: 4 } },
+      { game: "the-game", options: {} },
+    ],
+    "slide",
+    4,
+  ],
+  ["the usual one for two, where they have no game together any more", [], "the-game", 2],
+])(
+  "a table with somebody is like %s, and one goes there though they can't be invited",
+  async (_, games, game, players) => {
+    Object.assign(device, { person: "token", tokens: {}, people: [{ id: "b&c/d+e", name: "Bob" }] });
+    route.path = "";
+    const answer = stubApi({
+      "me/games?with=b%26c%2Fd%2Be": { games, next: null },
+      tables: { id: "bold-owl", token: "token" },
+      "me/invitations": refusal(403, "blocked"),
+    });
+    render(PlayAgain);
+    const bob = screen.getByRole<HTMLButtonElement>("button", { name: t("play-again-who", { name: "Bob" }) });
+    await fireEvent.click(bob);
+    expect(bob.disabled).toBe(true);
+    await vi.waitFor(() => expect(route.path).toBe("t/bold-owl"));
+    const opened = answer.mock.calls.find(([path]) => String(path as string).endsWith("/api/tables"))!;
+    const { options } = JSON.parse(opened[1]!.body as string) as OpenTable;
+    expect([options.game, options.options]).toEqual([game, { players }]);
+    expect(askedOf(answer).at(-1)).toBe('POST me/invitations {"table":"bold-owl","people":["b&c/d+e"]}');
+    await vi.waitFor(() => expect([bob.disabled, screen.queryByRole("alert")]).toEqual([false, null]));
+  },
+);
+
 test("the five people one has met last are offered; those without a name and those blocked take nobody's place", async () => {
   Object.assign(device, { person: "token", tokens: {}, people: [] });
   const met = (name: string | null, blocked = false) => ({ id: `${name}`, name, games: 1, last: 0, blocked });

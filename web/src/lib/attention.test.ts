@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { OFFERS } from "../front/games";
 import { settled } from "../testing/controls";
 import { setSeen } from "../testing/seen";
 import { stubSound, type Tone } from "../testing/sound";
-import { tableOf, yoursOf } from "../testing/tables";
+import { OPTIONS, tableOf, yoursOf } from "../testing/tables";
 import { markTab, notice } from "./attention";
 import { device } from "./device.svelte";
+import { speak, t } from "./i18n";
 import type { News, Table } from "./protocol";
 
 let tones: Tone[];
@@ -116,6 +118,30 @@ test("whoever doesn't see the page is notified of their turn, if they want to be
   expect(showNotification).toHaveBeenCalledTimes(1);
 });
 
+test("each way to call is a setting of its own, and a notification names the game", async () => {
+  await speak("en");
+  const showNotification = vi.fn();
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal("Notification", { permission: "granted" });
+  vi.stubGlobal("navigator", { vibrate, serviceWorker: { ready: Promise.resolve({ showNotification }) } });
+  const hasBit = (number: number, bit: number) => (number & bit) > 0;
+  for (let state = 0; state < 16; state += 1) {
+    const [isSeen, notifications] = [hasBit(state, 8), hasBit(state, 4)];
+    const [sound, vibration] = [hasBit(state, 2), hasBit(state, 1)];
+    const { key, friends } = OFFERS[state % OFFERS.length]!;
+    const options = { ...OPTIONS, ...friends };
+    setSeen(isSeen);
+    showNotification.mockReset();
+    Object.assign(device, { sound, vibration, notifications });
+    const called = noticed({ ...BOBS, options }, { options });
+    await settled();
+    expect(called).toEqual([sound ? 2 : 0, vibration ? 1 : 0]);
+    expect(
+      showNotification.mock.calls.map(([title, { body }]: [string, { body: string }]) => [title, body]),
+    ).toEqual(notifications && !isSeen ? [[t("push-turn"), t(`game-${key}`)]] : []);
+  }
+});
+
 test.each([
   ["has given no permission", "default", true],
   ["has taken its permission back", "denied", true],
@@ -141,4 +167,26 @@ test("the tab's icon has a dot as long as any part of the page wants one", () =>
   expect(icon()).toBe("icon-turn.svg");
   other();
   expect(icon()).toBe("icon.svg");
+});
+
+test("every sound begins when it is asked for, at one loudspeaker, and is heard", async () => {
+  vi.resetModules();
+  const { sound } = await import("./attention");
+  (await import("./device.svelte")).device.sound = true;
+  const speaker = { now: 5, made: 0 };
+  const heard = stubSound(speaker);
+  sound("turn");
+  speaker.now = 60;
+  sound("over");
+  sound("card");
+  expect(heard.map(({ hertz, from }) => [hertz, from])).toEqual([
+    [659, 5],
+    [880, 5.1],
+    [523, 60],
+    [659, 60.1],
+    [784, 60.2],
+    [523, 60],
+  ]);
+  for (const { from, to, loudness } of heard) expect([loudness[0]![1], to]).toEqual([from, loudness[2]![1]]);
+  expect(speaker.made).toBe(1);
 });
