@@ -26,6 +26,8 @@ afterEach(() => {
 });
 
 const PLAY: News = { event: "acted", seat: 1, action: { do: "play", card: 12, pile: "A" } };
+const CHAT: News = { event: "chatted", seat: 1, text: "hello" };
+const START: News = { event: "acted", seat: 1, action: { do: "start" } };
 const BOBS: Partial<Table> = { to_act: [1] };
 
 /** How many tones are heard, and how often it vibrates, when a table changes from one to the other for Ann. */
@@ -44,6 +46,30 @@ test("a card that is played is heard, one's turn is heard and felt, the end is h
   expect(noticed(BOBS, BOBS, [PLAY])).toEqual([1, 0]);
   expect(noticed(BOBS, { to_act: [0] }, [PLAY])).toEqual([2, 1]);
   expect(noticed(BOBS, { phase: "over" }, [PLAY])).toEqual([3, 0]);
+});
+
+const MOMENTS = {
+  gathering: { phase: "gathering", to_act: [] },
+  "Bob's turn": BOBS,
+  "Ann's turn": { to_act: [0] },
+  "who starts": { to_act: [0, 1] },
+  over: { phase: "over", to_act: [] },
+} satisfies Record<string, Partial<Table>>;
+
+test("every change is heard and felt once, as what is the most of it, and what stays so is not", () => {
+  const isDue = (moment: string) => ["Ann's turn", "who starts"].includes(moment);
+  const isPlaying = (moment: string) => isDue(moment) || moment === "Bob's turn";
+  for (const [before, was] of Object.entries(MOMENTS))
+    for (const [after, is] of Object.entries(MOMENTS))
+      for (const events of [[], [PLAY], [CHAT], [CHAT, PLAY, CHAT], [START]]) {
+        const isOver = isPlaying(before) && after === "over";
+        const isCalled = isDue(after) && !isDue(before);
+        const isCard = events.includes(PLAY);
+        expect(noticed(was, is, events), `${before}, then ${after}, ${events.length} events`).toEqual([
+          isOver ? 3 : isCalled ? 2 : isCard ? 1 : 0,
+          isCalled ? 1 : 0,
+        ]);
+      }
 });
 
 test("the tones of each sound are soft and follow one another, and the device vibrates shortly", () => {
