@@ -10,7 +10,7 @@ import { botName, offerOf } from "../lib/words";
 import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { myTable } from "../testing/people";
 import { setSeen } from "../testing/seen";
-import { askedOf, refusal, stubApi } from "../testing/server";
+import { askedOf, late, refusal, stubApi } from "../testing/server";
 import { bot, nobody, OPTIONS, person } from "../testing/tables";
 import Front from "./Front.svelte";
 import GameOffer from "./GameOffer.svelte";
@@ -329,6 +329,29 @@ test("a quick game that is refused is told, and can be asked for again", async (
   expect((await screen.findByRole("alert")).textContent).toBe(t("refused-not-found"));
   await vi.waitFor(() => expect(quick.disabled).toBe(false));
 });
+
+test.each(OFFERS)(
+  "while a table is opened, none of the game's buttons opens a second: $key",
+  async (offer) => {
+    vi.stubGlobal("IntersectionObserver", Unseen);
+    for (let place = 0; place <= offer.quick.length; place += 1) {
+      const first = late();
+      const answer = stubApi({ tables: first.answer });
+      render(GameOffer, { offer });
+      const buttons = screen.getAllByRole<HTMLButtonElement>("button");
+      const areOff = () => buttons.map(({ disabled }) => disabled);
+      const all = (isOff: boolean) => buttons.map(() => isOff);
+      expect(areOff()).toEqual(all(false));
+      await fireEvent.click(buttons[place]!);
+      expect(areOff()).toEqual(all(true));
+      for (const button of buttons) button.click();
+      await first.come(refusal(429, "too-fast"));
+      await vi.waitFor(() => expect(areOff()).toEqual(all(false)));
+      expect(askedOf(answer).filter((line) => line.startsWith("POST tables"))).toHaveLength(1);
+      cleanup();
+    }
+  },
+);
 
 test("each game offers the tables that one click opens, for as many as may sit there", () => {
   const wishes = OFFERS.map(({ key, quick }) => [key, ...quick.map(({ wish }) => wish.options.players ?? 2)]);
