@@ -69,7 +69,9 @@ test.each(Array.from({ length: 10 }, (_, seed) => seed + 1))(
       refusal = "link-lost";
     };
     const idOf = ({ text }: Asked) =>
-      line().commands.findLast(({ body }) => body?.do === "chat" && body.text === text)!.id!;
+      line()
+        .commands.filter(({ body }) => body?.do === "chat" && body.text === text)
+        .at(-1)!.id!;
     const THINGS: Record<string, () => void> = {
       asks: () => ask(false),
       insists: () => ask(true),

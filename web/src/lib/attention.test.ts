@@ -146,7 +146,7 @@ test("whoever doesn't see the page is notified of their turn, if they want to be
 
 test("each way to call is a setting of its own, and a notification names the game", async () => {
   await speak("en");
-  const showNotification = vi.fn();
+  const showNotification = vi.fn<(title: string, more: { body: string }) => void>();
   vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("Notification", { permission: "granted" });
   vi.stubGlobal("navigator", { vibrate, serviceWorker: { ready: Promise.resolve({ showNotification }) } });
@@ -162,9 +162,9 @@ test("each way to call is a setting of its own, and a notification names the gam
     const called = noticed({ ...BOBS, options }, { options });
     await settled();
     expect(called).toEqual([sound ? 2 : 0, vibration ? 1 : 0]);
-    expect(
-      showNotification.mock.calls.map(([title, { body }]: [string, { body: string }]) => [title, body]),
-    ).toEqual(notifications && !isSeen ? [[t("push-turn"), t(`game-${key}`)]] : []);
+    expect(showNotification.mock.calls.map(([title, { body }]) => [title, body])).toEqual(
+      notifications && !isSeen ? [[t("push-turn"), t(`game-${key}`)]] : [],
+    );
   }
 });
 

@@ -48,7 +48,7 @@ test("a table that begins to wait calls once; what waited at the first look is n
 });
 
 test("of the tables that begin to wait at once the first calls, for all of them, whatever waited before", async () => {
-  const showNotification = vi.fn();
+  const showNotification = vi.fn<(title: string, more: { tag: string }) => void>();
   vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("Notification", { permission: "granted" });
   vi.stubGlobal("navigator", { serviceWorker: { ready: Promise.resolve({ showNotification }) } });
@@ -67,9 +67,7 @@ test("of the tables that begin to wait at once the first calls, for all of them,
     showNotification.mockReset();
     expect(await told(...tables)).toBe(called !== null);
     await settled();
-    expect(showNotification.mock.calls.map(([, { tag }]: [string, { tag: string }]) => tag)).toEqual(
-      called === null ? [] : [called],
-    );
+    expect(showNotification.mock.calls.map(([, { tag }]) => tag)).toEqual(called === null ? [] : [called]);
     expect(tones.length).toBe(called === null ? 0 : 2);
     expect(waiting.isAwaited()).toBe(tables.length > 0);
   }

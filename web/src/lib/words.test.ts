@@ -277,7 +277,8 @@ test("how people may talk is told as the game has it: by signals only where ther
 test("who starts is a question in The Game alone, once it is dealt and until somebody has begun", () => {
   const views = { "the-game": theGame, "face-to-face": duel, slide };
   for (const [game, view] of Object.entries(views)) {
-    const at = (turn: number | null) => isStarting({ options: { ...OPTIONS, game } }, view({ turn }));
+    const at = (turn: number | null) =>
+      isStarting({ options: { ...OPTIONS, game } }, Object.assign(view(), { turn }));
     expect([at(null), at(0), at(1)]).toEqual([game === "the-game", false, false]);
     expect(isStarting({ options: { ...OPTIONS, game } }, null)).toBe(false);
   }
