@@ -34,7 +34,7 @@ self.addEventListener("notificationclick", (event) => {
 async function notify({ kind, game, table, from }) {
   const saved = await caches.match(new URL("push-words", self.registration.scope).href);
   const words = saved ? await saved.json() : { games: {} };
-  const sentence = from ? words[`${kind}-from`]?.replace("{from}", from) : undefined;
+  const sentence = from ? words[`${kind}-from`]?.replace("{from}", () => from) : undefined;
   await self.registration.showNotification(sentence ?? words[kind] ?? "Tenback", {
     body: words.games[game] ?? "",
     tag: table,

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import App from "./App.svelte";
 import { device } from "./lib/device.svelte";
 import { speak, t } from "./lib/i18n";
-import { go } from "./lib/router.svelte";
+import { address, go } from "./lib/router.svelte";
 import { cleanup, fireEvent, render } from "./testing/library";
 import { myTable } from "./testing/people";
 import { askedOf, type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
@@ -141,18 +141,31 @@ test.each([
   ["games", ["own-games"]],
   ["me", ["me-title"]],
   ["join", ["join-title"]],
-] as const)("the tab is named after the page, and says so when a table waits: /%s", async (path, words) => {
-  Object.assign(device, { person: "token", waiting: [] });
-  stubApi({ tables: { tables: [] } });
-  go(path);
-  render(App);
-  const named = words.map((id) => t(id, { game: "on-fire" }));
-  await vi.waitFor(() => expect(document.title).toBe([...named, "Tenback"].join(" · ")));
-  device.waiting = [myTable("amber-fox"), myTable("bold-owl", { your_turn: true })];
-  await tick();
-  expect(document.title).toBe([`● ${t("turn")}`, ...named, "Tenback"].join(" · "));
-  device.waiting = [myTable("amber-fox")];
-  await tick();
-  expect(document.title).toBe([...named, "Tenback"].join(" · "));
-  Object.assign(device, { person: null, waiting: [] });
-});
+] as const)(
+  "the tab is named after the page, and says so when a table waits, as its icon does: /%s",
+  async (path, words) => {
+    Object.assign(device, { person: "token", waiting: [] });
+    stubApi({ tables: { tables: [] } });
+    go(path);
+    const icon = Object.assign(document.createElement("link"), { rel: "icon", href: address("icon.svg") });
+    document.head.append(icon);
+    const { unmount } = render(App);
+    const named = words.map((id) => t(id, { game: "on-fire" }));
+    await vi.waitFor(() => expect(document.title).toBe([...named, "Tenback"].join(" · ")));
+    expect(icon.href).toBe(address("icon.svg"));
+    device.waiting = [myTable("amber-fox"), myTable("bold-owl", { your_turn: true })];
+    await tick();
+    expect(document.title).toBe([`● ${t("turn")}`, ...named, "Tenback"].join(" · "));
+    expect(icon.href).toBe(address("icon-turn.svg"));
+    device.waiting = [myTable("amber-fox")];
+    await tick();
+    expect(document.title).toBe([...named, "Tenback"].join(" · "));
+    expect(icon.href).toBe(address("icon.svg"));
+    device.waiting = [myTable("bold-owl", { your_turn: true })];
+    await tick();
+    unmount();
+    expect(icon.href).toBe(address("icon.svg"));
+    icon.remove();
+    Object.assign(device, { person: null, waiting: [] });
+  },
+);

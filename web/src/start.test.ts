@@ -5,6 +5,21 @@ const PATIENT = { timeout: 100_000 };
 
 const registered: string[] = [];
 let stored: string[] | null = null;
+/** The pages that were there when files were stored. */
+let storedWith: string[] = [];
+
+/** The pages that have been fetched. */
+const fetched = vi.hoisted((): string[] => []);
+
+vi.mock("./pages", async (original) => {
+  const pages = await original<typeof import("./pages")>();
+  const pageAt: typeof pages.pageAt = (name, path) => {
+    const page = pages.pageAt(name, path);
+    void page?.then(() => fetched.push(name));
+    return page;
+  };
+  return { ...pages, pageAt };
+});
 
 beforeAll(async () => {
   // The app's root is where the page was when its addresses were first read.
@@ -20,11 +35,13 @@ beforeAll(async () => {
       disconnect() {}
     },
   );
-  const fetched = [`${APP}assets/app-1.js`, `${APP}api/tables`, "https://elsewhere.test/assets/x.js"];
+  const named = [`${APP}assets/app-1.js`, `${APP}api/tables`, "https://elsewhere.test/assets/x.js"];
   vi.spyOn(performance, "getEntriesByType").mockReturnValue(
-    fetched.map((name) => ({ name })) as unknown as PerformanceEntryList,
+    named.map((name) => ({ name })) as unknown as PerformanceEntryList,
   );
-  const active = { postMessage: (files: string[]) => (stored = files) };
+  const active = {
+    postMessage: (files: string[]) => ([stored, storedWith] = [files, [...new Set(fetched)].sort()]),
+  };
   Object.defineProperty(navigator, "serviceWorker", {
     configurable: true,
     value: {
@@ -53,8 +70,9 @@ test("the app starts on the page of its address, in the language of the device",
   expect(document.documentElement.lang).toBe("cs");
 });
 
-test("a service worker stores the app's own files, and no others", () => {
+test("a service worker stores the app's own files, and no others, once the pages that work offline are there", () => {
   expect([registered, stored]).toEqual([["sw.js"], [`${APP}assets/app-1.js`]]);
+  expect(storedWith).toEqual(["learn", "r"]);
 });
 
 test("a link of the app changes the page", async () => {

@@ -10,7 +10,7 @@ import { botName, offerOf } from "../lib/words";
 import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { myTable } from "../testing/people";
 import { setSeen } from "../testing/seen";
-import { askedOf, refusal, stubApi } from "../testing/server";
+import { askedOf, late, refusal, stubApi } from "../testing/server";
 import { bot, nobody, OPTIONS, person } from "../testing/tables";
 import Front from "./Front.svelte";
 import GameOffer from "./GameOffer.svelte";
@@ -164,6 +164,56 @@ test("one click opens a table like the last one with somebody and invites them",
   expect(device.tokens).toEqual({});
 });
 
+test.each([
+  ["has never met anybody", []],
+  ["has blocked everybody", [{ id: "b", name: "Bob", games: 3, last: 0, blocked: true }]],
+  [
+    "has only met people whose names are forgotten",
+    [{ id: "b", name: null, games: 3, last: 0, blocked: false }],
+  ],
+])("nobody is offered any more to a person who, as the server now says, %s", async (_, people) => {
+  Object.assign(device, { person: "token", tokens: {}, people: [{ id: "b", name: "Bob" }] });
+  stubApi({ "me/people": { people } });
+  render(PlayAgain);
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+  await vi.waitFor(() => expect(document.body.textContent.trim()).toBe(""));
+  expect(device.people).toEqual([]);
+});
+
+test.each([
+  [
+    "the last of their games",
+    [
+      { game: "slide", options: { players: 4 } },
+      { game: "the-game", options: {} },
+    ],
+    "slide",
+    4,
+  ],
+  ["the usual one for two, where they have no game together any more", [], "the-game", 2],
+])(
+  "a table with somebody is like %s, and one goes there though they can't be invited",
+  async (_, games, game, players) => {
+    Object.assign(device, { person: "token", tokens: {}, people: [{ id: "b&c/d+e", name: "Bob" }] });
+    route.path = "";
+    const answer = stubApi({
+      "me/games?with=b%26c%2Fd%2Be": { games, next: null },
+      tables: { id: "bold-owl", token: "token" },
+      "me/invitations": refusal(403, "blocked"),
+    });
+    render(PlayAgain);
+    const bob = screen.getByRole<HTMLButtonElement>("button", { name: t("play-again-who", { name: "Bob" }) });
+    await fireEvent.click(bob);
+    expect(bob.disabled).toBe(true);
+    await vi.waitFor(() => expect(route.path).toBe("t/bold-owl"));
+    const opened = answer.mock.calls.find(([path]) => String(path as string).endsWith("/api/tables"))!;
+    const { options } = JSON.parse(opened[1]!.body as string) as OpenTable;
+    expect([options.game, options.options]).toEqual([game, { players }]);
+    expect(askedOf(answer).at(-1)).toBe('POST me/invitations {"table":"bold-owl","people":["b&c/d+e"]}');
+    await vi.waitFor(() => expect([bob.disabled, screen.queryByRole("alert")]).toEqual([false, null]));
+  },
+);
+
 test("the five people one has met last are offered; those without a name and those blocked take nobody's place", async () => {
   Object.assign(device, { person: "token", tokens: {}, people: [] });
   const met = (name: string | null, blocked = false) => ({ id: `${name}`, name, games: 1, last: 0, blocked });
@@ -279,6 +329,29 @@ test("a quick game that is refused is told, and can be asked for again", async (
   expect((await screen.findByRole("alert")).textContent).toBe(t("refused-not-found"));
   await vi.waitFor(() => expect(quick.disabled).toBe(false));
 });
+
+test.each(OFFERS)(
+  "while a table is opened, none of the game's buttons opens a second: $key",
+  async (offer) => {
+    vi.stubGlobal("IntersectionObserver", Unseen);
+    for (let place = 0; place <= offer.quick.length; place += 1) {
+      const first = late();
+      const answer = stubApi({ tables: first.answer });
+      render(GameOffer, { offer });
+      const buttons = screen.getAllByRole<HTMLButtonElement>("button");
+      const areOff = () => buttons.map(({ disabled }) => disabled);
+      const all = (isOff: boolean) => buttons.map(() => isOff);
+      expect(areOff()).toEqual(all(false));
+      await fireEvent.click(buttons[place]!);
+      expect(areOff()).toEqual(all(true));
+      for (const button of buttons) button.click();
+      await first.come(refusal(429, "too-fast"));
+      await vi.waitFor(() => expect(areOff()).toEqual(all(false)));
+      expect(askedOf(answer).filter((line) => line.startsWith("POST tables"))).toHaveLength(1);
+      cleanup();
+    }
+  },
+);
 
 test("each game offers the tables that one click opens, for as many as may sit there", () => {
   const wishes = OFFERS.map(({ key, quick }) => [key, ...quick.map(({ wish }) => wish.options.players ?? 2)]);

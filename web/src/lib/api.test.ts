@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import { refusal, stubApi } from "../testing/server";
+import { OPTIONS } from "../testing/tables";
 import type * as Api from "./api";
 
 const BOTS = [
@@ -51,6 +52,25 @@ test("a server that refuses something is there all the same, and one that is sil
     await tableAt("x").catch(() => undefined);
     expect(server.answers).toBe(true);
   }
+});
+
+test("what a sentence about a refusal needs comes with it", async () => {
+  const { tableAt } = await fresh();
+  const args = { seconds: 20, name: "Ann" };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ reason: "too-fast", args }, { status: 429 })));
+  await expect(tableAt("x")).rejects.toMatchObject({ reason: "too-fast", args });
+});
+
+test.each([
+  ["the person's token", "mine", "Bearer mine"],
+  ["nobody's", null, null],
+])("a table is opened with %s", async (_, token, bearer) => {
+  const { openTable } = await fresh();
+  const answer = stubApi({ "POST tables": { id: "bold-owl", token: "secret" } });
+  const wish = { options: OPTIONS, name: "Ann" };
+  expect(await openTable(wish, token)).toEqual({ id: "bold-owl", token: "secret" });
+  const [, { headers, body }] = answer.mock.calls[0] as [string, RequestInit];
+  expect([new Headers(headers).get("Authorization"), JSON.parse(body as string)]).toEqual([bearer, wish]);
 });
 
 test("names in addresses are written so that they stay one part", async () => {

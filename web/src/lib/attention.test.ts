@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { OFFERS } from "../front/games";
 import { settled } from "../testing/controls";
 import { setSeen } from "../testing/seen";
 import { stubSound, type Tone } from "../testing/sound";
-import { tableOf, yoursOf } from "../testing/tables";
+import { OPTIONS, tableOf, yoursOf } from "../testing/tables";
 import { markTab, notice } from "./attention";
 import { device } from "./device.svelte";
+import { speak, t } from "./i18n";
 import type { News, Table } from "./protocol";
 
 let tones: Tone[];
@@ -24,6 +26,8 @@ afterEach(() => {
 });
 
 const PLAY: News = { event: "acted", seat: 1, action: { do: "play", card: 12, pile: "A" } };
+const CHAT: News = { event: "chatted", seat: 1, text: "hello" };
+const START: News = { event: "acted", seat: 1, action: { do: "start" } };
 const BOBS: Partial<Table> = { to_act: [1] };
 
 /** How many tones are heard, and how often it vibrates, when a table changes from one to the other for Ann. */
@@ -42,6 +46,30 @@ test("a card that is played is heard, one's turn is heard and felt, the end is h
   expect(noticed(BOBS, BOBS, [PLAY])).toEqual([1, 0]);
   expect(noticed(BOBS, { to_act: [0] }, [PLAY])).toEqual([2, 1]);
   expect(noticed(BOBS, { phase: "over" }, [PLAY])).toEqual([3, 0]);
+});
+
+const MOMENTS = {
+  gathering: { phase: "gathering", to_act: [] },
+  "Bob's turn": BOBS,
+  "Ann's turn": { to_act: [0] },
+  "who starts": { to_act: [0, 1] },
+  over: { phase: "over", to_act: [] },
+} satisfies Record<string, Partial<Table>>;
+
+test("every change is heard and felt once, as what is the most of it, and what stays so is not", () => {
+  const isDue = (moment: string) => ["Ann's turn", "who starts"].includes(moment);
+  const isPlaying = (moment: string) => isDue(moment) || moment === "Bob's turn";
+  for (const [before, was] of Object.entries(MOMENTS))
+    for (const [after, is] of Object.entries(MOMENTS))
+      for (const events of [[], [PLAY], [CHAT], [CHAT, PLAY, CHAT], [START]]) {
+        const isOver = isPlaying(before) && after === "over";
+        const isCalled = isDue(after) && !isDue(before);
+        const isCard = events.includes(PLAY);
+        expect(noticed(was, is, events), `${before}, then ${after}, ${events.length} events`).toEqual([
+          isOver ? 3 : isCalled ? 2 : isCard ? 1 : 0,
+          isCalled ? 1 : 0,
+        ]);
+      }
 });
 
 test("the tones of each sound are soft and follow one another, and the device vibrates shortly", () => {
@@ -116,6 +144,30 @@ test("whoever doesn't see the page is notified of their turn, if they want to be
   expect(showNotification).toHaveBeenCalledTimes(1);
 });
 
+test("each way to call is a setting of its own, and a notification names the game", async () => {
+  await speak("en");
+  const showNotification = vi.fn<(title: string, more: { body: string }) => void>();
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal("Notification", { permission: "granted" });
+  vi.stubGlobal("navigator", { vibrate, serviceWorker: { ready: Promise.resolve({ showNotification }) } });
+  const hasBit = (number: number, bit: number) => (number & bit) > 0;
+  for (let state = 0; state < 16; state += 1) {
+    const [isSeen, notifications] = [hasBit(state, 8), hasBit(state, 4)];
+    const [sound, vibration] = [hasBit(state, 2), hasBit(state, 1)];
+    const { key, friends } = OFFERS[state % OFFERS.length]!;
+    const options = { ...OPTIONS, ...friends };
+    setSeen(isSeen);
+    showNotification.mockReset();
+    Object.assign(device, { sound, vibration, notifications });
+    const called = noticed({ ...BOBS, options }, { options });
+    await settled();
+    expect(called).toEqual([sound ? 2 : 0, vibration ? 1 : 0]);
+    expect(showNotification.mock.calls.map(([title, { body }]) => [title, body])).toEqual(
+      notifications && !isSeen ? [[t("push-turn"), t(`game-${key}`)]] : [],
+    );
+  }
+});
+
 test.each([
   ["has given no permission", "default", true],
   ["has taken its permission back", "denied", true],
@@ -141,4 +193,26 @@ test("the tab's icon has a dot as long as any part of the page wants one", () =>
   expect(icon()).toBe("icon-turn.svg");
   other();
   expect(icon()).toBe("icon.svg");
+});
+
+test("every sound begins when it is asked for, at one loudspeaker, and is heard", async () => {
+  vi.resetModules();
+  const { sound } = await import("./attention");
+  (await import("./device.svelte")).device.sound = true;
+  const speaker = { now: 5, made: 0 };
+  const heard = stubSound(speaker);
+  sound("turn");
+  speaker.now = 60;
+  sound("over");
+  sound("card");
+  expect(heard.map(({ hertz, from }) => [hertz, from])).toEqual([
+    [659, 5],
+    [880, 5.1],
+    [523, 60],
+    [659, 60.1],
+    [784, 60.2],
+    [523, 60],
+  ]);
+  for (const { from, to, loudness } of heard) expect([loudness[0]![1], to]).toEqual([from, loudness[2]![1]]);
+  expect(speaker.made).toBe(1);
 });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { myTable } from "../testing/people";
+
 type Module = typeof import("../testing/tab.svelte");
 
 /** One tab, and what a browser does in it a moment after another tab has written. */
@@ -79,15 +81,85 @@ test("a setting changed in one tab leaves the tokens that another has just writt
   expect(stored()).toMatchObject({ tokens: { "amber-fox": "secret" }, theme: "dark", nickname: "Ann" });
 });
 
-test("what another tab writes is taken over, each setting and the tokens", async () => {
+/** Something else than a device has at first, for everything that it keeps. */
+const KEPT: Module["device"] = {
+  nickname: "Ann",
+  theme: "dark",
+  motion: "reduced",
+  markStuck: true,
+  largeCards: true,
+  leftHanded: true,
+  sound: true,
+  vibration: true,
+  muted: true,
+  level: "casual",
+  pace: "quick",
+  best: { slide: { game: "r1", left: 2, beats: true } },
+  person: "mine",
+  toldName: "Ann",
+  tokens: { "amber-fox": "secret" },
+  waiting: [myTable("amber-fox")],
+  people: [{ id: "b", name: "Bob" }],
+  notifications: true,
+  watched: [{ record: "r1", game: "slide" }],
+  own: { r1: [0] },
+};
+
+test("whatever one tab changes the other takes over, and so does the next; also when it goes back to how it was", async () => {
   const [one, two] = [await openTab(), await openTab()];
-  Object.assign(one.device, { muted: true, markStuck: true, level: "casual", pace: "quick" });
+  const first = $state.snapshot(one.device);
+  expect(Object.keys(KEPT)).toEqual(Object.keys(first));
+  const all = Object.keys(KEPT) as (keyof typeof KEPT)[];
+  for (const change of [...all.map((name) => ({ [name]: KEPT[name] })), KEPT])
+    for (const values of [change, first]) {
+      Object.assign(one.device, values);
+      one.flush();
+      two.hear();
+      expect($state.snapshot(two.device)).toEqual({ ...first, ...values });
+      two.flush();
+      expect(stored()).toEqual({ ...first, ...values });
+    }
+  Object.assign(two.device, KEPT);
+  two.flush();
+  expect($state.snapshot((await openTab()).device)).toEqual(KEPT);
+});
+
+test("a token that is put away in one tab leaves those that another has just written", async () => {
+  const [one, two] = [await openTab(), await openTab()];
   one.saveToken("amber-fox", "secret");
   one.flush();
   two.hear();
-  expect(two.device).toMatchObject({ muted: true, markStuck: true, level: "casual", pace: "quick" });
-  expect(two.device.tokens).toEqual({ "amber-fox": "secret" });
+  one.saveToken("bold-owl", "newer");
+  one.flush();
+  two.dropTokens(["amber-fox"]);
+  two.flush();
+  expect(stored().tokens).toEqual({ "bold-owl": "newer" });
 });
+
+test.each([
+  [false, "system", false],
+  [false, "reduced", true],
+  [true, "system", true],
+  [true, "reduced", true],
+] as const)(
+  "things stay still if the system (%o) or the setting (%s) says so: %o",
+  async (isWished, motion, isStill) => {
+    const asked: string[] = [];
+    vi.stubGlobal("matchMedia", (query: string) => {
+      asked.push(query);
+      return Object.assign(new EventTarget(), { matches: isWished });
+    });
+    const tab = await openTab();
+    tab.device.motion = motion;
+    tab.flush();
+    expect([tab.isStill(), document.documentElement.dataset.motion === "reduced"]).toEqual([
+      isStill,
+      isStill,
+    ]);
+    expect(new Set(asked)).toEqual(new Set(["(prefers-reduced-motion: reduce)"]));
+    vi.unstubAllGlobals();
+  },
+);
 
 test("settings and tokens are there in the next tab", async () => {
   const first = await openTab();

@@ -82,6 +82,15 @@ test("the app changes its language at once, and keeps the one a person has chose
   expect(preferred()).toBe("uk");
 });
 
+test("a language that nobody has chosen is spoken and not saved: the browser's may change", async () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["pl"]);
+  await speak("sk");
+  expect([language(), preferred()]).toEqual(["sk", "pl"]);
+  await speak("cs", true);
+  await speak("sk");
+  expect([language(), preferred()]).toEqual(["sk", "cs"]);
+});
+
 test("without a choice the language is the first of the browser's that we have, else English", () => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-DE", "sk-SK", "en"]);
   expect(preferred()).toBe("sk");

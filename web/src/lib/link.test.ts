@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { lots } from "../testing/lots";
 import { setSeen } from "../testing/seen";
 import { Link, type LinkStatus } from "./link";
 import { CLOSE_CODES } from "./protocol";
@@ -7,6 +8,7 @@ import { CLOSE_CODES } from "./protocol";
 class FakeSocket {
   static all: FakeSocket[] = [];
   sent: string[] = [];
+  isClosed = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
@@ -20,7 +22,7 @@ class FakeSocket {
   }
 
   close() {
-    return undefined;
+    this.isClosed = true;
   }
 }
 
@@ -218,11 +220,12 @@ test.each([1, 2, 3])("a line that is checked %i times at once is kept by one ans
   expect([statuses, FakeSocket.all.length]).toEqual([["open"], 1]);
 });
 
-/** A line as it should be: what happens to it, with the waits that are certain. */
+/** A line as it should be: what happens to it and what is told of it, with the waits that are certain. */
 class Model {
-  status: LinkStatus = "connecting";
   sockets = 1;
   pings = 0;
+  told: string[] = [];
+  #status: LinkStatus = "connecting";
   #failed = 0;
   #now = 0;
   #heardAt = 0;
@@ -230,15 +233,31 @@ class Model {
   #pongBy = Infinity;
   #retryAt = Infinity;
 
-  open() {
-    if (this.status === "open" || this.#retryAt < Infinity) return;
-    [this.status, this.#failed, this.#heardAt] = ["open", 0, this.#now];
-    this.#pingAt = this.#now + 15_000;
+  get status(): LinkStatus {
+    return this.#status;
   }
 
-  hear() {
+  set status(status: LinkStatus) {
+    if (status !== this.#status) this.told.push(status);
+    this.#status = status;
+  }
+
+  /** Whether the newest socket is given up, and the next is waited for. */
+  get isWaiting(): boolean {
+    return this.#retryAt < Infinity;
+  }
+
+  open() {
+    if (this.status === "open" || this.isWaiting) return;
+    [this.status, this.#failed, this.#heardAt] = ["open", 0, this.#now];
+    this.#pingAt = this.#now + 15_000;
+    this.told.push("hello");
+  }
+
+  hear(message: string) {
     if (this.status !== "open") return;
     [this.#heardAt, this.#pongBy] = [this.#now, Infinity];
+    if (message !== "pong") this.told.push(message);
   }
 
   lose() {
@@ -282,31 +301,29 @@ class Model {
   }
 }
 
-/** Numbers below 1 that are the same in every run. */
-function* lots(seed: number): Generator<number, never> {
-  for (let now = seed; ;) {
-    now = (now * 48_271) % 2_147_483_647;
-    yield now / 2_147_483_647;
-  }
-}
-
 test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
   "whatever happens, a line does what it should: %i",
   (seed) => {
     vi.spyOn(Math, "random").mockReturnValue(0.5);
     link.close();
     FakeSocket.all = [];
+    const told: string[] = [];
     link = new Link("ws://here/ws/t", {
-      opened: () => undefined,
-      heard: () => undefined,
-      changed: () => undefined,
-      turnedAway: () => undefined,
+      opened: () => told.push("hello"),
+      heard: ({ type }) => told.push(type),
+      changed: (status) => told.push(status),
+      turnedAway: (code) => told.push(`turned away with ${code}`),
     });
     const model = new Model();
     const lot = lots(seed);
     const THINGS: Record<string, () => void> = {
       opens: () => (socket().onopen?.(), model.open()),
-      answers: () => (socket().onmessage?.({ data: '{"type":"pong"}' }), model.hear()),
+      answers: () => (socket().onmessage?.({ data: '{"type":"pong"}' }), model.hear("pong")),
+      tells: () => {
+        if (model.status !== "open") return;
+        socket().onmessage?.({ data: '{"type":"update"}' });
+        model.hear("update");
+      },
       breaks: () => {
         if (!socket().onclose) return;
         socket().onclose!({ code: 1006 });
@@ -333,6 +350,13 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed + 1))(
         model.sockets,
         model.pings,
       ]);
+      expect(told, happened.join(", ")).toEqual(model.told);
+      const closed = FakeSocket.all.map(({ isClosed }) => isClosed);
+      expect(closed, happened.join(", ")).toEqual(
+        closed.map((_, place) => place < closed.length - 1 || model.isWaiting),
+      );
     }
+    link.close();
+    expect([socket().isClosed, told.at(-1), vi.getTimerCount()]).toEqual([true, "closed", 0]);
   },
 );

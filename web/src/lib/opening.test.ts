@@ -104,6 +104,15 @@ test("a bot that is refused is told at the table, which is there all the same", 
   expect(sessionAt("bold-owl").refusal?.reason).toBe("no-such-bot");
 });
 
+test("a table is opened in the person's name, once they have one", async () => {
+  device.person = "mine";
+  const answer = stubApi({ tables: { id: "bold-owl", token: "mine" } });
+  await open({ game: "slide", options: {} });
+  const [, request] = answer.mock.calls.find(([path]) => String(path as string).endsWith("/api/tables"))!;
+  expect([new Headers(request!.headers).get("Authorization"), device.tokens]).toEqual(["Bearer mine", {}]);
+  device.person = null;
+});
+
 /** What is asked of the server for a wish. */
 async function askedFor(opening: (wish: Wish) => Promise<unknown>, wish: Wish): Promise<OpenTable> {
   const answer = stubApi({ tables: { id: "bold-owl", token: "secret" } });

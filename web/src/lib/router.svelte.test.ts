@@ -70,6 +70,17 @@ test("a note behind the # stays on the page and makes no entry in the history", 
   expect([location.hash, route.hash, route.path]).toEqual(["", "", "r/1"]);
 });
 
+test.each(["", "3"])(
+  "a note of %o names its page: every address is read from the app's root, not from the page",
+  (hash) => {
+    go("r/1");
+    const replace = vi.spyOn(history, "replaceState");
+    note(hash);
+    const [, , noted] = replace.mock.calls[0]!;
+    expect(new URL(noted!, address("")).href).toBe(address("r/1") + (hash && `#${hash}`));
+  },
+);
+
 test("a link to a page of ours changes the page without leaving it, with what stands behind its #", () => {
   expect(clickOn({ href: href("r/1#7") })).toBe(false);
   expect([route.path, route.hash, location.hash]).toEqual(["r/1", "7", "#7"]);

@@ -260,6 +260,25 @@ test("a push is told in the words that a page has saved, under the game's name",
   ]);
 });
 
+test("a push names whoever is told, as they write themselves, and the game, each if it is known", async () => {
+  const games: Record<string, string> = { slide: "Slide", "on-fire": "On Fire" };
+  const words = { turn: "Your turn", invitation: "Come", "invitation-from": "{from} asks you", games };
+  cached.set(`${HERE}/push-words`, JSON.stringify(words));
+  for (const kind of ["turn", "invitation", "reminder"])
+    for (const game of ["slide", "on-fire", "chess"])
+      for (const from of [null, "", "Ann", "{from}", "$& $' $$", "O’Neil \\ 💥"]) {
+        await push({ kind, game, table: `${kind}-${game}`, from });
+        const plain = { turn: "Your turn", invitation: "Come" }[kind] ?? "Tenback";
+        expect(notified.at(-1)).toEqual({
+          title: kind === "invitation" && from ? `${from} asks you` : plain,
+          body: games[game] ?? "",
+          tag: `${kind}-${game}`,
+          icon: "icon-192.png",
+          data: { table: `${kind}-${game}` },
+        });
+      }
+});
+
 test("a push is shown even where the words are gone: a browser demands it", async () => {
   await push({ kind: "turn", game: "slide", table: "amber-fox", from: "Ann" });
   expect(notified).toMatchObject([{ title: "Tenback", body: "" }]);

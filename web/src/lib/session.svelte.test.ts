@@ -192,6 +192,71 @@ test("whoever holds several seats speaks for the one they look from, also after 
   expect(line().commands.map(({ seat }) => seat)).toEqual([1]);
 });
 
+test.each([
+  [0, 1],
+  [1, 0],
+])(
+  "what is insisted on from seat %i goes again from it, though one looks from seat %i by then",
+  async (from, later) => {
+    line().update(tableOf(), yoursOf({ seats: [0, 1], seat: from }));
+    void session.insist(PLAN, () => true);
+    await reconnect();
+    line().update(tableOf(), yoursOf({ seats: [0, 1], seat: later }));
+    await settle();
+    expect(line().commands.map(({ seat }) => seat)).toEqual([from]);
+  },
+);
+
+test("what is insisted on while there is no line is refused at once, and does not go later", async () => {
+  line().breakOff();
+  expect(await session.insist(PLAN, () => true)).toBe(false);
+  expect([session.refusal?.reason, session.pending]).toEqual(["link-lost", 0]);
+  await vi.advanceTimersByTimeAsync(500);
+  line().onopen!();
+  line().update(tableOf(), yoursOf());
+  await settle();
+  expect(line().commands).toEqual([]);
+});
+
+test("everybody who listens is told of an update, also where others stop or begin to listen at it", () => {
+  const heard: string[] = [];
+  const stops = ["one", "two", "three", "four"].map((name, place) =>
+    session.onheard(() => {
+      heard.push(name);
+      if (place % 2 === 0) stops[place]!();
+      if (place === 0) session.onheard(() => heard.push("five"));
+    }),
+  );
+  line().update(tableOf(), yoursOf());
+  expect(heard).toEqual(["one", "two", "three", "four"]);
+  stops[1]!();
+  stops[1]!();
+  heard.length = 0;
+  line().update(tableOf(), yoursOf());
+  expect(heard).toEqual(["four", "five"]);
+});
+
+test("trouble with a table is told also where the table is shown already", () => {
+  line().update(tableOf(), yoursOf());
+  line().say({ type: "refused", id: null, reason: "no-such-seat", args: { seat: 3 } });
+  expect(session.trouble).toMatchObject({ reason: "no-such-seat", args: { seat: 3 } });
+});
+
+test.each(["gathering", "playing", "over"] as const)(
+  "the key to a seat that one asks for is saved first, whatever the table does: %s",
+  (phase) => {
+    device.tokens = {};
+    line().say({ type: "welcome", token: "new" });
+    line().update(tableOf({ phase }), yoursOf({ seats: [], seat: null }));
+    for (const body of [CHAT, PLAN, { do: "seat-bot", seat: 1, bot: "casual" }] as Body[]) {
+      void session.ask(body);
+      expect(device.tokens).toEqual({});
+    }
+    void session.ask({ do: "sit", seat: 0, name: "Ann" });
+    expect(device.tokens).toEqual({ "amber-fox": "new" });
+  },
+);
+
 test("one looks from another seat ahead of its turn", () => {
   session.look(1);
   expect(line().sent.at(-1)).toEqual({ type: "look", seat: 1, ahead: true });
@@ -252,14 +317,6 @@ test("a table is remembered as the server would list it", () => {
       invited_by: null,
     },
   ]);
-});
-
-test("a token is saved once it is the key to a seat, or about to be", () => {
-  device.tokens = {};
-  line().say({ type: "welcome", token: "new" });
-  expect(device.tokens).toEqual({});
-  void session.ask({ do: "sit", seat: 0, name: "Ann" });
-  expect(device.tokens).toEqual({ "amber-fox": "new" });
 });
 
 test("a token is saved where one is told that one has a seat, without having asked for it", () => {

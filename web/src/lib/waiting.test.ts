@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { settled } from "../testing/controls";
 import { myTable } from "../testing/people";
 import { setSeen } from "../testing/seen";
 import { stubApi } from "../testing/server";
@@ -44,6 +45,33 @@ test("a table that begins to wait calls once; what waited at the first look is n
   expect(waiting.isAwaited()).toBe(true);
   await told(myTable("a"));
   expect(waiting.isAwaited()).toBe(false);
+});
+
+test("of the tables that begin to wait at once the first calls, for all of them, whatever waited before", async () => {
+  const showNotification = vi.fn<(title: string, more: { tag: string }) => void>();
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal("Notification", { permission: "granted" });
+  vi.stubGlobal("navigator", { serviceWorker: { ready: Promise.resolve({ showNotification }) } });
+  (await import("./device.svelte")).device.notifications = true;
+  setSeen(false);
+  const due = (...names: string[]) => names.map((name) => myTable(name, { your_turn: true }));
+  await told(...due("a"), myTable("b"), myTable("c"));
+  for (const [tables, called] of [
+    [due("a", "b", "c"), "b"],
+    [due("c", "b", "a"), null],
+    [due("c"), null],
+    [due("c", "d", "a"), "d"],
+    [[], null],
+    [due("c"), "c"],
+  ] as const) {
+    showNotification.mockReset();
+    expect(await told(...tables)).toBe(called !== null);
+    await settled();
+    expect(showNotification.mock.calls.map(([, { tag }]) => tag)).toEqual(called === null ? [] : [called]);
+    expect(tones.length).toBe(called === null ? 0 : 2);
+    expect(waiting.isAwaited()).toBe(tables.length > 0);
+  }
+  setSeen(true);
 });
 
 test("the table that is on show calls by itself", async () => {

@@ -2,12 +2,15 @@ import { beforeAll, expect, test } from "vitest";
 
 import { bot, duel, nobody, OPTIONS, person, slide, tableOf, theGame, yoursOf } from "../testing/tables";
 import { Refusal } from "./api";
+import { factsOf } from "./facts";
 import { isolated, listed, speak, t } from "./i18n";
 import type { News, Table, Yours } from "./protocol";
 import type { Heard } from "./session.svelte";
 import {
   botName,
   botTitle,
+  isMissing,
+  isStarting,
   nameAt,
   newsWords,
   offerOf,
@@ -16,6 +19,7 @@ import {
   refusalWords,
   stepSign,
   personName,
+  talkOf,
 } from "./words";
 
 const HEBREW = "אבג";
@@ -248,4 +252,42 @@ test("whoever has no name, or one that the server made up for this seat, is call
     for (const name of [`Player ${seat}`, `Player ${seat + 2}`, "Player", "Ann"])
       expect(personName(seat, name)).toBe(name);
   }
+});
+
+test("a person is missing who has left, or who is not connected at a table where that matters; a bot never is", () => {
+  for (const away of [false, true])
+    for (const online of [false, true])
+      for (const pace of ["human", "quick", "days"] as const) {
+        const table = { options: { ...OPTIONS, pace } };
+        const isGone = away || (!online && pace !== "days");
+        expect(isMissing(table, person(1, "Bob", { away, online })), `${away} ${online} ${pace}`).toBe(
+          isGone,
+        );
+        for (const other of [bot(1, "master"), nobody(1)])
+          expect(isMissing(table, { ...other, away, online })).toBe(false);
+      }
+});
+
+test("how people may talk is told as the game has it: by signals only where there are any", () => {
+  const told = (game: string) => (["free", "signals", "off"] as const).map((chat) => talkOf({ game, chat }));
+  expect(told("the-game")).toEqual(["free", "signals", "off"]);
+  for (const game of ["face-to-face", "slide", "chess"]) expect(told(game)).toEqual(["chat", "off", "off"]);
+});
+
+test("who starts is a question in The Game alone, once it is dealt and until somebody has begun", () => {
+  const views = { "the-game": theGame, "face-to-face": duel, slide };
+  for (const [game, view] of Object.entries(views)) {
+    const at = (turn: number | null) =>
+      isStarting({ options: { ...OPTIONS, game } }, Object.assign(view(), { turn }));
+    expect([at(null), at(0), at(1)]).toEqual([game === "the-game", false, false]);
+    expect(isStarting({ options: { ...OPTIONS, game } }, null)).toBe(false);
+  }
+});
+
+test("nothing is particular about a game that only the server knows", () => {
+  for (const game of ["chess", ""])
+    expect(factsOf(game)).toMatchObject({
+      ...{ least: 1, most: 1, usual: 1, cooperative: false, points: "left", seatsChooseFirst: false },
+      ...{ hasSignals: false, hasTournament: false, piles: [], options: {} },
+    });
 });

@@ -1,14 +1,16 @@
-import { createRawSnippet } from "svelte";
+import { createRawSnippet, tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { device } from "../lib/device.svelte";
 import { language, speak, t } from "../lib/i18n";
 import { preferred } from "../lib/language";
 import { cleanup, fireEvent, render, screen } from "../testing/library";
+import { myTable } from "../testing/people";
 import { stubSound } from "../testing/sound";
 import Dialog from "./Dialog.svelte";
 import Name from "./Name.svelte";
 import Settings from "./Settings.svelte";
+import Title from "./Title.svelte";
 import TopBar from "./TopBar.svelte";
 
 const children = createRawSnippet(() => ({ render: () => "<p>inside</p>" }));
@@ -125,11 +127,39 @@ test("a window is closed by its button, by Escape and by a click beside it, not 
 test("a window that wants an answer is not closed without one", async () => {
   const onclose = vi.fn();
   render(Dialog, { title: "Window", onclose, children, closable: false });
-  await fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  // Escape: the browser would close the window by itself.
+  expect(await fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }))).toBe(false);
   await fireEvent.click(screen.getByRole("dialog"));
   expect(screen.queryByRole("button")).toBeNull();
   expect(onclose).not.toHaveBeenCalled();
 });
+
+test.each([
+  [undefined, false, false],
+  [undefined, true, true],
+  [false, true, false],
+  [true, false, true],
+])(
+  "a tab is marked by its own table (%o), and where it shows none by any that waits (%o): %o",
+  async (isDue, isAwaited, isMarked) => {
+    const icon = Object.assign(document.createElement("link"), { rel: "icon", href: "icon.svg" });
+    document.head.append(icon);
+    device.waiting = [myTable("bold-owl", { your_turn: isAwaited }), myTable("calm-elk")];
+    const { unmount } = render(Title, { words: "Page", isDue });
+    const shown = () => [document.title, icon.href.split("/").at(-1)];
+    expect(shown()).toEqual(
+      isMarked ? [`● ${t("turn")} · Page · Tenback`, "icon-turn.svg"] : ["Page · Tenback", "icon.svg"],
+    );
+    device.waiting = [];
+    await tick();
+    expect(shown()).toEqual(
+      isDue ? [`● ${t("turn")} · Page · Tenback`, "icon-turn.svg"] : ["Page · Tenback", "icon.svg"],
+    );
+    unmount();
+    expect(shown()[1]).toBe("icon.svg");
+    icon.remove();
+  },
+);
 
 test("a name stands in a direction of its own, and what is cut off is never the number at its end", () => {
   render(Name, { name: "Master 12" });
