@@ -63,6 +63,7 @@ TYPED = [
     "", "--version", "bogus", "verify", "verify --bogus x", "verify RECORD", "verify RECORD --json",
     "verify RECORD no-such-file", "verify RECORD BAD", "verify RECORD BAD --json", "verify no-such-file",
     "verify NONE", "verify NONE --json", "verify RECORD NONE", "review NONE RECORD", "review RECORD NONE",
+    "verify BAD NONE", "review BAD NONE", "review BAD NONE --json",
     "perft x",
     "perft RECORD --depth 0", "perft RECORD --depth 2", "perft RECORD --depth 2 --json",
     "perft BAD --depth 1", "perft no-such-file --depth 1", "bots", "bots --game whist",
