@@ -75,7 +75,8 @@ TYPED = [
     "arena the-game --bots greedy --records /nonexistent/folder/file",
     "arena the-game --bots greedy --games 0", "arena the-game --bots greedy --seed -1",
     "arena no-such-file --table", "play --language xx", "play --code a-b", "serve --port 70000",
-    "review RECORD --quick --seconds 3", "review RECORD --quick --seat 7",
+    "review RECORD --quick --seconds 3",
+    "review RECORD --quick --seconds 0", "review RECORD --quick --seat 7",
     "review RECORD --quick --seat 7 --json", "review BAD", "review BAD --json", "review no-such-file",
     "review no-such-file --json", "move", "backup", "restore", "rebuild --bogus",
 ]  # fmt: skip

@@ -11,21 +11,28 @@ from msgspec.structs import replace
 
 from tenback.locales import LANGUAGES, words
 from tenback.people.games_shown import Statistics
+from tenback.players import Bot
 from tenback.record import encode
 from tenback.review import Review
 from tenback.rules import FaceToFace
+from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table.commands import Refusal
+from tenback.table.options import Options
 from tenback.terminal import run as running
 from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.saved import SavedSeat
-from tenback.terminal.client.source import Unreachable
+from tenback.terminal.client.source import TurnedAway, Unreachable
 from tenback.terminal.games.presenter import Presenter, written
 from tenback.terminal.plain.app import Plain
 from tenback.terminal.plain.table import AtTable
+from tenback.terminal.plain.typed import LONGEST, read
+from tenback.terminal.words import pages
 from tenback.terminal.words.naming import typed_word
+from tenback.terminal.words.not_understood import NotUnderstood
 from tenback.terminal.words.pages import statistics_notes, statistics_rows
 from tenback.terminal.words.review import ReviewWords
-from tenback.terminal.words.sentences import Telling
+from tenback.terminal.words.sentences import Telling, sentences
 from tests.review.records import record_of
 from tests.review.written import REVIEW
 from tests.terminal.states import DUEL, Told, states
@@ -266,6 +273,52 @@ async def test_the_game_in_a_file_is_reviewed_with_the_names_of_its_players(
         told.clear()
         assert await plain._on_front(bare)
         assert told == [SAY("term-help-front-other")]
+
+
+@pytest.mark.parametrize("failure", [Unreachable("there"), TurnedAway(Refusal("no-such-record"))], ids=repr)
+async def test_a_record_that_cannot_be_had_is_no_end_of_the_table(
+    failure: Exception, home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_: object) -> None:
+        raise failure
+
+    over = next(told for told in states() if told.evening.state.phase == "over")
+    client, told = WrittenClient(over.evening.seen(over.who)[1]), list[str]()
+    monkeypatch.setattr(WrittenClient, "record", fail)
+    plain = Plain(home, io.StringIO("review\nsave x.json\nquit\n"), told.append)
+    assert await plain._play(Sitting(home, "", client, "token"))
+    assert {SAY("term-review-none"), SAY("term-not-saved", file="x.json")} <= set(told)
+
+
+def test_only_the_words_of_a_line_count_as_its_length() -> None:
+    at = table_of(DUEL)
+    assert read(f"say {' ' * LONGEST}{'x' * (LONGEST - 4)}", "en", at) == c.Chat("x" * (LONGEST - 4))
+    assert read(f"say {'x' * (LONGEST - 3)}", "en", at) == NotUnderstood("refused-too-long")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("tournament", [True, False])
+def test_each_question_to_the_others_is_told_in_its_own_words(tournament: bool, language: str) -> None:
+    at, say = table_of(Options("slide", {"players": 3}, tournament=tournament), 2), words(language)
+    questions = {
+        "take-back": e.Proposed(1, "take-back", to=1),
+        "stand-in": e.Proposed(1, "stand-in", absent=0, bot="greedy"),
+        "next-game" if tournament else "rematch": e.Proposed(1, "rematch"),
+    }
+    for id, question in questions.items():
+        absent, bot = ("P0", say("bot-greedy")) if id == "stand-in" else ("", "")
+        expected = say(f"news-proposed-{id}", who="P1", you="no", absent=absent, bot=bot)
+        assert sentences(None, replace(at, events=(question,)), say) == [expected]
+
+
+@pytest.mark.parametrize("game", [None, "the-game", "face-to-face", "slide"])
+def test_the_help_names_the_bots_that_play_the_game_and_no_others(
+    game: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bots = {name: Bot(name, "1", (name,), "") for name in ("the-game", "face-to-face", "slide")}
+    monkeypatch.setattr(pages, "BOTS", bots)
+    listed = [line.partition(":")[0] for line in pages.help_lines(game, SAY)]
+    assert [name for name in bots if name in listed] == [name for name in bots if game in (None, name)]
 
 
 def test_a_game_without_words_of_its_own_is_told_as_in_a_record() -> None:
