@@ -3,6 +3,7 @@
 import io
 import sys
 from collections.abc import AsyncIterator, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from tenback.terminal import run as running
 from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.saved import SavedSeat
 from tenback.terminal.client.source import TurnedAway, Unreachable
+from tenback.terminal.client.update import TableUpdate
 from tenback.terminal.games.presenter import Presenter, written
 from tenback.terminal.plain.app import Plain
 from tenback.terminal.plain.table import AtTable
@@ -35,7 +37,7 @@ from tenback.terminal.words.review import ReviewWords
 from tenback.terminal.words.sentences import Telling, sentences
 from tests.review.records import record_of
 from tests.review.written import REVIEW
-from tests.terminal.states import DUEL, Told, states
+from tests.terminal.states import DUEL, states
 from tests.terminal.tables import same_home, table_of
 from tests.terminal.typed_lines import LINES
 from tests.terminal.written_client import WrittenClient
@@ -49,6 +51,12 @@ async def home(tmp_path: Path) -> AsyncIterator[Home]:
     home = same_home(tmp_path)
     yield home
     await home.close()
+
+
+@cache
+def shown() -> list[tuple[str, TableUpdate, TableUpdate]]:
+    """Every state by its name: the table before the latest events, and after them."""
+    return [(told.name, *told.evening.seen(told.who, told.look)) for told in states()]
 
 
 def seats_at(home: Home, client: WrittenClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,8 +97,7 @@ class Torn(io.StringIO):
 async def test_where_the_lines_end_the_app_ends_and_leaves_the_table(
     typed: str, source: type[io.StringIO], home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for state in list(states())[::9]:
-        now = state.evening.seen(state.who, state.look)[1]
+    for _, _, now in shown()[::5]:
         client, told = Closing(now), list[str]()
         seats_at(home, client, monkeypatch)
         plain = Plain(home, source(typed), told.append)
@@ -100,7 +107,7 @@ async def test_where_the_lines_end_the_app_ends_and_leaves_the_table(
 
 
 async def test_a_failure_at_a_table_leaves_it_too(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    client = Closing(next(states()).evening.seen("P0")[1])
+    client = Closing(shown()[0][2])
     plain = Plain(home, io.StringIO("seats\n"), lambda line: None)
     plain._patient = False
 
@@ -137,10 +144,9 @@ def test_letters_of_another_encoding_end_nothing(
 # in which language it goes on
 
 
-async def answers(home: Home, state: Told, language: str) -> list[list[str]]:
+async def answers(home: Home, was: TableUpdate, now: TableUpdate, language: str) -> list[list[str]]:
     """What is told at a table once this language was asked for: of news, and after each line."""
     told, found = list[str](), list[list[str]]()
-    was, now = state.evening.seen(state.who, state.look)
     plain, client = Plain(home, io.StringIO(), told.append), WrittenClient(was)
     table = AtTable(home, Sitting(home, "", client, "token"), told.append, plain._answer)
     await client.heard()
@@ -173,10 +179,10 @@ async def test_at_a_table_everything_is_told_and_understood_in_the_language_of_n
     language: str, tmp_path: Path
 ) -> None:
     changed, always = same_home(tmp_path / "changed"), same_home(tmp_path / "always", language)
-    for state in list(states())[OTHERS.index(language) :: 12]:
+    for name, was, now in shown()[OTHERS.index(language) :: 12]:
         assert changed.speak("en")
-        found = [await answers(home, state, language) for home in (changed, always)]
-        assert found[0] == found[1], state.name
+        found = [await answers(home, was, now, language) for home in (changed, always)]
+        assert found[0] == found[1], name
     await changed.close()
     await always.close()
 
@@ -214,7 +220,7 @@ async def test_lines_without_words_are_passed_over_on_the_front_page(home: Home)
 async def test_new_tables_are_not_opened_where_one_table_was_joined(
     home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats_at(home, WrittenClient(next(states()).evening.seen("P0")[1]), monkeypatch)
+    seats_at(home, WrittenClient(shown()[0][2]), monkeypatch)
     plain = Plain(home, io.StringIO("quit\n"), lambda line: None)
     await plain._on_front("join http://server/t/abc")
     assert home.server is None
@@ -282,8 +288,8 @@ async def test_a_record_that_cannot_be_had_is_no_end_of_the_table(
     async def fail(_: object) -> None:
         raise failure
 
-    over = next(told for told in states() if told.evening.state.phase == "over")
-    client, told = WrittenClient(over.evening.seen(over.who)[1]), list[str]()
+    over = next(now for _, _, now in shown() if now.table.phase == "over")
+    client, told = WrittenClient(over), list[str]()
     monkeypatch.setattr(WrittenClient, "record", fail)
     plain = Plain(home, io.StringIO("review\nsave x.json\nquit\n"), told.append)
     assert await plain._play(Sitting(home, "", client, "token"))
