@@ -35,6 +35,7 @@ from tenback.terminal.words.not_understood import NotUnderstood
 from tenback.terminal.words.pages import statistics_notes, statistics_rows
 from tenback.terminal.words.review import ReviewWords
 from tenback.terminal.words.sentences import Telling, sentences
+from tenback.terminal.words.titles import table_name
 from tests.review.records import record_of
 from tests.review.written import REVIEW
 from tests.terminal.states import DUEL, states
@@ -224,6 +225,25 @@ async def test_new_tables_are_not_opened_where_one_table_was_joined(
     plain = Plain(home, io.StringIO("quit\n"), lambda line: None)
     await plain._on_front("join http://server/t/abc")
     assert home.server is None
+
+
+async def test_without_a_number_the_first_game_that_waits_is_meant(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in (1, 2):
+        home.saved.save_seat("", f"table{number}", "token", Options("slide", {"players": number + 1}))
+    gone_to, told = list[SavedSeat](), list[str]()
+
+    async def go_back(seat: SavedSeat) -> Sitting:
+        gone_to.append(seat)
+        raise Unreachable("there")
+
+    monkeypatch.setattr(home, "go_back", go_back)
+    plain, first = Plain(home, io.StringIO(), told.append), home.saved.seats()[0]
+    for line in ("strike", "strike 1", "continue", "continue 1"):
+        assert await plain._on_front(line)
+    assert gone_to == [first, first] and len(home.saved.seats()) == 2
+    assert told[0] == told[1] and table_name(first.options, SAY) in told[0]
 
 
 async def test_games_that_ended_unseen_are_not_offered_and_those_that_go_on_are(
