@@ -63,6 +63,7 @@ TYPED = [
     "", "--version", "bogus", "verify", "verify --bogus x", "verify RECORD", "verify RECORD --json",
     "verify RECORD no-such-file", "verify RECORD BAD", "verify RECORD BAD --json", "verify no-such-file",
     "verify NONE", "verify NONE --json", "verify RECORD NONE", "review NONE RECORD", "review RECORD NONE",
+    "verify BAD NONE", "review BAD NONE", "review BAD NONE --json",
     "perft x",
     "perft RECORD --depth 0", "perft RECORD --depth 2", "perft RECORD --depth 2 --json",
     "perft BAD --depth 1", "perft no-such-file --depth 1", "bots", "bots --game whist",
@@ -74,7 +75,8 @@ TYPED = [
     "arena the-game --bots greedy --records /nonexistent/folder/file",
     "arena the-game --bots greedy --games 0", "arena the-game --bots greedy --seed -1",
     "arena no-such-file --table", "play --language xx", "play --code a-b", "serve --port 70000",
-    "review RECORD --quick --seconds 3", "review RECORD --quick --seat 7",
+    "review RECORD --quick --seconds 3",
+    "review RECORD --quick --seconds 0", "review RECORD --quick --seat 7",
     "review RECORD --quick --seat 7 --json", "review BAD", "review BAD --json", "review no-such-file",
     "review no-such-file --json", "move", "backup", "restore", "rebuild --bogus",
 ]  # fmt: skip

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 import pytest
+from click.testing import CliRunner
 
 from tenback.cli import cli, main
 from tenback.cli.shared import completing
@@ -170,6 +171,13 @@ def test_talk_answers_each_line_as_it_was_typed() -> None:
     assert [answer["refused"] for answer in answers] == [False, True, False, False]
     assert [bool(answer["reason"]) for answer in answers] == [False, True, False, False]
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_talk_judges_a_line_of_another_encoding_too() -> None:
+    done = CliRunner().invoke(cli, ["talk"], input=b"hello\nm\xe1j\nplay the 37\n")
+    answers = lines(done.stdout_bytes)
+    assert [answer["text"] for answer in answers] == ["hello", "m�j", "play the 37"]
+    assert [answer["refused"] for answer in answers] == [False, False, True]
 
 
 # what holds for every command

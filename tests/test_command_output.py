@@ -1,14 +1,20 @@
 """What each command prints is what was written down, and how far it has come is told on a terminal alone."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 from tenback.cli import cli
 from tenback.cli.shared import ProgressLine
+from tenback.people.rebuilding import Summary
+from tenback.record import encode
 from tests.command_output import FILE, written
+from tests.commands import WHOLE
+from tests.review.written import DUEL, REVIEW
 
 #: How a terminal is told to erase a line.
 ERASED = "\033[2K"
@@ -71,3 +77,44 @@ def test_how_much_of_a_log_is_taken_up_is_one_line_that_goes_away(
     assert capsys.readouterr().err == "\rTaking up the log: 1,200 of 2,000 tables\033[K"
     line(800, 2000)
     assert capsys.readouterr() == ("", "\r\033[K")
+
+
+@pytest.mark.parametrize("command", ["serve", "rebuild"])
+def test_whatever_takes_up_a_log_tells_how_far_it_is_and_a_server_what_it_does(
+    command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def serve(settings: Any, open_browser: bool, tell: Any, progress: Any) -> None:
+        progress(3, 8)
+        tell("http://here/")
+
+    async def rebuild(source: Any, progress: Any) -> Summary:
+        progress(3, 8)
+        return Summary(8, 2, [])
+
+    monkeypatch.setattr("tenback.server.serve.serve", serve)
+    monkeypatch.setattr("tenback.people.rebuilding.rebuild", rebuild)
+    monkeypatch.setattr(
+        "tenback.cli.shared.sys", SimpleNamespace(stderr=SimpleNamespace(isatty=lambda: True))
+    )
+    done = CliRunner().invoke(cli, [command])
+    assert done.stderr == "\rTaking up the log: 3 of 8 tables"  # without what erases: it is no terminal
+    assert done.stdout == {"serve": "http://here/\n", "rebuild": "8 tables, 2 finished games\n"}[command]
+
+
+@pytest.mark.parametrize("columns", [40, 90, 200])
+def test_the_curve_of_a_long_game_is_as_wide_as_the_terminal_and_no_wider(
+    columns: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns = tuple(replace(REVIEW.turns[0], turn=number, best=1.0) for number in range(300))
+    monkeypatch.setattr("tenback.review.review", lambda record, **_: replace(REVIEW, turns=turns))
+    monkeypatch.setenv("COLUMNS", str(columns))
+    (tmp_path / "game.json").write_bytes(encode(DUEL))
+    told = CliRunner().invoke(cli, ["review", str(tmp_path / "game.json")]).stdout.splitlines()
+    drawn = [len(line) for line in told if "│" in line]
+    assert drawn and columns - 2 <= max(drawn) <= columns
+
+
+def test_a_database_without_a_name_is_told_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tenback.store.postgres.move", lambda *_: WHOLE)
+    for url, name in (("postgresql://there", "database"), ("postgresql://there/games", "games")):
+        assert CliRunner().invoke(cli, ["move", "--to", url]).stdout.startswith(f"{name}: 3 tables")

@@ -163,6 +163,7 @@ def test_a_chart_is_drawn_into_the_current_folder_unless_another_place_is_named(
         (tmp_path / file).unlink()
     done = CliRunner().invoke(cli, ["arena", "run", "--table", "--json"])
     assert [row["bots"] for row in json.loads(done.stdout)] == ["greedy"]
+    assert (tmp_path / "arena.svg").read_text().startswith("<svg ")
 
 
 @pytest.mark.parametrize("game", [None, *GAMES])

@@ -1,5 +1,6 @@
 """Commands that check something: records, counts of action sequences, chat."""
 
+import io
 import json
 import sys
 
@@ -73,6 +74,8 @@ def talk() -> None:
     """Print for each line of input whether free chat would refuse it."""
     from tenback.number_guard import judge
 
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # a line in another encoding is judged too
     for line in sys.stdin:
         text = line.rstrip("\r\n")
         verdict = judge(text)

@@ -1,6 +1,7 @@
 """How the terminal app starts and ends, with screens or in plain lines."""
 
 import asyncio
+import io
 import sys
 from pathlib import Path
 
@@ -46,6 +47,9 @@ async def _signed_in(home: Home, address: str, code: str) -> str:
 
 async def _in_lines(folder: Path, address: str | None, replay: str | None, language: str | None) -> None:
     home = Home(folder, language)
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # letters of another encoding end nothing
     try:
         await Plain(home, sys.stdin, _write_line).run(address, replay)
     finally:

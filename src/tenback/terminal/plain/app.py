@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from typing import IO, TypeVar
 
 from tenback.locales import LANGUAGES
@@ -51,8 +52,9 @@ class Lines:
         return line
 
     def _read(self, source: IO[str]) -> None:
-        for line in source:
-            self._loop.call_soon_threadsafe(self._waiting.put_nowait, line)
+        with suppress(OSError):  # the terminal is gone
+            for line in source:
+                self._loop.call_soon_threadsafe(self._waiting.put_nowait, line)
         self._loop.call_soon_threadsafe(self._waiting.put_nowait, None)
 
 
