@@ -52,6 +52,7 @@ QUESTIONS: dict[str, tuple[Any, ...]] = {
     "review": ("key", "1"),
     "save_review": ("key", "1", b"{}"),
     "transact": (sql("SELECT 1"),),
+    "shared": ("secret", b"1"),
 }
 
 
