@@ -372,6 +372,19 @@ async def test_whatever_is_asked_of_a_log_that_is_closed_or_has_lost_its_tables_
     await log.close()
 
 
+async def test_every_table_of_a_store_is_of_a_kind_that_is_known(store: SqliteStore | PostgresStore) -> None:
+    """So that none is forgotten where they are all moved, compared or made anew."""
+    await (await store.open()).close()
+    known = {"head", "appended", *BESIDE}
+    if isinstance(store, PostgresStore):
+        asked = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
+        assert {row[0] for row in await store.fetch(asked)} == {*known, "worker", "migration"}
+    else:
+        with closing(connect(store.folder / FILE)) as connection:
+            asked = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+            assert {name for (name,) in connection.execute(asked)} == known
+
+
 async def test_a_move_to_postgresql_brings_every_row_that_no_log_gives_back(
     tmp_path: Path, postgres: PostgresServer
 ) -> None:
