@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tenback.people import own_games
 from tenback.people.deriving import Deriver
 from tenback.people.games import RunningTable, Seated, all_of
 from tenback.people.games_shown import MyGame, MyTable
@@ -223,6 +224,18 @@ def test_a_table_has_waited_for_somebody_since_the_last_of_their_seats_that_may_
         acting = own & {*to_act}
         assert table.your_turn == bool(acting)
         assert table.since == 3.0 - min(acting or own)
+
+
+@pytest.mark.parametrize("most", range(5))
+def test_of_many_tables_those_that_wait_for_somebody_and_then_the_latest_are_told(
+    monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    monkeypatch.setattr(own_games, "MOST_TABLES", most)
+    found = []
+    for table, to_act, since in (("a", (), 4.0), ("b", (0,), 1.0), ("c", (), 3.0), ("d", (0,), 2.0)):
+        running = RunningTable(Options("face-to-face"), (ANN, BEN), "playing", to_act, (since, since))
+        found.append((table, msgspec.json.encode(running)))
+    assert [table.table for table in my_tables(found, {"ann"})] == ["d", "b", "a", "c"][:most]
 
 
 ANN, BEN, BOT, NOBODY = (

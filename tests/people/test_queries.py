@@ -63,6 +63,8 @@ FILTERS = [
     Filter(counted=1),
     Filter(counted=0, game="face-to-face"),
     Filter(others=("ben",)),
+    Filter(others=("ann", "ben")),
+    Filter(others=()),
     Filter(others=("ben", "bot:greedy"), result="won", counted=1, players=2),
 ]
 
@@ -117,20 +119,26 @@ async def all_places(log: Log, people: tuple[str, ...], wanted: Filter) -> list[
     return places
 
 
-async def test_companions_are_counted_over_the_games_they_shared(store: Store) -> None:
+@pytest.mark.parametrize("people", [("ann",), ("ann", "ann's phone"), ("ann's phone", "ann", "nobody"), ()])
+async def test_companions_are_counted_over_the_games_they_shared(
+    store: Store, people: tuple[str, ...]
+) -> None:
+    """A game is one game, under however many identities somebody played it."""
     log = await store.open()
     taken = some_games(random.Random(5), 40)
     await log.derived.save_tables(taken)
     for wanted in FILTERS:
         games: dict[str, list[tuple[float, bool]]] = {}
+        names: dict[tuple[str, float], set[str | None]] = {}
         for game in (game for table in taken for game in table.finished):
-            for row in game.played:
-                if row.who == "ann" and is_wanted(wanted, game, row):
-                    for other in game.played:
-                        if other.who != "ann":
-                            won = row.result in ("won", "shared")
-                            games.setdefault(other.who, []).append((game.ended, won))
-        found = await log.derived.companions(["ann"], wanted, 99, 999)
+            own = sorted(row for row in game.played if row.who in people)
+            others = [row for row in game.played if row.who not in people]
+            for other in others if own else ():
+                names.setdefault((other.who, game.ended), set()).add(other.name)
+                if is_wanted(wanted, game, own[0]):
+                    won = own[0].result in ("won", "shared")
+                    games.setdefault(other.who, []).append((game.ended, won))
+        found = await log.derived.companions(people, wanted, 99, 999)
         assert {other.who: (other.games, other.won, other.last) for other in found} == {
             who: (len(shared), sum(won for _, won in shared), max(ended for ended, _ in shared))
             for who, shared in games.items()
@@ -138,8 +146,8 @@ async def test_companions_are_counted_over_the_games_they_shared(store: Store) -
         best_first = [(other.won, other.games, other.last) for other in found]
         assert best_first == sorted(best_first, reverse=True)
         for most in range(len(found)):
-            assert await log.derived.companions(["ann"], wanted, most, 999) == found[:most]
-        assert all(other.name is not None and other.name.startswith(other.who) for other in found)
+            assert await log.derived.companions(people, wanted, most, 999) == found[:most]
+        assert all(other.name in names[other.who, other.last] for other in found)
     await log.close()
 
 

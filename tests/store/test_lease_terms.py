@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tenback.store import NotOwner
 from tenback.store.postgres import PostgresLog, lease
 from tests.postgres import PostgresServer
 from tests.store.stores import LASTING, PostgresStore
@@ -112,5 +113,29 @@ async def test_a_worker_is_gone_without_its_time_or_its_connection_but_not_just_
         while await other.owner("a") is not None:
             pass
         assert await other.orphans(9) == ["a"]
+    await one.close()
+    await other.close()
+
+
+@pytest.mark.parametrize("gone", ["its row", "its time", "its lock"])
+async def test_a_table_of_a_worker_that_is_gone_is_claimed_at_the_first_attempt(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch, gone: str
+) -> None:
+    """Whoever comes for the table need not have looked before who is alive."""
+    monkeypatch.setattr(lease, "REAP", lease.REAP.replace(lease.GRACE, "interval '0 seconds'"))
+    one, other = await worker_with_a_table(store), await store.open()
+    with pytest.raises(NotOwner):
+        await other.claim("a")
+    if gone == "its row":
+        await store.fetch("DELETE FROM worker WHERE id = $1", one.lease.id)
+    elif gone == "its time":
+        await store.fetch("UPDATE worker SET until = '-infinity' WHERE id = $1", one.lease.id)
+    else:
+        await one.lease._session.execute("SELECT pg_advisory_unlock_all()")
+    await other.claim("a")
+    await other.append("a", 1, [b"2"], "")
+    with pytest.raises(NotOwner):
+        await one.append("a", 2, [b"x"], "")
+    assert (one.owned, other.owned) == (0, 1)
     await one.close()
     await other.close()
