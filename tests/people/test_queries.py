@@ -176,6 +176,28 @@ async def test_whom_one_wins_most_with_comes_first_then_whom_one_plays_most_with
     await log.close()
 
 
+@pytest.mark.parametrize("shared", range(3))
+async def test_a_companion_has_the_name_of_the_last_game_together_though_they_ended_others_just_then(
+    store: Store, shared: int
+) -> None:
+    log = await store.open()
+    base = some_games(random.Random(1), 1)[0].finished[0]
+    taken = []
+    for table in range(3):
+        played = [PlayedRow("ben", f"Ben at {table}", 1, "lost", 2, "")]
+        if table == shared:
+            played.append(PlayedRow("ann", "Ann", 0, "won", 1, ""))
+        game = base._replace(number=1, ended=7.0, played=tuple(played))
+        earlier = base._replace(
+            number=2, ended=6.0, played=(played[0]._replace(name="Benjamin"), *played[1:])
+        )
+        taken.append(DerivedTable(f"table {table}", None, 9, None, (), (game, earlier)))
+    await log.derived.save_tables(taken)
+    (ben,) = await log.derived.companions(["ann"], Filter(), 99, 999)
+    assert (ben.name, ben.games, ben.last) == (f"Ben at {shared}", 2, 7.0)
+    await log.close()
+
+
 async def test_companions_of_the_last_games_alone_can_be_asked_for(store: Store) -> None:
     log = await store.open()
     both = (PlayedRow("ann", "Ann", 0, "won", 1, ""), PlayedRow("ben", "Ben", 1, "lost", 2, ""))
