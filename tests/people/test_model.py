@@ -105,11 +105,14 @@ class Walk:
             self.plain.note(person, self.clock.now, "joined")
 
     async def merge(self) -> None:
+        """One device brings the tokens of others; of several persons, one at most has a name to give."""
         known, person = await self.somebody()
-        token = self.chance.choice(list(self.plain.of))
-        await self.persons.join(known, [token])
-        if self.plain.of[token] is not person:
-            former = self.plain.of[token]
+        tokens = self.chance.sample(list(self.plain.of), self.chance.randrange(1, 4))
+        formers = {self.plain.of[token]: None for token in tokens if self.plain.of[token] is not person}
+        if len({former.name for former in formers} - {None}) > 1:
+            return
+        await self.persons.join(known, tokens)
+        for former in formers:
             self.plain.merge(person, former)
             self.plain.note(person, self.clock.now, "merged")
             self.marks[person] |= self.marks.pop(former)

@@ -172,7 +172,7 @@ class Script:
         after = self.chance.choice((before, before, before, None, before + 1))
         version = before + self.chance.randrange(1, 3)
         people = None if self.chance.random() < 0.4 else tuple(self.people())
-        finished = () if people is None else tuple(self.game() for _ in range(self.chance.randrange(3)))
+        finished = tuple(self.game() for _ in range(self.chance.randrange(3)))
         self.derived[table] = version
         return DerivedTable(table, after, version, self.chance.choice((None, b"{}")), people, finished)
 

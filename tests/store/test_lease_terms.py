@@ -18,6 +18,12 @@ def store(postgres: PostgresServer) -> PostgresStore:
     return PostgresStore(postgres.url())
 
 
+@pytest.fixture
+def no_grace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers that are gone are noticed though the database of the tests has just started."""
+    monkeypatch.setattr(lease, "REAP", lease.REAP.replace(lease.GRACE, "interval '0 seconds'"))
+
+
 async def worker_with_a_table(store: PostgresStore) -> PostgresLog:
     log = await PostgresLog.open(store.url, "one:1", LASTING)
     await log.append("a", 0, [b"1"], "")
@@ -34,6 +40,7 @@ async def test_a_worker_that_renews_its_lease_has_all_of_its_time_again(store: P
     assert await store.fetch(WORKERS) == []
 
 
+@pytest.mark.usefixtures("no_grace")
 async def test_a_worker_whose_connection_broke_is_alive_once_it_has_renewed_its_lease(
     store: PostgresStore,
 ) -> None:
@@ -53,6 +60,7 @@ async def test_a_worker_whose_connection_broke_is_alive_once_it_has_renewed_its_
     await other.close()
 
 
+@pytest.mark.usefixtures("no_grace")
 async def test_a_worker_that_lost_its_lease_comes_back_once_and_is_found_where_it_was(
     store: PostgresStore,
 ) -> None:
