@@ -7,6 +7,7 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -301,6 +302,22 @@ async def test_what_could_not_be_written_is_derived_once_the_log_works_again(
     assert b"Ann" in running
     assert await derived_rows(log) == await rows_made_anew(log)
     await host.close()
+    await log.close()
+
+
+async def test_a_host_closes_though_nothing_can_be_derived_any_more(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = await store.open()
+    host = Host(log, AtOnce())
+    deriver = Deriver(host)
+    table = await host.open_table(OPTIONS[0], who(0), "Ann")
+    with monkeypatch.context() as broken:
+        broken.setattr(log.derived, "save_tables", AsyncMock(side_effect=LogFailure("the disk is full")))
+        await host.close()
+    assert await log.derived.running([who(0)]) == []
+    await deriver.sweep(at_once=True)
+    assert [found for found, _ in await log.derived.running([who(0)])] == [table]
     await log.close()
 
 

@@ -9,6 +9,7 @@ import pytest
 from tenback.store import LogFailure, SqliteLog
 from tenback.store.sqlite import FILE, copies
 from tenback.store.sqlite.lock import LOCK_FILE
+from tests.store.test_copies import names_in
 
 
 def sound(table: str, events: list[bytes]) -> None:
@@ -84,8 +85,8 @@ async def test_what_an_interrupted_copy_left_is_no_part_of_the_next_and_goes(
     part.with_name(part.name + suffix).write_bytes(b"left" * 1024)
     if way == "backup":
         contents = copies.back_up(tmp_path / "log", tmp_path / "backup", sound)
-        assert {path.name for path in tmp_path.iterdir()} == {"log", "restored", "backup"}
+        assert names_in(tmp_path) == {"log", "restored", "backup"}
     else:
         contents = copies.restore(tmp_path / "backup", restored, sound, overwrite=False, damaged=False)
-        assert {path.name for path in restored.iterdir()} == {FILE, LOCK_FILE}
+        assert names_in(restored) == {FILE, LOCK_FILE}
     assert contents == (1, 1, [], [])
