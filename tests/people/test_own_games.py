@@ -207,6 +207,17 @@ def test_it_is_nobody_s_turn_while_a_bot_stands_in_for_them() -> None:
     assert not waiting.your_turn
 
 
+@pytest.mark.parametrize("people", [(0,), (0, 1)])
+def test_a_table_can_be_gone_back_to_while_somebody_sits_there(people: tuple[int, ...]) -> None:
+    evening = Evening(Options("face-to-face"), people=people)
+    for left in range(len(people), -1, -1):
+        derived = all_of("t", log_of(evening))
+        assert derived.people == tuple(sorted(map(who, people[len(people) - left :])))
+        assert (derived.running is None) == (left == 0)
+        if left:
+            evening.must(people[len(people) - left], c.Stand())
+
+
 def tables_of(evening: Evening, person: int) -> tuple[MyTable, ...]:
     running = all_of("t", log_of(evening)).running
     assert running is not None

@@ -211,26 +211,32 @@ async def test_companions_of_the_last_games_alone_can_be_asked_for(store: Store)
     await log.close()
 
 
+@pytest.mark.parametrize("apart", ["", "hints", "undo hints"])
 @pytest.mark.parametrize("game", ["the-game", "face-to-face"])
 async def test_a_game_that_somebody_played_under_two_identities_is_told_and_counted_once(
-    store: Store, game: str
+    store: Store, game: str, apart: str
 ) -> None:
     """It is nobody's in particular if they played against themselves, and no seat's review is theirs."""
     log = await store.open()
     ended = ("won", 1), (("won", 1) if game == "the-game" else ("lost", 2))
-    both = (PlayedRow("ann", "Ann", 0, *ended[0], ""), PlayedRow("ben", "Ben", 1, *ended[1], ""))
+    both = (PlayedRow("ann", "Ann", 0, *ended[0], apart), PlayedRow("ben", "Ben", 1, *ended[1], apart))
     base = some_games(random.Random(1), 1)[0].finished[0]
     finished = base._replace(number=1, game=game, variant=f'{{"game":"{game}"}}', played=both)
     await log.derived.save_tables([DerivedTable("t", None, 9, None, (), (finished,))])
     await log.derived.save_verdicts([(finished.key, Verdict(seat, 90.0, 0.1)) for seat in range(2)])
     (told,) = my_games(await log.derived.history(["ann"], LATEST, Filter(), 9), {"ann"})
-    assert (told.accuracy, told.luck, told.counted) == (90.0, 0.1, True)
+    assert (told.accuracy, told.luck, told.counted) == (90.0, 0.1, not apart)
     rows = await log.derived.history(["ann", "ben"], LATEST, Filter(), 9)
     (told,) = my_games(rows, {"ann", "ben"})
     together = game == "the-game"
-    assert (told.accuracy, told.luck, told.counted) == (None, None, together)
-    assert (told.result, told.why_not) == (("won", ()) if together else (None, ("both-sides",)))
+    reasons = (*apart.split(), *(() if together else ("both-sides",)))
+    assert (told.accuracy, told.luck, told.counted) == (None, None, not reasons)
+    assert (told.result, told.why_not) == ("won" if together else None, reasons)
     assert [player.you for player in told.players] == [True, True]
     counted = statistics(my_results(await log.derived.counted(["ann", "ben"], Filter())))
-    assert (counted.played, counted.apart_played, counted.months) == (int(together), int(not together), ())
+    assert (counted.played, counted.apart_played, counted.months) == (
+        int(not reasons),
+        int(bool(reasons)),
+        (),
+    )
     await log.close()
