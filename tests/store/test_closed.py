@@ -41,7 +41,7 @@ async def test_a_closed_log_has_nothing_under_way(store: Store) -> None:
     await log.read("a")
     log.release("b")
     await log.close()
-    assert await append is None
+    await append
     assert asyncio.all_tasks() == tasks
     left = {thread.name for thread in set(threading.enumerate()) - threads}
     assert all(name.startswith("asyncio") for name in left)  # those of the loop
