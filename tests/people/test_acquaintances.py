@@ -12,6 +12,7 @@ from tenback.server.metrics import Metrics
 from tenback.server.pushing import REMINDER_SECONDS, Pusher, Subscription
 from tenback.server.settings import Settings
 from tenback.store import Log
+from tenback.store.derived import DerivedTable
 from tenback.store.statements import sql
 from tenback.table.commands import Act, Begin, Command, Sit
 from tenback.table.host import Host
@@ -21,16 +22,17 @@ from tests.server.push_service import Receiver, push_service
 from tests.store.stores import Store
 
 
-async def play_together(log: Log, ended: float, *people: KnownPerson) -> None:
-    """As if these had finished a game together."""
+async def play_together(log: Log, ended: float, *people: KnownPerson, name: str = "Somebody") -> None:
+    """As if these had finished a game together, all of whom had that name."""
     await log.transact(
         *(
             sql(
                 "INSERT INTO played (who, ended, table_id, number, game, players, variant, name, apart, key)"
-                " VALUES ($1, $2, $3, 1, 'the-game', 2, '', 'Somebody', '', '')",
+                " VALUES ($1, $2, $3, 1, 'the-game', 2, '', $4, '', '')",
                 known.id,
                 ended,
                 f"table {ended}",
+                name,
             )
             for known in people
         )
@@ -102,6 +104,53 @@ async def test_of_the_people_one_played_with_lately_the_latest_are_listed(
         assert [(met.name, met.games, met.last) for met in found] == latest[:most]
     own, theirs = [[met.id for met in await acquaintances.people(known)] for known in people[:2]]
     assert await acquaintances.resolved(people[0], [*theirs, "nobody", own[0]]) == [people[3].id]
+    await log.close()
+
+
+async def test_a_game_under_two_identities_is_one_of_the_last_games_and_names_are_those_of_the_last(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(acquaintances_module, "LATELY", 3)
+    log = await store.open()
+    persons = Persons(log, Time())
+    acquaintances = Acquaintances(persons)
+    (phone, ann), (tablet, former), (_, ben), (_, cat) = [await somebody(persons) for _ in range(4)]
+    await play_together(log, 1.0, ann, cat, name="Too long ago")
+    await play_together(log, 2.0, former, ben, name="Benjamin")
+    await play_together(log, 3.0, ann, former, ben, name="Ben")
+    await play_together(log, 4.0, ann, former, cat, name="Cat")
+    await persons.join(ann, [tablet])
+    both = await persons.person_of(phone)
+    assert both is not None
+    found = await acquaintances.people(both)
+    assert [(met.name, met.games, met.last) for met in found] == [("Cat", 1, 4.0), ("Ben", 2, 3.0)]
+    await log.close()
+
+
+async def test_the_last_fifty_invitations_are_shown_the_latest_first(store: Store) -> None:
+    clock, log = Time(), await store.open()
+    persons = Persons(log, clock)
+    acquaintances = Acquaintances(persons)
+    (_, ann), (_, ben) = [await somebody(persons) for _ in range(2)]
+    for number in range(52):
+        clock.now += 1
+        await acquaintances.invite(ann, f"table {number}", [ben.id])
+    found = await acquaintances.invitations(ben.identities)
+    assert [table for table, _, _ in found] == [f"table {number}" for number in range(51, 1, -1)]
+    await log.close()
+
+
+async def test_only_tables_that_go_on_can_be_gone_to(store: Store) -> None:
+    log = await store.open()
+    tables = [
+        DerivedTable("goes on", 0, 1, b"{}", ("ann",), ()),
+        DerivedTable("is over", 0, 1, None, (), ()),
+        DerivedTable("not asked for", 0, 1, b"{}", ("ann",), ()),
+    ]
+    await log.derived.save_tables(tables)
+    acquaintances = Acquaintances(Persons(log, Time()))
+    assert await acquaintances.running(["is over", "goes on", "unknown"]) == {"goes on": b"{}"}
+    assert await acquaintances.running([]) == {}
     await log.close()
 
 

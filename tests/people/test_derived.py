@@ -2,13 +2,16 @@
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
-from tenback.people import rebuilding
+from tenback.people import deriving, rebuilding
 from tenback.people.deriving import LEFT_SECONDS, Deriver
 from tenback.people.games import all_of
 from tenback.people.rebuilding import derive_missing
@@ -298,6 +301,53 @@ async def test_what_could_not_be_written_is_derived_once_the_log_works_again(
     ((_, running),) = await log.derived.running([who(0)])
     assert b"Ann" in running
     assert await derived_rows(log) == await rows_made_anew(log)
+    await host.close()
+    await log.close()
+
+
+async def test_a_host_closes_though_nothing_can_be_derived_any_more(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = await store.open()
+    host = Host(log, AtOnce())
+    deriver = Deriver(host)
+    table = await host.open_table(OPTIONS[0], who(0), "Ann")
+    with monkeypatch.context() as broken:
+        broken.setattr(log.derived, "save_tables", AsyncMock(side_effect=LogFailure("the disk is full")))
+        await host.close()
+    assert await log.derived.running([who(0)]) == []
+    await deriver.sweep(at_once=True)
+    assert [found for found, _ in await log.derived.running([who(0)])] == [table]
+    await log.close()
+
+
+@pytest.mark.parametrize("fails_at", [None, 1, 2, 3])
+@pytest.mark.parametrize("number", range(1, 6))
+async def test_however_many_tables_there_are_all_of_them_are_derived(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, fails_at: int | None
+) -> None:
+    """On the way and from their logs, in whatever parts, and though one can't be written at first."""
+    monkeypatch.setattr(deriving, "AT_ONCE", 2)
+    monkeypatch.setattr(deriving, "LOOKED_FOR", 2)
+    log = SqliteLog(tmp_path)
+    host = Host(log, AtOnce())
+    deriver, save, saved = Deriver(host), log.derived.save_tables, count(1)
+    tables = {await host.open_table(OPTIONS[0], who(0), "Ann") for _ in range(number)}
+
+    async def fail_once(taken: Sequence[DerivedTable]) -> list[str]:
+        if next(saved) == fails_at:
+            raise LogFailure("the disk is full")
+        return await save(taken)
+
+    with monkeypatch.context() as broken, suppress(LogFailure):
+        broken.setattr(log.derived, "save_tables", fail_once)
+        await deriver.flush()
+    await deriver.flush()
+    for _ in range(2):
+        assert await log.derived.count_behind() == 0
+        assert {table for table, _ in await log.derived.running([who(0)])} == tables
+        await log.derived.start_anew()
+        await deriver.sweep(at_once=True)
     await host.close()
     await log.close()
 

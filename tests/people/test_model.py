@@ -1,6 +1,7 @@
 """Whatever happens to persons, they are told what plain objects (`plain_persons.py`) would tell."""
 
 import random
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from itertools import count
 
@@ -8,12 +9,12 @@ import pytest
 
 from tenback.people.acquaintances import INVITATION_SECONDS, Acquaintances
 from tenback.people.codes import CODE_SECONDS
-from tenback.people.events import DERIVED, PasskeyAdded, rebuild
+from tenback.people.events import DERIVED, Forgotten, PasskeyAdded, decode_event, rebuild
 from tenback.people.known import CACHED_SECONDS, SEEN_SECONDS, KnownPerson
 from tenback.people.persons import Persons
 from tenback.people.saved import saved_about
 from tenback.store import Log, SeatName
-from tenback.store.statements import sql
+from tenback.store.statements import PEOPLE, sql
 from tenback.table.state import identity
 from tests.people.plain_persons import PlainDevice, PlainPerson, PlainPersons
 from tests.people.test_persons import Time, rows
@@ -44,6 +45,8 @@ class Walk:
         self.acquaintances = Acquaintances(self.persons)
         self.plain = PlainPersons()
         self.signed_out: list[str] = []
+        #: The ids of all devices and passkeys that each person ever had.
+        self.marks: defaultdict[PlainPerson, set[str]] = defaultdict(set)
         self.persons.signed_out = self.signed_out.append
         self._number = count(1)
 
@@ -73,6 +76,7 @@ class Walk:
     def _link(self, person: PlainPerson, known: KnownPerson, label: str) -> None:
         now = self.clock.now
         person.devices[known.device] = PlainDevice(known.device, label, now, now)
+        self.marks[person].add(known.device)
         self.plain.note(person, now, "device-linked", device=known.device, label=label)
 
     async def ask_for_a_code(self) -> None:
@@ -101,12 +105,18 @@ class Walk:
             self.plain.note(person, self.clock.now, "joined")
 
     async def merge(self) -> None:
+        """One device brings the tokens of others; of several persons, one at most has a name to give."""
         known, person = await self.somebody()
-        token = self.chance.choice(list(self.plain.of))
-        await self.persons.join(known, [token])
-        if self.plain.of[token] is not person:
-            self.plain.merge(person, self.plain.of[token])
+        tokens = self.chance.sample(list(self.plain.of), self.chance.randrange(1, 4))
+        formers = {self.plain.of[token]: None for token in tokens if self.plain.of[token] is not person}
+        if len({former.name for former in formers} - {None}) > 1:
+            return
+        await self.persons.join(known, tokens)
+        for former in formers:
+            self.plain.merge(person, former)
             self.plain.note(person, self.clock.now, "merged")
+            self.marks[person] |= self.marks.pop(former)
+            assert await self.tables_with({former.id}) <= {"identity", "person_event", "seat_name"}
 
     async def rename(self) -> None:
         known, person = await self.somebody()
@@ -139,7 +149,10 @@ class Walk:
             key = f"k{next(self._number)}"
             added = {"passkey": key, "credential": f"credential of {key}", "public_key": "", "label": "Desk"}
             await self.persons.add_passkey(known, PasskeyAdded(**added))
+            used = sql("INSERT INTO passkey_count (credential, used) VALUES ($1, 1)", added["credential"])
+            await self.log.transact(used)
             person.passkeys[key] = "Desk", self.clock.now
+            self.marks[person] |= {key, added["credential"]}
             self.plain.note(person, self.clock.now, "passkey-added", **added)
         elif other.passkeys:
             key = self.chance.choice(list(other.passkeys))
@@ -168,6 +181,20 @@ class Walk:
         assert sorted(self.signed_out) == sorted(person.devices)
         self.signed_out.clear()
         self.plain.forget(person)
+        assert await self.tables_with(person.identities) == {"forgotten", "person_event"}
+        assert await self.tables_with(self.marks.pop(person)) == set()
+        (events,) = await self.log.transact(sql("SELECT person, body FROM person_event"))
+        (left,) = [body for whose, body in events if whose in person.identities]
+        assert decode_event(left) == Forgotten(known.identities)
+
+    async def tables_with(self, ids: set[str]) -> set[str]:
+        """The tables about people in which one of these ids stands, in whatever column."""
+        found = await self.log.transact(*(sql(f"SELECT * FROM {table}") for table in PEOPLE))
+        return {
+            table
+            for table, rows in zip(PEOPLE, found, strict=True)
+            if any(value in ids for row in rows for value in row)
+        }
 
     async def play(self) -> None:
         """As if some people had finished a game, each as one of those they are known as."""

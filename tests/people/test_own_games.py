@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tenback.people import own_games
 from tenback.people.deriving import Deriver
 from tenback.people.games import RunningTable, Seated, all_of
 from tenback.people.games_shown import MyGame, MyTable
@@ -206,6 +207,17 @@ def test_it_is_nobody_s_turn_while_a_bot_stands_in_for_them() -> None:
     assert not waiting.your_turn
 
 
+@pytest.mark.parametrize("people", [(0,), (0, 1)])
+def test_a_table_can_be_gone_back_to_while_somebody_sits_there(people: tuple[int, ...]) -> None:
+    evening = Evening(Options("face-to-face"), people=people)
+    for left in range(len(people), -1, -1):
+        derived = all_of("t", log_of(evening))
+        assert derived.people == tuple(sorted(map(who, people[len(people) - left :])))
+        assert (derived.running is None) == (left == 0)
+        if left:
+            evening.must(people[len(people) - left], c.Stand())
+
+
 def tables_of(evening: Evening, person: int) -> tuple[MyTable, ...]:
     running = all_of("t", log_of(evening)).running
     assert running is not None
@@ -223,6 +235,18 @@ def test_a_table_has_waited_for_somebody_since_the_last_of_their_seats_that_may_
         acting = own & {*to_act}
         assert table.your_turn == bool(acting)
         assert table.since == 3.0 - min(acting or own)
+
+
+@pytest.mark.parametrize("most", range(5))
+def test_of_many_tables_those_that_wait_for_somebody_and_then_the_latest_are_told(
+    monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    monkeypatch.setattr(own_games, "MOST_TABLES", most)
+    found = []
+    for table, to_act, since in (("a", (), 4.0), ("b", (0,), 1.0), ("c", (), 3.0), ("d", (0,), 2.0)):
+        running = RunningTable(Options("face-to-face"), (ANN, BEN), "playing", to_act, (since, since))
+        found.append((table, msgspec.json.encode(running)))
+    assert [table.table for table in my_tables(found, {"ann"})] == ["d", "b", "a", "c"][:most]
 
 
 ANN, BEN, BOT, NOBODY = (

@@ -63,6 +63,8 @@ FILTERS = [
     Filter(counted=1),
     Filter(counted=0, game="face-to-face"),
     Filter(others=("ben",)),
+    Filter(others=("ann", "ben")),
+    Filter(others=()),
     Filter(others=("ben", "bot:greedy"), result="won", counted=1, players=2),
 ]
 
@@ -117,20 +119,26 @@ async def all_places(log: Log, people: tuple[str, ...], wanted: Filter) -> list[
     return places
 
 
-async def test_companions_are_counted_over_the_games_they_shared(store: Store) -> None:
+@pytest.mark.parametrize("people", [("ann",), ("ann", "ann's phone"), ("ann's phone", "ann", "nobody"), ()])
+async def test_companions_are_counted_over_the_games_they_shared(
+    store: Store, people: tuple[str, ...]
+) -> None:
+    """A game is one game, under however many identities somebody played it."""
     log = await store.open()
     taken = some_games(random.Random(5), 40)
     await log.derived.save_tables(taken)
     for wanted in FILTERS:
         games: dict[str, list[tuple[float, bool]]] = {}
+        names: dict[tuple[str, float], set[str | None]] = {}
         for game in (game for table in taken for game in table.finished):
-            for row in game.played:
-                if row.who == "ann" and is_wanted(wanted, game, row):
-                    for other in game.played:
-                        if other.who != "ann":
-                            won = row.result in ("won", "shared")
-                            games.setdefault(other.who, []).append((game.ended, won))
-        found = await log.derived.companions(["ann"], wanted, 99, 999)
+            own = sorted(row for row in game.played if row.who in people)
+            others = [row for row in game.played if row.who not in people]
+            for other in others if own else ():
+                names.setdefault((other.who, game.ended), set()).add(other.name)
+                if is_wanted(wanted, game, own[0]):
+                    won = own[0].result in ("won", "shared")
+                    games.setdefault(other.who, []).append((game.ended, won))
+        found = await log.derived.companions(people, wanted, 99, 999)
         assert {other.who: (other.games, other.won, other.last) for other in found} == {
             who: (len(shared), sum(won for _, won in shared), max(ended for ended, _ in shared))
             for who, shared in games.items()
@@ -138,8 +146,8 @@ async def test_companions_are_counted_over_the_games_they_shared(store: Store) -
         best_first = [(other.won, other.games, other.last) for other in found]
         assert best_first == sorted(best_first, reverse=True)
         for most in range(len(found)):
-            assert await log.derived.companions(["ann"], wanted, most, 999) == found[:most]
-        assert all(other.name is not None and other.name.startswith(other.who) for other in found)
+            assert await log.derived.companions(people, wanted, most, 999) == found[:most]
+        assert all(other.name in names[other.who, other.last] for other in found)
     await log.close()
 
 
@@ -168,6 +176,28 @@ async def test_whom_one_wins_most_with_comes_first_then_whom_one_plays_most_with
     await log.close()
 
 
+@pytest.mark.parametrize("shared", range(3))
+async def test_a_companion_has_the_name_of_the_last_game_together_though_they_ended_others_just_then(
+    store: Store, shared: int
+) -> None:
+    log = await store.open()
+    base = some_games(random.Random(1), 1)[0].finished[0]
+    taken = []
+    for table in range(3):
+        played = [PlayedRow("ben", f"Ben at {table}", 1, "lost", 2, "")]
+        if table == shared:
+            played.append(PlayedRow("ann", "Ann", 0, "won", 1, ""))
+        game = base._replace(number=1, ended=7.0, played=tuple(played))
+        earlier = base._replace(
+            number=2, ended=6.0, played=(played[0]._replace(name="Benjamin"), *played[1:])
+        )
+        taken.append(DerivedTable(f"table {table}", None, 9, None, (), (game, earlier)))
+    await log.derived.save_tables(taken)
+    (ben,) = await log.derived.companions(["ann"], Filter(), 99, 999)
+    assert (ben.name, ben.games, ben.last) == (f"Ben at {shared}", 2, 7.0)
+    await log.close()
+
+
 async def test_companions_of_the_last_games_alone_can_be_asked_for(store: Store) -> None:
     log = await store.open()
     both = (PlayedRow("ann", "Ann", 0, "won", 1, ""), PlayedRow("ben", "Ben", 1, "lost", 2, ""))
@@ -181,26 +211,32 @@ async def test_companions_of_the_last_games_alone_can_be_asked_for(store: Store)
     await log.close()
 
 
+@pytest.mark.parametrize("apart", ["", "hints", "undo hints"])
 @pytest.mark.parametrize("game", ["the-game", "face-to-face"])
 async def test_a_game_that_somebody_played_under_two_identities_is_told_and_counted_once(
-    store: Store, game: str
+    store: Store, game: str, apart: str
 ) -> None:
     """It is nobody's in particular if they played against themselves, and no seat's review is theirs."""
     log = await store.open()
     ended = ("won", 1), (("won", 1) if game == "the-game" else ("lost", 2))
-    both = (PlayedRow("ann", "Ann", 0, *ended[0], ""), PlayedRow("ben", "Ben", 1, *ended[1], ""))
+    both = (PlayedRow("ann", "Ann", 0, *ended[0], apart), PlayedRow("ben", "Ben", 1, *ended[1], apart))
     base = some_games(random.Random(1), 1)[0].finished[0]
     finished = base._replace(number=1, game=game, variant=f'{{"game":"{game}"}}', played=both)
     await log.derived.save_tables([DerivedTable("t", None, 9, None, (), (finished,))])
     await log.derived.save_verdicts([(finished.key, Verdict(seat, 90.0, 0.1)) for seat in range(2)])
     (told,) = my_games(await log.derived.history(["ann"], LATEST, Filter(), 9), {"ann"})
-    assert (told.accuracy, told.luck, told.counted) == (90.0, 0.1, True)
+    assert (told.accuracy, told.luck, told.counted) == (90.0, 0.1, not apart)
     rows = await log.derived.history(["ann", "ben"], LATEST, Filter(), 9)
     (told,) = my_games(rows, {"ann", "ben"})
     together = game == "the-game"
-    assert (told.accuracy, told.luck, told.counted) == (None, None, together)
-    assert (told.result, told.why_not) == (("won", ()) if together else (None, ("both-sides",)))
+    reasons = (*apart.split(), *(() if together else ("both-sides",)))
+    assert (told.accuracy, told.luck, told.counted) == (None, None, not reasons)
+    assert (told.result, told.why_not) == ("won" if together else None, reasons)
     assert [player.you for player in told.players] == [True, True]
     counted = statistics(my_results(await log.derived.counted(["ann", "ben"], Filter())))
-    assert (counted.played, counted.apart_played, counted.months) == (int(together), int(not together), ())
+    assert (counted.played, counted.apart_played, counted.months) == (
+        int(not reasons),
+        int(bool(reasons)),
+        (),
+    )
     await log.close()

@@ -87,6 +87,22 @@ def test_statistics_are_those_of_a_plain_list(found: list[Counted]) -> None:
     ]
 
 
+@given(st.permutations(VARIANTS), st.permutations(range(4)))
+def test_figures_come_in_the_same_order_whatever_was_played_first(
+    variants: list[str], points: list[int]
+) -> None:
+    played = [Counted(0.0, variant, "won", number, "") for variant in variants for number in points]
+    told = statistics(played)
+    in_order = statistics(sorted(played, key=lambda game: (VARIANTS.index(game.variant), game.points or 0)))
+    assert [variant.options for variant in told.variants] == [
+        variant.options for variant in in_order.variants
+    ]
+    assert [variant.options.game for variant in told.variants] == sorted(
+        (variant.options.game for variant in told.variants), key=list(GAMES).index
+    )
+    assert (told.parts, told.histogram) == (in_order.parts, in_order.histogram)
+
+
 def has_part(game: Counted, part: Part) -> bool:
     return part_value(msgspec.json.decode(game.variant, type=Options), part.of) == part.value
 

@@ -13,7 +13,7 @@ from tenback.server.settings import Settings
 from tests.server.authenticator import Authenticator
 from tests.server.clients import WIDE, Served, serving
 from tests.server.clock import Clock
-from tests.server.people import Device, ask, person
+from tests.server.people import Device, ask, linked, person
 
 
 def origin(served: Served) -> str:
@@ -88,6 +88,8 @@ async def test_a_passkey_is_made_for_the_person_by_name_and_for_the_site_that_th
         asked = [await options(served, device) for device in (ann, nobody)]
         assert [each["user"]["name"] for each in asked] == ["Ann", "Tenback"]
         assert asked[0]["user"]["id"] != asked[1]["user"]["id"]
+        again = await options(served, await linked(ann, "Phone"))  # which is no other person
+        assert again["user"] == asked[0]["user"] and again["challenge"] != asked[0]["challenge"]
         assert {each["rp"]["id"] for each in asked} == {(await options(served))["rpId"]} == {"localhost"}
 
 
@@ -106,10 +108,29 @@ async def test_an_answer_counts_once_and_for_a_few_minutes(tmp_path: Path) -> No
 async def test_a_copied_passkey_is_noticed_by_its_count(tmp_path: Path) -> None:
     async with serving(tmp_path) as served:
         passkey = await with_passkey(served, await person(served, "Ann"))
-        passkey.count = 5
-        await sign_in(served, passkey.get(await options(served)))
-        passkey.count = 3
-        await sign_in(served, passkey.get(await options(served)), 422)
+        for count in (5, 9):
+            passkey.count = count
+            await sign_in(served, passkey.get(await options(served)))
+            for copied in (3, count - 2):
+                passkey.count = copied
+                await sign_in(served, passkey.get(await options(served)), 422)
+
+
+async def test_people_who_make_and_use_passkeys_at_the_same_time_do_not_hinder_each_other(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path) as served:
+        people = [await person(served, name) for name in ("Ann", "Ben")]
+        asked = [(device, await options(served, device)) for device in people * 2]
+        made = []
+        for device, creation in asked:
+            passkey = Authenticator(origin(served), "localhost")
+            body = {"credential": passkey.create(creation), "label": ""}
+            await ask(served, "POST", "api/me/passkeys", body, 201, headers(served, device))
+            made.append((passkey, device.me["name"]))
+        answers = [(passkey.get(await options(served)), name) for passkey, name in made]
+        for answer, name in answers:
+            assert (await sign_in(served, answer))["me"]["name"] == name
 
 
 async def test_answers_of_other_sites_other_keys_and_other_people_are_refused(tmp_path: Path) -> None:

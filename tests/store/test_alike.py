@@ -172,7 +172,7 @@ class Script:
         after = self.chance.choice((before, before, before, None, before + 1))
         version = before + self.chance.randrange(1, 3)
         people = None if self.chance.random() < 0.4 else tuple(self.people())
-        finished = () if people is None else tuple(self.game() for _ in range(self.chance.randrange(3)))
+        finished = tuple(self.game() for _ in range(self.chance.randrange(3)))
         self.derived[table] = version
         return DerivedTable(table, after, version, self.chance.choice((None, b"{}")), people, finished)
 
@@ -370,6 +370,19 @@ async def test_whatever_is_asked_of_a_log_that_is_closed_or_has_lost_its_tables_
         answers = [await answer(log, getattr(script, kind)()) for _ in range(8)]
         assert LogFailure in answers, kind
     await log.close()
+
+
+async def test_every_table_of_a_store_is_of_a_kind_that_is_known(store: SqliteStore | PostgresStore) -> None:
+    """So that none is forgotten where they are all moved, compared or made anew."""
+    await (await store.open()).close()
+    known = {"head", "appended", *BESIDE}
+    if isinstance(store, PostgresStore):
+        asked = "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema()"
+        assert {row[0] for row in await store.fetch(asked)} == {*known, "worker", "migration"}
+    else:
+        with closing(connect(store.folder / FILE)) as connection:
+            asked = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+            assert {name for (name,) in connection.execute(asked)} == known
 
 
 async def test_a_move_to_postgresql_brings_every_row_that_no_log_gives_back(

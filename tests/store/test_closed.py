@@ -1,6 +1,7 @@
 """A log that is closed keeps nothing, even while somebody still holds on to it."""
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,20 @@ async def test_a_closed_log_has_no_file_open(tmp_path: Path) -> None:
     assert [file for file in psutil.Process().open_files() if Path(file.path).is_relative_to(tmp_path)] == []
 
 
+async def test_a_closed_log_has_nothing_under_way(store: Store) -> None:
+    """No lease is renewed for it any more, and nothing is written."""
+    tasks, threads = asyncio.all_tasks(), set(threading.enumerate())
+    log = await store.open()
+    append = log.append("a", 0, [b"1"], "")
+    await log.read("a")
+    log.release("b")
+    await log.close()
+    await append
+    assert asyncio.all_tasks() == tasks
+    left = {thread.name for thread in set(threading.enumerate()) - threads}
+    assert all(name.startswith("asyncio") for name in left)  # those of the loop
+
+
 async def test_a_closed_log_says_that_it_is_closed(store: Store) -> None:
     log = await store.open()
     await log.close()
@@ -52,6 +67,7 @@ QUESTIONS: dict[str, tuple[Any, ...]] = {
     "review": ("key", "1"),
     "save_review": ("key", "1", b"{}"),
     "transact": (sql("SELECT 1"),),
+    "shared": ("secret", b"1"),
 }
 
 

@@ -11,6 +11,7 @@ import pytest
 from tenback.record import decode, verify
 from tenback.store import DamagedTable, FolderInUse, SqliteLog
 from tenback.store.postgres import PostgresLog, move
+from tenback.store.statements import sql
 from tenback.table import commands as c
 from tenback.table.options import Options
 from tests.postgres import PostgresServer
@@ -129,6 +130,7 @@ async def test_a_move_changes_no_table_that_is_there_already(
     log, there = SqliteLog(tmp_path), await PostgresLog.open(url := postgres.url())
     for table in ("mine", "other"):
         await log.append(table, 0, [b"1", b"2"], "lobby")
+        await log.pack(table)
     await there.append("other", 0, [b"another"], "")
     heads = await log.tables()
     await log.close()
@@ -139,9 +141,30 @@ async def test_a_move_changes_no_table_that_is_there_already(
     assert [head for head in await there.tables() if head.table == "mine"] == [
         head for head in heads if head.table == "mine"
     ]
+    assert "mine" in [head.table for head in await there.unpacked()]  # names may have to be taken out of it
     await there.claim("mine")
     await there.append("mine", 2, [b"3"], "")
     assert await there.read("mine") == [b"1", b"2", b"3"]
+    await there.close()
+
+
+@pytest.mark.parametrize("differs", ["its events", "its label", "its time", "nothing"])
+async def test_a_table_counts_as_moved_only_if_all_of_it_is_there(
+    tmp_path: Path, postgres: PostgresServer, differs: str
+) -> None:
+    log, there = SqliteLog(tmp_path), await PostgresLog.open(url := postgres.url(), terms=LASTING)
+    await log.append("a", 0, [b"1", b"2"], "lobby")
+    (head,) = await log.tables()
+    await log.close()
+    events = [b"1", b"3"] if differs == "its events" else [b"1", b"2"]
+    await there.append("a", 0, events, "days" if differs == "its label" else "lobby")
+    written = head.written + 1 if differs == "its time" else head.written
+    await there.transact(sql("UPDATE head SET written = $1", written))
+    contents = await asyncio.to_thread(move, tmp_path, url, lambda table, events: None)
+    is_moved = differs == "nothing"
+    assert (contents.tables, contents.events) == ((1, 2) if is_moved else (0, 0))
+    assert [damage.about["table"] for damage in contents.damaged] == ([] if is_moved else ["a"])
+    assert await there.read("a") == events
     await there.close()
 
 

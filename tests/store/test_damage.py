@@ -57,6 +57,25 @@ async def test_packing_leaves_a_damaged_table_as_it_is(
     await log.close()
 
 
+@pytest.mark.parametrize("row", range(1, 6))
+async def test_an_event_too_many_is_noticed_in_any_row_also_without_a_checksum(
+    tmp_path: Path, row: int
+) -> None:
+    """Rows of earlier versions of Tenback have none."""
+    log = SqliteLog(tmp_path)
+    await fill(log)
+    spoil(
+        tmp_path,
+        "bad",
+        "UPDATE appended SET bodies = CAST(bodies || x'0A7B7D' AS BLOB), checksum = NULL"
+        f" WHERE version = {row} AND id % 3 = :third % 3",
+    )
+    with pytest.raises(DamagedTable):
+        await log.read("bad")
+    assert len(await log.read("good")) == len(await log.read("fine")) == 5
+    await log.close()
+
+
 async def test_what_is_after_the_damage_can_still_be_read(store: Store) -> None:
     log = await store.open()
     await fill(log)

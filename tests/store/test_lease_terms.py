@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tenback.store import NotOwner
 from tenback.store.postgres import PostgresLog, lease
 from tests.postgres import PostgresServer
 from tests.store.stores import LASTING, PostgresStore
@@ -15,6 +16,12 @@ WORKERS = "SELECT id, address, until > clock_timestamp() + interval '30 minutes'
 @pytest.fixture
 def store(postgres: PostgresServer) -> PostgresStore:
     return PostgresStore(postgres.url())
+
+
+@pytest.fixture
+def no_grace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers that are gone are noticed though the database of the tests has just started."""
+    monkeypatch.setattr(lease, "REAP", lease.REAP.replace(lease.GRACE, "interval '0 seconds'"))
 
 
 async def worker_with_a_table(store: PostgresStore) -> PostgresLog:
@@ -33,6 +40,7 @@ async def test_a_worker_that_renews_its_lease_has_all_of_its_time_again(store: P
     assert await store.fetch(WORKERS) == []
 
 
+@pytest.mark.usefixtures("no_grace")
 async def test_a_worker_whose_connection_broke_is_alive_once_it_has_renewed_its_lease(
     store: PostgresStore,
 ) -> None:
@@ -52,6 +60,7 @@ async def test_a_worker_whose_connection_broke_is_alive_once_it_has_renewed_its_
     await other.close()
 
 
+@pytest.mark.usefixtures("no_grace")
 async def test_a_worker_that_lost_its_lease_comes_back_once_and_is_found_where_it_was(
     store: PostgresStore,
 ) -> None:
@@ -112,5 +121,29 @@ async def test_a_worker_is_gone_without_its_time_or_its_connection_but_not_just_
         while await other.owner("a") is not None:
             pass
         assert await other.orphans(9) == ["a"]
+    await one.close()
+    await other.close()
+
+
+@pytest.mark.parametrize("gone", ["its row", "its time", "its lock"])
+async def test_a_table_of_a_worker_that_is_gone_is_claimed_at_the_first_attempt(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch, gone: str
+) -> None:
+    """Whoever comes for the table need not have looked before who is alive."""
+    monkeypatch.setattr(lease, "REAP", lease.REAP.replace(lease.GRACE, "interval '0 seconds'"))
+    one, other = await worker_with_a_table(store), await store.open()
+    with pytest.raises(NotOwner):
+        await other.claim("a")
+    if gone == "its row":
+        await store.fetch("DELETE FROM worker WHERE id = $1", one.lease.id)
+    elif gone == "its time":
+        await store.fetch("UPDATE worker SET until = '-infinity' WHERE id = $1", one.lease.id)
+    else:
+        await one.lease._session.execute("SELECT pg_advisory_unlock_all()")
+    await other.claim("a")
+    await other.append("a", 1, [b"2"], "")
+    with pytest.raises(NotOwner):
+        await one.append("a", 2, [b"x"], "")
+    assert (one.owned, other.owned) == (0, 1)
     await one.close()
     await other.close()

@@ -9,6 +9,7 @@ import pytest
 from tenback.store import LogFailure, SqliteLog
 from tenback.store.sqlite import FILE, copies
 from tenback.store.sqlite.lock import LOCK_FILE
+from tests.store.test_copies import names_in
 
 
 def sound(table: str, events: list[bytes]) -> None:
@@ -67,3 +68,25 @@ async def test_a_copy_that_cannot_be_read_leaves_nothing_behind_and_everything_a
     with pytest.raises(LogFailure, match="unreadable"):
         copy()
     assert {path: text for path, text in files().items() if path.name != LOCK_FILE} == before
+
+
+@pytest.mark.parametrize("suffix", ["", *copies.BESIDE])
+@pytest.mark.parametrize("way", ["backup", "restore"])
+async def test_what_an_interrupted_copy_left_is_no_part_of_the_next_and_goes(
+    tmp_path: Path, way: str, suffix: str
+) -> None:
+    log = SqliteLog(tmp_path / "log")
+    await log.append("kept", 0, [b"1"], "")
+    await log.close()
+    copies.back_up(tmp_path / "log", tmp_path / "backup", sound)
+    restored = tmp_path / "restored"
+    restored.mkdir()
+    part = tmp_path / "backup.part" if way == "backup" else restored / f"{FILE}.restoring"
+    part.with_name(part.name + suffix).write_bytes(b"left" * 1024)
+    if way == "backup":
+        contents = copies.back_up(tmp_path / "log", tmp_path / "backup", sound)
+        assert names_in(tmp_path) == {"log", "restored", "backup"}
+    else:
+        contents = copies.restore(tmp_path / "backup", restored, sound, overwrite=False, damaged=False)
+        assert names_in(restored) == {FILE, LOCK_FILE}
+    assert contents == (1, 1, [], [])

@@ -3,9 +3,10 @@
 import asyncio
 import zlib
 
+import msgspec
 import pytest
 
-from tenback.store import Conflict, LogFailure, NotOwner
+from tenback.store import Conflict, LogFailure, NotOwner, SeatName
 from tenback.store.postgres import reviews as postgres_reviews
 from tenback.store.sqlite import reviews as sqlite_reviews
 from tenback.store.sqlite.log import AT_ONCE
@@ -168,4 +169,23 @@ async def test_a_damaged_review_counts_as_none(store: Store, monkeypatch: pytest
         damaged.setattr(zlib, "compress", lambda body: b"\0")
         await log.save_review("a", "1", b"first")
     assert await log.review("a", "1") is None
+    await log.close()
+
+
+@pytest.mark.parametrize("packing", [False, True])
+async def test_a_name_is_read_as_it_was_saved_whatever_is_in_it(store: Store, packing: bool) -> None:
+    """Of whichever table it is: the same reference may stand for another name elsewhere."""
+    log = await store.open()
+    names = ['"', "\\", "Zoë", "\u65e5\u672c", "a\nb", "</script>", "\\u0001", "{}", "\U0001f3b4 \u05d0", ""]
+    saved = [SeatName.fresh("somebody", name) for name in names]
+    texts = [b'{"seat":1,"name":%b,"n":2}' % msgspec.json.encode(name.reference) for name in saved]
+    for table, kept in (("a", saved), ("b", [name._replace(name="another") for name in saved])):
+        await log.save_names(table, kept)
+        await log.append(table, 0, texts, "")
+        if packing:
+            await log.pack(table)
+    for table, expected in (("a", names), ("b", ["another"] * len(names))):
+        for after in (0, 3):
+            read = [msgspec.json.decode(text) for text in await log.read(table, after)]
+            assert read == [{"seat": 1, "name": name, "n": 2} for name in expected[after:]]
     await log.close()

@@ -5,7 +5,7 @@ import signal
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 import asyncpg
 import pytest
@@ -153,6 +153,21 @@ async def test_others_read_what_a_worker_last_said_of_its_lobby_though_its_lease
         await one.lease.renew()
         assert await other.waiting_elsewhere() == [waiting]
         assert await one.waiting_elsewhere() == [b"[]"]
+    await one.close()
+    await other.close()
+
+
+async def test_what_a_worker_could_not_say_of_its_lobby_it_says_when_it_can(store: PostgresStore) -> None:
+    one, other = await store.open(), await store.open()
+    session = one.lease._session
+    for waiting in (b"[1]", b"[]"):
+        one.lease.waiting = partial(bytes, waiting)
+        one.lease._session = Mock(is_closed=lambda: False, fetchval=AsyncMock(side_effect=OSError("gone")))
+        with pytest.raises(OSError, match="gone"):
+            await one.lease.renew()
+        one.lease._session = session
+        await one.lease.renew()
+        assert await other.waiting_elsewhere() == [waiting]
     await one.close()
     await other.close()
 

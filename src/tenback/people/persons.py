@@ -180,10 +180,11 @@ class Persons:
 
     async def remove_passkey(self, known: KnownPerson, passkey: str) -> bool:
         (found,) = await self.log.transact(
-            sql("SELECT 1 FROM passkey WHERE id = $1 AND person = $2", passkey, known.id)
+            sql("SELECT credential FROM passkey WHERE id = $1 AND person = $2", passkey, known.id)
         )
         if found:
-            await self._record(known.id, e.PasskeyRemoved(passkey))
+            count = sql("DELETE FROM passkey_count WHERE credential = $1", found[0][0])
+            await self._record(known.id, e.PasskeyRemoved(passkey), also=[count])
         return bool(found)
 
     async def set_blocked(self, known: KnownPerson, other: str, blocked: bool) -> None:

@@ -214,6 +214,7 @@ class PostgresLog:
 
     async def shared(self, name: str, value: bytes) -> bytes:
         """The value of that name that all workers share: the first that any of them gave."""
+        self._check_open()
         with naming_trouble():
             await self._readers.execute(
                 "INSERT INTO shared VALUES ($1, $2) ON CONFLICT DO NOTHING", name, value
