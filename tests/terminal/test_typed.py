@@ -139,6 +139,17 @@ def test_a_vote_is_cast_on_the_proposal_that_stands() -> None:
     assert read("decline", "en", table_of(two, 1, started)) == c.Decline(0)
 
 
+@pytest.mark.parametrize("verb", ["", "play "])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_however_many_cards_are_typed_the_turn_ends_after_them_if_the_line_says_so(
+    count: int, verb: str
+) -> None:
+    plays = tuple(c.PilePlay(37 + place, "ABC"[place]) for place in range(count))
+    line = verb + " ".join(f"{each.card} {each.pile}" for each in plays)
+    assert read(f"{line} end", "en", ALONE) == c.Place(plays, end=True)
+    assert read(line, "en", ALONE) == (play(37, "A") if count == 1 else c.Place(plays))
+
+
 @pytest.mark.parametrize(
     ("line", "count", "ends"),
     [
