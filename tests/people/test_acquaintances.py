@@ -69,6 +69,20 @@ async def test_people_find_invite_and_block_each_other(store: Store) -> None:
     await log.close()
 
 
+async def test_whoever_has_invited_somebody_last_is_named(store: Store) -> None:
+    clock, log = Time(), await store.open()
+    persons = Persons(log, clock)
+    acquaintances = Acquaintances(persons)
+    (_, ann), (_, ben), (_, cat) = [await somebody(persons) for _ in range(3)]
+    await play_together(log, 1.0, ann, ben, cat)
+    for inviter, name in ((ann, "Ann"), (cat, "Cat"), (ann, "Ann")):
+        clock.now += 1
+        await persons.rename(inviter, name)
+        await acquaintances.invite(inviter, "t", [ben.id])
+        assert await acquaintances.invitations([ben.id]) == [("t", name, clock.now)]
+    await log.close()
+
+
 async def test_a_game_with_somebody_who_had_two_seats_is_one_game_with_them(store: Store) -> None:
     log = await store.open()
     persons = Persons(log, Time())

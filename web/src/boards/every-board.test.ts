@@ -140,7 +140,12 @@ test("the board of Slide", async () => {
       "Bob's turn": { chosen: [true, true], turn: 1, first: 1 },
     },
     table: { "": {}, over: { phase: "over", remaining: [gapped.map(Boolean), gapped.map(() => true)] } },
-    viewer: { "": {}, "to Bob": { seats: [1], seat: 1 }, watched: { seats: [], seat: null } },
+    viewer: {
+      "": {},
+      "to Bob": { seats: [1], seat: 1 },
+      "to both, from Bob's seat": { seats: [0, 1], seat: 1 },
+      watched: { seats: [], seat: null },
+    },
     line: LINES,
   };
   const show = ({ yours, view, table, viewer, line }: Things) => {

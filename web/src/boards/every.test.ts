@@ -242,6 +242,7 @@ test("the cards played lately", async () => {
 const VIEWERS = {
   "to Ann": {},
   "to Bob": { seats: [1], seat: 1 },
+  "to both, from Bob's seat": { seats: [0, 1], seat: 1 },
   watched: { seats: [], seat: null },
 } as Record<string, Partial<Yours>>;
 const MAY: Record<string, Partial<Yours>> = {
