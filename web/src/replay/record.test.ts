@@ -51,7 +51,9 @@ test("each move is a sentence about whoever made it", () => {
   expect(moveWords(move({ do: "play", card: 12, pile: "A" }, 2), names)).toBe(
     `${t("news-play", { ...whom, card: 12, pile: pileWords("A", ".on") })} +2`,
   );
-  expect(moveWords(move({ do: "end" }), names)).toBe(t("news-end", whom));
+  for (const kind of ["end", "start"]) {
+    expect(moveWords(move({ do: kind }), names)).toBe(t(`news-${kind}`, whom));
+  }
   expect(moveWords(move({ do: "take", from: 0, side: "left" }), names)).toBe(
     t("news-take", { ...whom, from: "Ann", side: "left" }),
   );
