@@ -11,9 +11,10 @@ import asyncpg
 import pytest
 
 from tenback.store import LogFailure, NotOwner
-from tenback.store.postgres import PostgresLog, Terms, rows
+from tenback.store.postgres import PostgresLog, Terms, beside_the_log_in, rows
 from tenback.store.postgres.lease import Lease
 from tenback.store.postgres.migrations import migrations
+from tenback.store.statements import Transacting, sql
 from tests.postgres import PostgresServer, serving_postgres
 from tests.store.stores import LASTING, PostgresStore
 
@@ -54,6 +55,23 @@ async def test_a_table_belongs_to_whoever_opened_it_until_they_release_it(store:
     assert (one.owned, other.owned) == (0, 1)
     await one.close()
     await other.close()
+
+
+async def test_of_several_statements_all_or_none_are_carried_out_with_the_log_and_beside_it(
+    store: PostgresStore,
+) -> None:
+    log = await store.open()
+
+    async def tried(tables: Transacting) -> None:
+        forgotten = sql("INSERT INTO forgotten (who) VALUES ('somebody')")
+        with pytest.raises(LogFailure):
+            await tables.transact(forgotten, forgotten)
+        assert await tables.transact(sql("SELECT who FROM forgotten")) == [[]]
+
+    await tried(log)
+    async with beside_the_log_in(store.url) as tables:
+        await tried(tables)
+    await log.close()
 
 
 async def test_a_table_that_is_released_and_claimed_again_at_once_stays(store: PostgresStore) -> None:

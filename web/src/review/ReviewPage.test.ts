@@ -74,6 +74,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test.each<[string, ReviewLine["stage"], boolean]>([
+  ["review-waiting", "waiting", false],
+  ["review-first", "waiting", true],
+  ["review-working", "working", true],
+  ["review-failed", "failed", false],
+  ["review-failed", "failed", true],
+])("how far the review has come is told: %s (%s, some of it there: %s)", async (id, stage, isThere) => {
+  const line = { stage, review: isThere ? LINES[1]!.review : null };
+  answers["records/7/review"] = () => new Response(`${JSON.stringify(line)}\n`);
+  render(ReviewPage, { path: "7" });
+  expect((await screen.findByText(t(id))).role).toBe("status");
+});
+
 async function shown() {
   render(ReviewPage, { path: "7" });
   return await screen.findByRole("slider", { name: t("review-curve") });
