@@ -22,16 +22,24 @@ from tests.server.push_service import Receiver, push_service
 from tests.store.stores import Store
 
 
-async def play_together(log: Log, ended: float, *people: KnownPerson, name: str = "Somebody") -> None:
+async def play_together(
+    log: Log,
+    ended: float,
+    *people: KnownPerson,
+    name: str = "Somebody",
+    table: str | None = None,
+    number: int = 1,
+) -> None:
     """As if these had finished a game together, all of whom had that name."""
     await log.transact(
         *(
             sql(
                 "INSERT INTO played (who, ended, table_id, number, game, players, variant, name, apart, key)"
-                " VALUES ($1, $2, $3, 1, 'the-game', 2, '', $4, '', '')",
+                " VALUES ($1, $2, $3, $4, 'the-game', 2, '', $5, '', '')",
                 known.id,
                 ended,
-                f"table {ended}",
+                table or f"table {ended}",
+                number,
                 name,
             )
             for known in people
@@ -66,6 +74,22 @@ async def test_people_find_invite_and_block_each_other(store: Store) -> None:
     clock.now += INVITATION_SECONDS
     assert await acquaintances.invitations([cat.id]) == []
     assert (await saved_about(log, ann))["invited_others_to"]
+    await log.close()
+
+
+async def test_one_has_met_those_of_a_table_with_whom_one_has_played_a_game(store: Store) -> None:
+    log = await store.open()
+    persons = Persons(log, Time())
+    acquaintances = Acquaintances(persons)
+    (_, ann), (_, ben), (_, cat) = [await somebody(persons) for _ in range(3)]
+    for number, people in enumerate([(ann, ben), (ben, cat), (ann, ben)], 1):
+        await play_together(log, float(number), *people, table="t", number=number)
+    met = {known.id: await acquaintances.people(known) for known in (ann, ben, cat)}
+    assert {id: sorted((other.games, other.last) for other in others) for id, others in met.items()} == {
+        ann.id: [(2, 3.0)],
+        ben.id: [(1, 2.0), (2, 3.0)],
+        cat.id: [(1, 2.0)],
+    }
     await log.close()
 
 

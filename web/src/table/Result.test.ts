@@ -81,6 +81,9 @@ test("who could not go on is told with the cards they held", () => {
   const lost = duel({ outcome: { over: true, winner: 0, left: [5, 4], reason: "stuck" } });
   show(lost, { hands });
   expect(region().textContent).toContain(t("result-stuck", { who: "Bob", you: "no", cards: "83, 84" }));
+  const beaten = duel({ outcome: { over: true, winner: 0, left: [0, 4], reason: "all-played" } });
+  show(beaten, { hands });
+  expect(region().textContent).not.toContain("83, 84");
 });
 
 test("how many cards were played is told, and how that compares with the best game of this kind here", () => {
