@@ -3,7 +3,9 @@
 VENV := .venv
 BIN := $(VENV)/bin
 WEB := $(wildcard web/package.json)
-PYTEST_OPTIONS := -q -n 2 --hypothesis-profile=ci
+# Many tests wait for a process or the disk, so three at a time keep two cores busy; a browser does so by itself.
+PYTEST_OPTIONS := -q -n 3 --hypothesis-profile=ci
+BROWSER_OPTIONS := $(PYTEST_OPTIONS) -n 2
 QUICK := -m "not trial"
 BROWSER_TESTS := $(wildcard tests/browser)
 # For `make mutants`: which packages (all, if none is named), how many mutants of each, and which sample.
@@ -29,7 +31,7 @@ ifdef WEB
 	$(BIN)/python scripts/web_app.py test
 endif
 ifdef BROWSER_TESTS
-	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest $(PYTEST_OPTIONS) $(QUICK) tests/browser
+	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest $(BROWSER_OPTIONS) $(QUICK) tests/browser
 endif
 
 # One thread, since the tensors are small: on a busy machine a second thread makes PyTorch many times slower.
@@ -39,7 +41,7 @@ rl: $(VENV)-rl/.rl  ## the tests of the environments that need PyTorch and OpenS
 trials: setup  ## the tests that take too long for `make test`: many kills, many rounds
 	$(BIN)/pytest $(PYTEST_OPTIONS) -m trial --timeout=900 --ignore=tests/browser --ignore=tests/rl
 ifdef BROWSER_TESTS
-	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest $(PYTEST_OPTIONS) -m trial tests/browser
+	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest $(BROWSER_OPTIONS) -m trial tests/browser
 endif
 
 setup: $(VENV)/.test web  ## put everything in place, for playing and for testing
