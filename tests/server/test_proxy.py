@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import aiohttp
+import click
 import pytest
 
 from tenback.cli import cli
@@ -107,5 +108,7 @@ def test_the_command_of_the_unit_is_one_that_tenback_takes() -> None:
     unit = (EXAMPLES / "tenback@.service").read_text()
     (command,) = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
     _, name, *arguments = shlex.split(command.replace("%i", "8001"))
-    context = cli.commands[name].make_context(name, arguments)
+    # A command keeps how its help is asked for from the first context that it is in.
+    tenback = click.Context(cli, **cli.context_settings)
+    context = cli.commands[name].make_context(name, arguments, tenback)
     assert context.params["port"] == 8001 and context.params["advertise"] == "127.0.0.1:8001"
