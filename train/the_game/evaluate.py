@@ -18,6 +18,7 @@ from tenback.players.the_game.layout import LEFT
 
 from .features import NOTHING
 from .guide import Guide, slots
+from .imagine import Search, improved, searched
 from .network import Network, read, wishes
 from .play import Weigher
 
@@ -41,6 +42,17 @@ def weighing(weigher: Weigher, device: str, every: bool) -> Choose:
     """The option that the weighing network likes best."""
     weights = torch.tensor(wishes(1.0), device=device)
     return lambda games: weigher.choose(games, weigher.see(games), weights, every=every).option
+
+
+def searching(weigher: Weigher, device: str, search: Search) -> Choose:
+    """The option that is best after a search, as games are played in expert iteration."""
+    weights = torch.tensor(wishes(1.0), device=device)
+
+    def choose(games: Games) -> torch.Tensor:
+        choice = weigher.choose(games, weigher.see(games), weights)
+        return improved(choice, searched(weigher, games, choice, weights, search)).option
+
+    return choose
 
 
 def guided(weigher: Weigher, guide: Guide) -> Choose:
@@ -86,6 +98,7 @@ def main() -> None:
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--every", action="store_true", help="weigh every legal play")
     parser.add_argument("--guide", action="store_true", help="play as the guide likes best")
+    parser.add_argument("--search", type=int, nargs=3, metavar=("CANDIDATES", "DEALS", "PLAYS"))
     parser.add_argument("--basic", action="store_true", help="only basic tables without fire")
     told = parser.parse_args()
     kept = read(told.checkpoint, told.device)
@@ -94,6 +107,10 @@ def main() -> None:
     weigher = Weigher(network, 1 << 16 if told.device == "cuda" else 1 << 11)
     which = [k for k in kinds("solo" in told.checkpoint.name) if not told.basic or (k[1] == 0 and not k[2])]
     choose = weighing(weigher, told.device, told.every)
+    if told.search:
+        choose = searching(
+            weigher, told.device, Search(*told.search, rows=1 << 12 if told.device == "cuda" else 1 << 6)
+        )
     if told.guide:
         guide = Guide(kept["guide_widths"], len(LEFT)).to(told.device)
         guide.load_state_dict(kept["guide"])

@@ -4,7 +4,8 @@
 
 Each round plays a stretch of every game with the network as it stands, then teaches the network, for the
 position after every play, what came of it: a blend of the end of the game and of the network's own later
-opinion (TD(lambda)).
+opinion (TD(lambda)). With `--candidates`, the plays of doubtful decisions are searched first, the best one
+is played, and the network learns what the search found of all of them (expert iteration).
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from tenback.players.the_game.layout import LEFT
 
 from .features import NOTHING, Seen, mirrored
 from .guide import Guide, leaning, lesson
+from .imagine import Found, Search, improved, searched
 from .network import Network, read, wishes
 from .play import Weigher, greedy, outcome
 
@@ -53,6 +55,9 @@ class Plan:
     levels: tuple[float, ...] = (0.8, 0.1, 0.1)  # the shares of basic, expert and expert-plus
     fire: float = 0.15  # the share of tables with fire cards
     silent: float = 0.5  # the share of tables where nobody talks
+    candidates: int = 0  # plays of a doubtful decision that are searched; none: no search
+    deals: int = 8  # deals that each of them is tried in
+    plays: int = 4  # plays that are imagined after it
     seed: int = 1
     device: str = "cuda"
     teach: str = "both"  # or only the "network" that weighs, or only the "guide"
@@ -71,6 +76,7 @@ class Stretch:
     lean: list[Tensor] = field(default_factory=list)
     over: list[Tensor] = field(default_factory=list)
     result: list[Tensor] = field(default_factory=list)
+    found: list[Found] = field(default_factory=list)  # by searches; empty without
 
     def worth(self, trust: float) -> Tensor:
         """What each position but the last came to, to learn from; `trust` is lambda."""
@@ -80,6 +86,31 @@ class Stretch:
             later = torch.where(self.strayed[step + 1][:, None], self.best[step + 1], later)
             worth.append(torch.where(self.over[step][:, None], self.result[step], later))
         return torch.stack(worth[::-1][:-1])
+
+    def lessons(self, trust: float) -> tuple[Tensor, Tensor, Tensor]:
+        """What to learn: the place of a position in the stretch, an option, and what it is worth.
+
+        First come the plays that were made, in order; then what searches found of the others. Both hold what
+        the search found and what came of the game: the options of one decision differ by the search alone.
+        """
+        worth = self.worth(trust)
+        count = worth.shape[1]
+        place, option = [torch.arange(worth.shape[0] * count, device=worth.device)], self.option[:-1]
+        others = []
+        for step, found in enumerate(self.found[:-1]):
+            kept = ~self.strayed[step][found.row]
+            best = found.best[:, None]
+            chances = found.chances[torch.arange(len(found.row), device=worth.device), found.best]
+            shift = trust * (worth[step, found.row] - chances) * kept[:, None]
+            expected = (found.chances + shift[:, None]).clamp(0, 1)
+            worth[step, found.row] = torch.where(kept[:, None], chances + shift, worth[step, found.row])
+            candidate = torch.arange(found.option.shape[1], device=worth.device)
+            other = found.weighed & ~((candidate == best) & kept[:, None])
+            row, which = other.nonzero(as_tuple=True)
+            place.append(step * count + found.row[row])
+            option = [*option, found.option[row, which]]
+            others.append(expected[row, which])
+        return torch.cat(place), torch.cat(option), torch.cat([worth.flatten(0, 1), *others])
 
 
 def tables(plan: Plan) -> Table:
@@ -118,6 +149,9 @@ class Learner:
             self.guide.parameters(), lr=plan.guide_rate, weight_decay=1e-4, fused=plan.device != "cpu"
         )
         self.guide_forward = self.guide if plan.eager else torch.compile(self.guide)
+        self.search = None
+        if plan.candidates:
+            self.search = Search(plan.candidates, plan.deals, plan.plays, rows=min(4096, plan.games // 2))
         self.loss = nn.BCEWithLogitsLoss()
         self.curve: list[dict[str, float]] = []
         self.round = 0
@@ -149,7 +183,11 @@ class Learner:
                 best, strayed = told, torch.zeros_like(games.table.fire)
                 lean = leaning(seen.tops, games.row, option, torch.full_like(told[:, 0], 0.5))
             else:
-                choice = self.weigher.choose(games, seen, weights, stray)
+                choice = self.weigher.choose(games, seen, weights, stray, leans=self.plan.teach != "network")
+                if self.search:
+                    found = searched(self.weigher, games, choice, weights, self.search)
+                    choice = improved(choice, found)
+                    stretch.found.append(found)
                 option, told, best, strayed = choice.option, choice.told, choice.best, choice.strayed
                 lean = choice.lean
             over, left = self.weigher.act(games, option)
@@ -168,11 +206,10 @@ class Learner:
         return stretch
 
     def learn(self, stretch: Stretch, trust: float, rate: float, guide_rate: float) -> Tensor:
-        worth = stretch.worth(trust).flatten(0, 1)
+        place, option, worth = stretch.lessons(trust)
         strayed, lean = torch.cat(stretch.strayed[:-1]), torch.cat(stretch.lean[:-1])
-        expected = torch.where(strayed[:, None], torch.cat(stretch.best[:-1]), worth)
+        expected = torch.where(strayed[:, None], torch.cat(stretch.best[:-1]), worth[: len(strayed)])
         seen = Seen(*(torch.cat([getattr(s, f.name) for s in stretch.seen[:-1]]) for f in fields(Seen)))
-        option = torch.cat(stretch.option[:-1])
         for learner, pace in ((self.learner, rate), (self.guide_learner, guide_rate)):
             for group in learner.param_groups:
                 group["lr"] = pace
@@ -184,9 +221,10 @@ class Learner:
         updates = len(option) // batch
         for update in range(updates):
             pick = order[update * batch : (update + 1) * batch]
+            position = place[pick]
             loss, miss = total.new_zeros(2)
             if self.plan.teach != "guide":
-                these, taken = seen[pick], option[pick]
+                these, taken = seen[position], option[pick]
                 if update % 2:
                     these, taken = mirrored(these, taken)
                 x = self.weigher.after(these, here, taken).float()
@@ -195,8 +233,8 @@ class Learner:
                 loss.backward()
                 self.learner.step()
             if self.plan.teach != "network":
-                x = self.weigher.after(seen[pick], here, nothing).float()
-                miss = lesson(self.guide_forward(x), expected[pick], lean[pick])
+                x = self.weigher.after(seen[position], here, nothing).float()
+                miss = lesson(self.guide_forward(x), expected[position], lean[position])
                 self.guide_learner.zero_grad(set_to_none=True)
                 miss.backward()
                 self.guide_learner.step()

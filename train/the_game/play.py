@@ -16,6 +16,7 @@ from .guide import leaning
 from .network import Network
 
 STRAY_WIDTH = 0.03  # how much worse a play may look that a straying game takes
+UNWEIGHED = -1e9  # the worth of an option that is not weighed
 CHUNK = 1 << 16  # rows weighed at a time, always this many, so that compiled code is compiled once
 
 
@@ -25,7 +26,8 @@ class Choice:
     told: Tensor  # the network's chances for the option taken
     best: Tensor  # and for the best one
     strayed: Tensor  # the option taken is not the best one
-    lean: Tensor  # how much each slot of the guide is to be liked
+    lean: Tensor  # how much each slot of the guide is to be liked; empty where nobody asks
+    worth: Tensor  # of every option of every game; a hopeless number for those that are not weighed
 
 
 class Weigher:
@@ -67,7 +69,13 @@ class Weigher:
         return torch.cat(out)[:count]
 
     def choose(
-        self, games: Games, seen: Seen, wishes: Tensor, stray: Tensor | None = None, every: bool = False
+        self,
+        games: Games,
+        seen: Seen,
+        wishes: Tensor,
+        stray: Tensor | None = None,
+        every: bool = False,
+        leans: bool = False,
     ) -> Choice:
         """The best option of every game; with the chance `stray`, one a little worse at random."""
         mask = self.options(games, every)
@@ -76,8 +84,9 @@ class Weigher:
         worth = chances @ wishes
         wins = (games.left()[row] == 1) & (option < END)
         worth = worth + wins
-        empty = torch.full(mask.shape, -1e9, device=worth.device)
-        best = empty.index_put((row, option), worth).argmax(1)
+        empty = torch.full(mask.shape, UNWEIGHED, device=worth.device)
+        by_option = empty.index_put((row, option), worth)
+        best = by_option.argmax(1)
         taken = best
         if stray is not None:
             noise = -torch.log(-torch.log(torch.rand_like(worth).clamp(1e-9, 1 - 1e-7)))
@@ -87,8 +96,10 @@ class Weigher:
         where[row, option] = torch.arange(len(row), dtype=torch.int32, device=worth.device)
         at = games.row
         told, top = chances[where[at, taken].long()], chances[where[at, best].long()]
-        lean = leaning(seen.tops, row, option, torch.where(wins, 1, worth))
-        return Choice(taken, told, top, taken != best, lean)
+        lean = worth.new_zeros(games.count, 0)
+        if leans:
+            lean = leaning(seen.tops, row, option, torch.where(wins, 1, worth))
+        return Choice(taken, told, top, taken != best, lean, by_option)
 
 
 def greedy(games: Games) -> Tensor:

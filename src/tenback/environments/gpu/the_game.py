@@ -6,7 +6,8 @@ anew, so the batch never thins out. Seat 0 starts: who starts is agreed at the t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, fields
 from typing import get_args, get_type_hints
 
 import torch
@@ -29,6 +30,11 @@ FULL_HANDS = [[TheGame(players, level).hand_size for players in range(1, SEATS +
 MINIMUMS = [TheGame(1, level).full_minimum for level in LEVELS]
 MIRROR = the_game.ASCENDING_START + the_game.DESCENDING_START  # less a card, its mirror image
 FAR = 12  # a second-nearest card farther than this is not worth a thought in training
+#: What a batch keeps of each game, one row a game.
+_PER_GAME = (
+    *("full_hand", "least", "place", "where", "tops", "must"),
+    *("held", "drawn", "seat", "placed", "minimum"),
+)
 
 
 @dataclass
@@ -69,6 +75,16 @@ class Games:
         self.placed = torch.empty(count, dtype=torch.int64, device=device)
         self.minimum = torch.empty(count, dtype=torch.int64, device=device)
         self.deal(torch.ones(count, dtype=torch.bool, device=device))
+
+    def copied(self, rows: Tensor) -> Games:
+        """The games in these rows as they stand, as a batch of their own; a row may come several times."""
+        copies = copy(self)
+        copies.table = Table(*(getattr(self.table, each.name)[rows] for each in fields(Table)))
+        copies.count = len(rows)
+        copies.row = torch.arange(len(rows), device=self.device)
+        for name in _PER_GAME:
+            setattr(copies, name, getattr(self, name)[rows])
+        return copies
 
     def deal(self, which: Tensor) -> None:
         """Shuffle and deal the games in the mask `which`."""
