@@ -56,8 +56,9 @@ def test_imagined_games_go_by_the_rules_and_show_the_guide_what_a_seat_may_know(
     imagined, guide = as_deal(state), Guide(game.players)
     while state.outcome is None:
         view, heard = state.view(state.turn), talk(state)
-        if heard or game.players == 1:
-            assert np.allclose(inputs(imagined)[0], as_found(view, heard), atol=1e-6)
+        told = bool(heard) or game.players == 1
+        if told:
+            assert np.allclose(inputs(imagined)[0], as_seen(view, heard), atol=1e-6)
         option = int(guide.option(imagined)[0])
         action: Any = End() if option == games.END else Play(option % 98 + 2, PILES[option // 98])
         if chance.random() < 0.3:
@@ -65,19 +66,30 @@ def test_imagined_games_go_by_the_rules_and_show_the_guide_what_a_seat_may_know(
             option = games.END
             if isinstance(action, Play):
                 option = PILES.index(action.pile) * 98 + action.card - 2
+        if told:
+            left = inputs(imagined, np.array([option]))[0]
+            assert np.allclose(left, as_seen(view, heard, action), atol=1e-6)
         state = state.apply(state.turn, action)
         imagined.act(np.array([option]))
         assert bool(imagined.over[0]) == (state.outcome is not None)
         assert int(imagined.left()[0]) == len(CARDS) - len(state.played)
 
 
-def as_found(view: Any, heard: Any) -> Any:
-    """The inputs of the position as the seat finds it, by the weighing network's own features."""
+def as_seen(view: Any, heard: Any, action: Any = None) -> Any:
+    """The inputs of a position as the seat finds it or leaves it, by the weighing network's own features."""
+    left, tops, must = list(view.hand), list(view.tops), [pile in view.burning for pile in PILES]
+    if isinstance(action, Play):
+        left.remove(action.card)
+        tops[PILES.index(action.pile)], must[PILES.index(action.pile)] = action.card, False
+    if isinstance(action, End):
+        must = [False] * len(PILES)
     hand = np.zeros((1, WIDE), bool)
-    hand[0, [card + PAD for card in view.hand]] = True
-    tops, must = np.array([view.tops]), np.array([[pile in view.burning for pile in PILES]])
-    placed, ended = np.array([view.placed]), np.array([False])
-    return features(known(view, heard), Positions(hand, tops, tops, must, placed, ended))[0]
+    hand[0, [card + PAD for card in left]] = True
+    placed, ended = np.array([view.placed + isinstance(action, Play)]), np.array([isinstance(action, End)])
+    before = np.array([view.tops])
+    return features(
+        known(view, heard), Positions(hand, np.array([tops]), before, np.array([must]), placed, ended)
+    )[0]
 
 
 @settings(max_examples=8)

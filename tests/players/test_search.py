@@ -77,6 +77,18 @@ def test_no_more_is_imagined_than_the_budget_allows(
     assert 0 < stub.asked <= continuations + candidates
 
 
+def test_a_few_continuations_are_played_all_at_once() -> None:
+    asked: list[tuple[list[int], range]] = []
+    stub = Stub([0.1, 0.6, 0.2], 0.05)
+
+    def play_out(places: Sequence[int], numbers: range) -> Reals:
+        asked.append((list(places), numbers))
+        return stub(places, numbers)
+
+    assert best_of([0.3, 0.2, 0.1], 0.5, Budget(24, 3, 1), play_out) == 1
+    assert asked == [([0, 1, 2], range(8))]
+
+
 def test_the_candidate_that_does_best_is_chosen_whatever_was_thought_of_it_before() -> None:
     stub = Stub([0.1, 0.2, 0.6, 0.3], 0.05)
     assert best_of([0.4, 0.3, 0.2, 0.1], 0.5, Budget(400, 4, 1), stub) == 2

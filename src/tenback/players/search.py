@@ -25,6 +25,8 @@ PlayOut = Callable[[Sequence[int], range], Reals]
 TO_THE_END = 1000
 #: The part of a budget that is spent while it is not known how quick this machine is.
 FIRST_PART = 4
+#: Fewer continuations than this are all played at once: many small steps would take longer than a large one.
+TOO_FEW_TO_HALVE = 32
 #: In less time than this nothing is imagined: a handful of continuations costs nearly as much as many.
 LEAST_SECONDS = 0.05
 
@@ -102,6 +104,8 @@ def uniforms(seed: int, deals: range, each: int) -> Reals:
 def best_of(priors: Sequence[float], doubt: float, budget: Budget, play_out: PlayOut) -> int:
     """The place of the best candidate: ever fewer of them, on ever more deals, by successive halving.
 
+    A few continuations are played all at once.
+
     The prior is what a network thinks of a candidate; `doubt` is the standard deviation of what it gets wrong
     between two of them. What was imagined counts beside it by its own standard error. If nothing may be
     imagined, the prior decides.
@@ -110,7 +114,8 @@ def best_of(priors: Sequence[float], doubt: float, budget: Budget, play_out: Pla
     if not budget.continuations:
         return standing[0]
     came_to: dict[int, Reals] = {place: np.zeros(0) for place in standing}
-    rounds = max(1, (len(standing) - 1).bit_length())
+    at_once = budget.continuations < TOO_FEW_TO_HALVE
+    rounds = 1 if at_once else max(1, (len(standing) - 1).bit_length())
     deals = 0
     while len(standing) > 1:
         more = max(1, budget.continuations // rounds // len(standing))
@@ -119,7 +124,8 @@ def best_of(priors: Sequence[float], doubt: float, budget: Budget, play_out: Pla
             came_to[place] = np.concatenate([came_to[place], row])
         deals += more
         worth = _blended(standing, priors, doubt, came_to)
-        standing = sorted(standing, key=lambda place: -worth[place])[: (len(standing) + 1) // 2]
+        kept = 1 if at_once else (len(standing) + 1) // 2
+        standing = sorted(standing, key=lambda place: -worth[place])[:kept]
     return standing[0]
 
 

@@ -84,9 +84,7 @@ def weighed_endings(games: Games) -> Floats:
 
     They are not looked at in the mirror: that takes half as long again and chose no better turns.
     """
-    rows = inputs(games)
-    rows[:, layout.COLUMNS["ended"]] = 1
-    return logistic(weighing(games.table.players).outputs(rows))
+    return logistic(weighing(games.table.players).outputs(inputs(games, np.full(len(games), END))))
 
 
 def name_of(players: int) -> str:
@@ -146,14 +144,29 @@ def worth_a_thought(games: Games) -> tuple[Ints, Ints]:
     return options, slots
 
 
-def inputs(games: Games) -> Floats:
-    """A row of inputs for each game, as the seat whose turn it is finds it."""
+def inputs(games: Games, option: Ints | None = None) -> Floats:
+    """A row of inputs for each game, as the seat whose turn it is finds it, or as an option would leave it.
+
+    The words of the others are those said before the option.
+    """
     count, table = len(games), games.table
-    piles = order(games.tops)
-    tops = np.take_along_axis(games.tops, piles, 1)
+    rows = np.arange(count)
     own = games.own()
     unseen = (games.where != PLAYED) & ~own
     likely, levels = _heard(games, unseen)
+    after, must = games.tops, games.must
+    ended, plays = np.zeros(count, np.bool_), np.zeros(count, np.int64)
+    if option is not None:
+        ended, plays = option == END, (option < END).astype(np.int64)
+        after, must = after.copy(), must & ~ended[:, None]
+        playing = np.flatnonzero(plays)
+        pile, card = np.divmod(option[playing], COUNT)
+        after[playing, pile] = card + LOW
+        must[playing, pile] = False
+        own[playing, card] = False
+    piles = order(after)
+    tops = np.take_along_axis(after, piles, 1)
+    move = (tops - np.take_along_axis(games.tops, piles, 1)) * WAYS
     near = (tops[:, :, None] + WAYS[:, None] * OFFSETS).reshape(count, -1) + PAD
     known = np.zeros((count, WIDE), np.uint8)
     known[:, _MIDDLE] = own + 2 * unseen.view(np.uint8)
@@ -164,7 +177,8 @@ def inputs(games: Games) -> Floats:
     said = np.take_along_axis(levels, piles[:, None, :], 2)
     dead = (tops[:, :1] >= _NUMBERS) & (tops[:, 2:3] <= _NUMBERS)
     onward = STEPS[PLACES, tops] > 0
-    mine = games.held[np.arange(count), games.seat]
+    placed = games.placed + plays
+    mine = games.held[rows, games.seat] - plays
     others = (games.seat[:, None] + np.arange(1, SEATS)) % table.players
     present = np.arange(1, SEATS) < table.players
     parts: dict[str, NDArray[Any]] = {
@@ -177,17 +191,17 @@ def inputs(games: Games) -> Floats:
         "marks": (way[:, :, None] >= MARKS).reshape(count, -1),
         "way": way / 99,
         "said": (said[..., None] == np.arange(GO_AHEAD + 1)).reshape(count, -1),
-        "moved": np.zeros((count, 4)),
-        "move": np.zeros((count, 4)),
-        "must": np.take_along_axis(games.must, piles, 1),
+        "moved": move != 0,
+        "move": move / 20,
+        "must": np.take_along_axis(must, piles, 1),
         "burning": np.isin(tops, FIRE) & table.fire,
         "fire": _same(count, table.fire),
         "fire_held": own[:, FIRE - LOW] & table.fire,
         "fire_unseen": unseen[:, FIRE - LOW] & table.fire,
-        "ended": _same(count, 0),
-        "placed": np.minimum(games.placed, layout.PLACED[-1])[:, None] == layout.PLACED,
+        "ended": ended[:, None],
+        "placed": np.minimum(placed, layout.PLACED[-1])[:, None] == layout.PLACED,
         "minimum": games.minimum[:, None] == MINIMUMS,
-        "missing": np.maximum(games.minimum - games.placed, 0)[:, None] == MISSING,
+        "missing": np.maximum(games.minimum - placed, 0)[:, None] == MISSING,
         "players": _same(count, table.players == np.arange(1, SEATS + 1)),
         "hand_size": _same(count, table.full_hand == np.array(HAND_SIZES)),
         "talk": _same(count, table.talk),
@@ -197,7 +211,7 @@ def inputs(games: Games) -> Floats:
         "draw": games.draw[:, None] / 98,
         "no_draw": games.draw[:, None] == 0,
         "draw_marks": games.draw[:, None] >= DRAW_MARKS,
-        "all_left": games.left()[:, None] / 98,
+        "all_left": (games.left() - plays)[:, None] / 98,
         "dead_held": (own & dead).sum(1, keepdims=True) / 8,
         "dead_unseen": (unseen & dead).sum(1, keepdims=True) / 98,
         "onward": (unseen[:, None] & onward).sum(2) / 98,

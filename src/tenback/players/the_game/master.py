@@ -30,7 +30,7 @@ BREADTH = 5
 #: What placing the last card is worth: more than any chance.
 SURE = 2.0
 #: How much is imagined for a decision: of a turn alone, of one in silence, and of a play while others signal.
-ALONE, SILENT, TALKING = Budget(320, 4, 1), Budget(160, 4, 3), Budget(32, 4, 2)
+ALONE, SILENT, TALKING = Budget(320, 4, 1), Budget(160, 4, 3), Budget(24, 3, 2)
 #: How far the network's opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least.
 DOUBT, LEAST_DOUBT = 0.25, 0.002
 #: Turns that are imagined for chances that are told; and with how many cards to draw, all there are.
@@ -121,17 +121,27 @@ def decide(
         return memory.plan[view][0]
     turn = Turn(view, heard, memory, backend=backend, earlier=earlier)
     candidates = turn.candidates()
+    highest = max(candidates.values())
+    doubt = DOUBT * highest * (1 - highest) + LEAST_DOUBT
+    talk = turn.known.talk
+    if talk and budget is not None:  # a clear choice is not worth the time, and each play is a choice there
+        candidates = {each: worth for each, worth in candidates.items() if worth > highest - doubt}
     turns, worths = list(candidates), list(candidates.values())
-    highest = max(worths)
     if budget is None or len(turns) == 1 or highest >= SURE:
         return turns[worths.index(highest)][0]
-    compiled, alone = backend is not features, view.game.players == 1
-    imagination = Imagination(view, turn.known, seed_of(view, heard), budget.turns, compiled, weighs=alone)
+    imagination = Imagination(
+        view,
+        turn.known,
+        seed_of(view, heard),
+        budget.turns,
+        compiled=backend is not features,
+        weighs=view.game.players == 1,
+        deliberates=WISHES if talk else None,
+    )
 
     def play_out(places: Sequence[int], numbers: range) -> Reals:
         return np.asarray(imagination.chances([turns[place] for place in places], numbers) @ WISHES)
 
-    doubt = DOUBT * highest * (1 - highest) + LEAST_DOUBT
     chosen = turns[best_in_time(pace, (view.game, bool(heard)), worths, doubt, budget, play_out)]
     memory.plan = planned(view, chosen)
     return chosen[0]
@@ -152,18 +162,11 @@ def chances(
     return as_chances(imagination.chances(turns, range(samples)))
 
 
-def full_budget(view: View, heard: Sequence[Heard]) -> Budget | None:
-    """How much may be imagined for a decision in this position.
-
-    Nothing at basic tables that signal: the guide plays too weakly there, and with imagining no more games
-    were won (docs/search.md).
-    """
-    game = view.game
-    if game.players == 1:
+def full_budget(view: View, heard: Sequence[Heard]) -> Budget:
+    """How much may be imagined for a decision in this position."""
+    if view.game.players == 1:
         return ALONE
-    if heard:
-        return None if game.level == "basic" and not game.fire else TALKING
-    return SILENT
+    return TALKING if heard else SILENT
 
 
 def decide_bare(view: View, heard: Sequence[Heard], backend: Backend = features) -> Action:

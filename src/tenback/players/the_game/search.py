@@ -5,8 +5,10 @@ from importlib import import_module
 
 import numpy as np
 
+from tenback.players.network import Floats
 from tenback.players.search import Chances, Reals
 from tenback.players.the_game.deals import deals
+from tenback.players.the_game.deliberation import Deliberation
 from tenback.players.the_game.features import Ints, Known
 from tenback.players.the_game.guide import LEFT, Guide, weighed_endings
 from tenback.players.the_game.imagined import COUNT, END, LOW, NOTHING, Games, imagined
@@ -15,6 +17,8 @@ from tenback.rules.the_game import PILES, End, Play, View
 
 #: What a number of cards left between two marks of LEFT is taken for.
 _BETWEEN = np.array([0, 1.5, 4, 8, 13, 19, 27, 39, 60])
+#: What counts as a turn where every action is deliberated.
+ACTIONS_A_TURN = 2
 #: Instead of a seat.
 ANYONE = -1
 
@@ -25,7 +29,8 @@ class Imagination:
     After so many turns an opinion counts: that of whoever is to act then or, with `judge`, that of this seat,
     as soon as it is to act. Only the seat that imagines knows its own hand in all imagined deals. The opinion
     is the guide's or, if `weighs`, that of the network that weighs turns: of what the turn leads to that the
-    guide plays then.
+    guide plays then. Where `deliberates` tells what is wished for, a `Deliberation` plays for all seats, not
+    compiled; it counts two actions as a turn and is asked for its opinion wherever the game has come to then.
     """
 
     def __init__(
@@ -37,10 +42,12 @@ class Imagination:
         compiled: bool = False,
         judge: int | None = None,
         weighs: bool = False,
+        deliberates: Floats | None = None,
     ) -> None:
         self.view, self.known, self.seed, self.turns, self.compiled = view, known, seed, turns, compiled
         self.judge, self.weighs = ANYONE if judge is None else judge, weighs
         self.guide = Guide(view.game.players)
+        self.deliberation = None if deliberates is None else Deliberation(view.game.players, deliberates)
 
     def chances(self, candidates: Sequence[Sequence[Action]], numbers: range) -> Reals:
         """By candidate, imagined deal and mark in LEFT: the chance of at most so many cards left.
@@ -57,6 +64,8 @@ class Imagination:
 
     def played_on(self, games: Games) -> Reals:
         """What becomes of the games: for so many turns, then in a network's eyes."""
+        if self.deliberation:
+            return self.deliberation.played_on(games, ACTIONS_A_TURN * self.turns)
         if self.compiled:
             compiled_games = import_module("tenback.players.the_game.compiled_games")
             return np.asarray(compiled_games.played_on(games, self.turns, self.judge, self.weighs))
