@@ -18,6 +18,7 @@ import msgspec
 
 from bench.ladder.climb import play_on
 from bench.ladder.results import tells_more, write_results
+from bench.pace.page import charts, page
 from bench.pace.playing import GRACE, Paced, TableClimb, compile_for
 from bench.pace.tables import TABLES
 
@@ -51,6 +52,9 @@ def main() -> None:
         compile_for(chosen)
         play_on([TableClimb(table, known) for table in chosen], asked.cores, asked.seconds, save, GRACE)
     save()
+    (asked.results.parent / "pace.md").write_text(page(known), encoding="utf-8")
+    for game, drawn in charts(known):
+        (asked.results.parent / f"pace-{game}.svg").write_text(drawn, encoding="utf-8")
 
 
 def read(path: Path) -> dict[str, Paced]:

@@ -1,11 +1,13 @@
 """The curves compare amounts of thinking on the same deals, and keep nothing of players that have changed."""
 
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from bench.ladder.results import write_results
 from bench.pace.__main__ import merge, read
+from bench.pace.page import charts, page
 from bench.pace.playing import TIMED_DEALS, Curve, Game, Paced, TableClimb, play_game, wins
 from bench.pace.tables import BARE, NONE, PARTS, SHIPPED, TABLES, Share, Table, thinking
 from tenback.deal import deal, numbered_seed
@@ -73,8 +75,10 @@ def test_of_two_files_the_longer_results_of_the_present_players_stay(tmp_path: P
 
 def test_tables_are_told_apart_by_their_players_and_amounts() -> None:
     assert len({table.name for table in TABLES}) == len(TABLES)
-    one, other = (Table("one", SLIDE.game, amounts, "strong") for amounts in ((BARE, NONE), (BARE, SHIPPED)))
-    assert one.stamp() != other.stamp() != Table("one", SLIDE.game, other.amounts, "greedy").stamp()
+    one, other = (
+        Table("one", SLIDE.game, amounts, None, "strong") for amounts in ((BARE, NONE), (BARE, SHIPPED))
+    )
+    assert one.stamp() != other.stamp() != Table("one", SLIDE.game, other.amounts, None, "greedy").stamp()
 
 
 def test_a_part_of_a_budget_is_granted_whatever_time_it_takes() -> None:
@@ -101,3 +105,40 @@ def test_the_first_deals_are_timed_and_alike_by_both_engines() -> None:
 
 def test_a_shared_win_counts_in_parts() -> None:
     assert wins("110=") == 2.5
+
+
+def test_the_page_tells_rates_times_and_differences_on_the_same_deals() -> None:
+    curves = [Curve("00", ((1.0, 2.0, 6.0),)), Curve("1=", ((2.0,),)), Curve("11", ((4.0,),))]
+    amounts = dict(zip(SLIDE.amounts, curves, strict=True))
+    told = page({SLIDE.name: Paced(SLIDE.name, SLIDE.stamp(), amounts, timed=3, alike=2)})
+    assert "of 3 games that were played both ways, 2 had" in told
+    assert "| network alone | 3.0 | 2.0 | 6.0 | 0.0 % (0.0–65.8; 2) | -100.0 ± 0.0 |" in told
+    assert (
+        "| without the further round | 2.0 | 2.0 | 2.0 | 75.0 % (" in told and "; 2) | -25.0 ± 34.6 |" in told
+    )
+    assert told.count("Not played yet.") == len(TABLES) - 1 and "an earlier version" not in told
+
+
+def test_figures_of_earlier_players_are_told_as_such() -> None:
+    curve = Curve("10", ((1.0,),))
+    known = {SLIDE.name: Paced(SLIDE.name, "of old", dict.fromkeys(SLIDE.amounts, curve))}
+    assert "Figures of an earlier version of the players." in page(known)
+
+
+def test_every_game_has_a_chart_with_a_named_line_for_each_table() -> None:
+    times = {BARE: 1.0, NONE: 3.0}
+    known = {
+        table.name: Paced(
+            table.name,
+            table.stamp(),
+            {amount: Curve("110", ((times.get(amount, 30.0),),)) for amount in table.amounts},
+        )
+        for table in TABLES
+    }
+    drawn = dict(charts(known))
+    assert list(drawn) == ["the-game", "face-to-face", "slide"]
+    for game, svg in drawn.items():
+        ElementTree.fromstring(svg)
+        names = [table.name.removeprefix("The Game, ") for table in TABLES if table.game.name == game]
+        assert all(f">{name}</text>" in svg for name in names)
+        assert svg.count('class="line"') == len(names)
