@@ -3,7 +3,7 @@
     python -m bench.pace --seconds 300 --cores 16       play on for five minutes, then write the page
     python -m bench.pace --seconds 0                    write the page anew from the results there are
     python -m bench.pace --seconds 0 --merge FILE       with what was played on another machine
-    python -m bench.pace --tables "Slide,Face to Face"  only tables whose names begin like this
+    python -m bench.pace --tables Slide Face            only tables whose names begin like this
 
 Every table plays the deals from 120,000 on of seed 1001 with all amounts of thinking; nothing was trained or
 chosen on them. What is in docs/pace.jsonl is kept and added to as long as the players are made of the same
@@ -31,12 +31,11 @@ def main() -> None:
     )
     parser.add_argument("--seconds", type=float, default=60, help="for everything together")
     parser.add_argument("--cores", type=int, default=1)
-    parser.add_argument("--tables", default="", help="only tables whose names begin like this, by commas")
+    parser.add_argument("--tables", nargs="+", default=[""], help="only tables whose names begin like this")
     parser.add_argument("--results", type=Path, default=DOCS / "pace.jsonl", help="the page goes beside it")
     parser.add_argument("--merge", type=Path, help="take over from this file what has more games")
     asked = parser.parse_args()
-    beginnings = tuple(asked.tables.split(","))
-    chosen = [table for table in TABLES if table.name.startswith(beginnings)]
+    chosen = [table for table in TABLES if table.name.startswith(tuple(asked.tables))]
     if not chosen:
         parser.error(f"no such table; there are {', '.join(table.name for table in TABLES)}")
     if not asked.results.parent.is_dir():

@@ -92,12 +92,12 @@ def thought(table: Table, amount: str) -> str:
     if amount == BARE:
         return "network alone"
     if amount == NONE:
-        return "nothing imagined" if table.full else "without the further round"
+        return "without the further round" if isinstance(table.game, Slide) else "nothing imagined"
     if amount in PARTS and table.full:
         told = f"{round(PARTS[amount] * table.full.continuations)} continuations"
         return f"**{told}, as shipped**" if amount == SHIPPED else told
     if amount == SHIPPED:
-        return "**as shipped**" if table.opponent else "**as shipped: none after a signal**"
+        return "**as shipped**" if isinstance(table.game, Slide) else "**none after a signal, as shipped**"
     return f"{ADDED[amount.removeprefix('with ')]} continuations"
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from bench.ladder.results import write_results
 from bench.pace.__main__ import merge, read
-from bench.pace.page import charts, page
+from bench.pace.page import charts, page, thought
 from bench.pace.playing import TIMED_DEALS, Curve, Game, Paced, TableClimb, play_game, wins
 from bench.pace.tables import BARE, NONE, PARTS, SHIPPED, TABLES, Share, Table, thinking
 from tenback.deal import deal, numbered_seed
@@ -117,6 +117,20 @@ def test_the_page_tells_rates_times_and_differences_on_the_same_deals() -> None:
         "| without the further round | 2.0 | 2.0 | 2.0 | 75.0 % (" in told and "; 2) | -25.0 ± 34.6 |" in told
     )
     assert told.count("Not played yet.") == len(TABLES) - 1 and "an earlier version" not in told
+
+
+def test_amounts_are_told_in_continuations() -> None:
+    talking = next(table for table in TABLES if table.name == "The Game, 2 with signals")
+    assert [thought(TABLES[0], amount) for amount in (NONE, "1/4", SHIPPED)] == [
+        "nothing imagined",
+        "80 continuations",
+        "**320 continuations, as shipped**",
+    ]
+    assert [thought(talking, amount) for amount in (NONE, SHIPPED, "with 32")] == [
+        "nothing imagined",
+        "**none after a signal, as shipped**",
+        "32 continuations",
+    ]
 
 
 def test_figures_of_earlier_players_are_told_as_such() -> None:
