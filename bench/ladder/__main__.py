@@ -17,6 +17,7 @@ import msgspec
 
 from bench.ladder.climb import Climbed, climb
 from bench.ladder.page import page, pictures
+from bench.ladder.results import tells_more, write_results
 from bench.ladder.rungs import rungs
 from bench.ladder.times import Timing, turn_times
 from tenback.arena.report import figures
@@ -46,14 +47,15 @@ def main() -> None:
     if asked.merge:
         others, timings = _read(asked.merge)
         times |= timings
-        climbed |= {name: other for name, other in others.items() if _tells_more(other, climbed.get(name))}
+        stamps = {rung.name: rung.stamp() for rung in rungs()}
+        climbed |= {
+            name: other
+            for name, other in others.items()
+            if tells_more(other, climbed.get(name), stamps.get(name))
+        }
 
     def save() -> None:
-        """All results at once, so that a kill at any moment leaves either the old ones or the new."""
-        lines = [*(each for each in climbed.values() if each.tally.games), *times.values()]
-        written = asked.results.with_suffix(".new")
-        written.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
-        written.replace(asked.results)
+        write_results(asked.results, [*(each for each in climbed.values() if each.games), *times.values()])
 
     if asked.seconds and TIMES in parts:
         for timing in turn_times(asked.seconds):
@@ -75,14 +77,6 @@ def _read(path: Path) -> tuple[dict[str, Climbed], dict[str, Timing]]:
     climbed = [msgspec.json.decode(line, type=Climbed) for line in lines if line.startswith(b'{"rung"')]
     times = [msgspec.json.decode(line, type=Timing) for line in lines if line.startswith(b'{"time"')]
     return {each.rung: each for each in climbed}, {each.time: each for each in times}
-
-
-def _tells_more(one: Climbed, other: Climbed | None) -> bool:
-    """Of two results of a rung: is the first of the players as they are, and the second not, or shorter?"""
-    stamps = {rung.name: rung.stamp() for rung in rungs()}
-    if one.stamp != stamps.get(one.rung):
-        return False
-    return other is None or other.stamp != one.stamp or other.tally.games < one.tally.games
 
 
 def _write_page(folder: Path, climbed: dict[str, Climbed], times: dict[str, Timing]) -> None:

@@ -4,8 +4,10 @@ import math
 import os
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.pool import AsyncResult
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -32,6 +34,10 @@ class Climbed(Struct):
     won: str = ""  # a letter a deal, 1 or 0, where a master sits in The Game
     seconds: float = 0.0
 
+    @property
+    def games(self) -> int:
+        return self.tally.games
+
 
 class Piece(Struct):
     """Some deals of a rung, played by a worker."""
@@ -39,6 +45,29 @@ class Piece(Struct):
     tally: Tally
     won: str
     seconds: float
+
+
+P = TypeVar("P")
+
+
+class Climb(Protocol[P]):
+    """Deals that are played piece by piece, in any order."""
+
+    @property
+    def games(self) -> int:
+        """The games that count so far."""
+
+    def wanted(self) -> float:
+        """How much another piece would tell; less than nothing if there is none left."""
+
+    def next_piece(self) -> range:
+        """The numbers of the next piece, which is handed out by this."""
+
+    def work(self, numbers: range, until: float) -> Callable[[], P]:
+        """What a worker does to play this piece, or what there is time for."""
+
+    def take(self, numbers: range, piece: P) -> None:
+        """Add what was played."""
 
 
 def climb(
@@ -49,20 +78,29 @@ def climb(
     save: Callable[[], None],
 ) -> None:
     """Play on for so long, adding to what is known and saving it now and then."""
+    play_on([_Climb(rung, known) for rung in chosen], cores, seconds, save)
+
+
+def play_on(
+    climbs: Sequence[Climb[P]],
+    cores: int,
+    seconds: float,
+    save: Callable[[], None],
+    grace: float = GRACE,
+) -> None:
+    """Play the piece that is wanted most, again and again, on all cores."""
     until = time.time() + seconds
-    climbs = [_Climb(rung, known) for rung in chosen]
-    under_way: list[tuple[AsyncResult[Piece], _Climb, range]] = []
+    under_way: list[tuple[AsyncResult[P], Climb[P], range]] = []
     saved = time.time()
     os.environ.update({f"{library}_NUM_THREADS": "1" for library in ("OPENBLAS", "OMP", "MKL")})
     with get_context("spawn").Pool(cores) as pool:
-        while time.time() < until + GRACE:
+        while time.time() < until + grace:
             while len(under_way) < cores + 2 and time.time() < until:
-                climb = max(climbs, key=_Climb.wanted)
-                if climb.handed_out == DEALS:
+                climb = max(climbs, key=lambda each: each.wanted())
+                if climb.wanted() < 0:
                     break
                 numbers = climb.next_piece()
-                playing = pool.apply_async(play_piece, (climb.series, numbers, until))
-                under_way.append((playing, climb, numbers))
+                under_way.append((pool.apply_async(climb.work(numbers, until)), climb, numbers))
             if not under_way:
                 break
             under_way[0][0].wait(POLLING)
@@ -73,7 +111,7 @@ def climb(
             if time.time() > saved + SAVING:
                 save()
                 saved = time.time()
-                games = sum(each.known.tally.games for each in climbs)
+                games = sum(each.games for each in climbs)
                 print(f"{max(0, until - saved):.0f} s left, {games} games in all", flush=True)
     save()
 
@@ -104,6 +142,13 @@ class _Climb:
         self.known = there
         self.handed_out = there.tally.games
         self.early: dict[int, Piece] = {}
+
+    @property
+    def games(self) -> int:
+        return self.known.games
+
+    def work(self, numbers: range, until: float) -> Callable[[], Piece]:
+        return partial(play_piece, self.series, numbers, until)
 
     def wanted(self) -> float:
         """How much another piece of this rung would tell."""

@@ -114,16 +114,20 @@ def page(results: Sequence[Result], times: Sequence[Timing]) -> str:
         seed=SEED,
         deals=DEALS,
         how_many=_how_many(results),
-        basic=_table(("players", *BOTS, "best public program"), _basic(won)),
-        silent=_table(("players", *LEVELS), _silent(won)),
-        mixed=_table(("players", *GUESTS), _mixed(won, HOSTS[0], GUESTS)),
-        beside_random=_table(("players", *(f"{host}, one random" for host in HOSTS)), _beside_random(left)),
-        harder=_table(("variant", "players", *BOTS), _harder(won)),
-        searched=_table(("players, variant", "master:bare", "master", "difference"), _searched(teams)),
+        basic=markdown_table(("players", *BOTS, "best public program"), _basic(won)),
+        silent=markdown_table(("players", *LEVELS), _silent(won)),
+        mixed=markdown_table(("players", *GUESTS), _mixed(won, HOSTS[0], GUESTS)),
+        beside_random=markdown_table(
+            ("players", *(f"{host}, one random" for host in HOSTS)), _beside_random(left)
+        ),
+        harder=markdown_table(("variant", "players", *BOTS), _harder(won)),
+        searched=markdown_table(
+            ("players, variant", "master:bare", "master", "difference"), _searched(teams)
+        ),
         against_bare=_rivals(result for result in rivals if result["part"] == "search"),
         duel=_rivals(result for result in rivals if result["part"] == "duel"),
         slide=_rivals(result for result in rivals if result["part"] == "slide"),
-        times=_table(timed, map(_time, times)),
+        times=markdown_table(timed, map(_time, times)),
     )
 
 
@@ -189,9 +193,7 @@ def _searched(teams: dict[str, Result]) -> Iterator[tuple[str, ...]]:
             deals = min(len(bare), len(searching))
             wins = [(int(one), int(other)) for one, other in zip(bare, searching, strict=False)]
             rates = (f"{100 * sum(each) / deals:.1f} %" for each in zip(*wins, strict=True))
-            gains = [other - one for one, other in wins]
-            gain = sum(gains) / deals
-            error = Z95 * sqrt(max(0.0, sum(each * each for each in gains) / deals - gain**2) / deals)
+            gain, error = paired_gain([other - one for one, other in wins])
             low, high = 100 * (gain - error), 100 * (gain + error)
             cells = (*rates, f"{100 * gain:+.1f} ({low:+.1f} to {high:+.1f}; {deals})")
             is_earlier = any(result["is_earlier"] for result in pair if result)
@@ -204,10 +206,10 @@ def _rivals(results: Iterable[Result]) -> str:
     for result in results:
         first = result["results"][0]
         share = _shown(
-            _rate(first["win_share"], first["win_share_ci95"], result["games"]), result["is_earlier"]
+            rate_cell(first["win_share"], first["win_share_ci95"], result["games"]), result["is_earlier"]
         )
         rows.append((result["game"], " · ".join(result["bots"]), first["bot"], share))
-    return _table(("game", "at the table", "player", "games won"), rows)
+    return markdown_table(("game", "at the table", "player", "games won"), rows)
 
 
 def _time(timing: Timing) -> tuple[str, ...]:
@@ -216,7 +218,7 @@ def _time(timing: Timing) -> tuple[str, ...]:
 
 
 def _team(result: Result) -> str:
-    rate = _rate(result["win_rate"], result["win_rate_ci95"], result["games"])
+    rate = rate_cell(result["win_rate"], result["win_rate_ci95"], result["games"])
     return _shown(rate, result["is_earlier"])
 
 
@@ -226,7 +228,14 @@ def _left(result: Result) -> str:
     return _shown(mean, result["is_earlier"])
 
 
-def _rate(rate: float, interval: Sequence[float], games: int) -> str:
+def paired_gain(gains: Sequence[float]) -> tuple[float, float]:
+    """The mean of what was gained deal by deal, and half of its 95 % interval."""
+    gain = sum(gains) / len(gains)
+    error = Z95 * sqrt(max(0.0, sum(each * each for each in gains) / len(gains) - gain**2) / len(gains))
+    return gain, error
+
+
+def rate_cell(rate: float, interval: Sequence[float], games: int) -> str:
     low, high = (100 * bound for bound in interval)
     return f"{100 * rate:.1f} % ({low:.1f}–{high:.1f}; {games})"
 
@@ -235,5 +244,5 @@ def _shown(figure: str, is_earlier: bool) -> str:
     return f"*{figure}*" if is_earlier else figure
 
 
-def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+def markdown_table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     return "\n".join(f"| {' | '.join(row)} |" for row in (head, ("---",) * len(head), *rows))

@@ -1,0 +1,1 @@
+"""How strong master is by how long it thinks: the curves of docs/pace.md."""
