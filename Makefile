@@ -3,15 +3,18 @@
 VENV := .venv
 BIN := $(VENV)/bin
 WEB := $(wildcard web/package.json)
-# Many tests wait for a process or the disk, so three at a time keep two cores busy; a browser does so by itself.
-PYTEST_OPTIONS := -q -n 3 --hypothesis-profile=ci
-BROWSER_OPTIONS := $(PYTEST_OPTIONS) -n 2
+# Many tests wait for a process, a screen or the disk, so two cores are busy with four at a time, or with three browsers.
+PYTEST_OPTIONS := -q -n 4 --hypothesis-profile=ci
+BROWSER_OPTIONS := $(PYTEST_OPTIONS) -n 3
 QUICK := -m "not trial"
 BROWSER_TESTS := $(wildcard tests/browser)
 # For `make mutants`: which packages (all, if none is named), how many mutants of each, and which sample.
 PACKAGE :=
 SAMPLE := 300
 SEED := 1
+
+# Hundreds of the tests start a Python process: without bytecode on disk each would compile every module anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help play test rl trials setup lint lint-python lint-web format coverage bench mutants dev web docs lock clean
 .DEFAULT_GOAL := help

@@ -18,8 +18,15 @@ from tests.fast.lockstep import (
 ON_PILES = [game for game in VARIANTS if not isinstance(game, Slide)]
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=repr)
-@pytest.mark.parametrize("driver", DRIVERS)
+#: Each variant with one driver or another, and all with all in the trials.
+WALKS = [
+    pytest.param(game, driver, marks=() if turn == number % len(DRIVERS) else pytest.mark.trial)
+    for turn, driver in enumerate(DRIVERS)
+    for number, game in enumerate(VARIANTS)
+]
+
+
+@pytest.mark.parametrize(("game", "driver"), WALKS, ids=repr)
 def test_every_variant_walks_in_step_with_the_reference_engine(game: Variant, driver: str) -> None:
     walk_from_the_deal(ENGINES[type(game)], game, driver, key=1)
 
@@ -37,6 +44,11 @@ def test_late_positions_walk_in_step_with_the_reference_engine(
 
 
 @pytest.mark.parametrize("game", [game for game in VARIANTS if isinstance(game, TheGame)], ids=repr)
-def test_late_positions_are_won_and_lost(game: TheGame) -> None:
-    ends = {walk_from_late(ENGINES[TheGame], game, "greedy", key).outcome.won for key in range(40)}
+@pytest.mark.parametrize("till_both", [True, pytest.param(False, marks=pytest.mark.trial)])
+def test_late_positions_are_won_and_lost(game: TheGame, till_both: bool) -> None:
+    ends = set[bool]()
+    for key in range(40):
+        ends.add(walk_from_late(ENGINES[TheGame], game, "greedy", key).outcome.won)
+        if till_both and len(ends) == 2:
+            break
     assert ends == {True, False}

@@ -63,15 +63,20 @@ def pattern(word: str, language: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w){phrase}(?!\w)", re.IGNORECASE)
 
 
-def said_in(word: str, language: str) -> list[str]:
-    """The messages that say the word to somebody; what people may type is another matter."""
-    found = pattern(word, language)
-    return [
-        name
+@cache
+def texts(language: str) -> dict[str, list[str]]:
+    """What each message says to somebody; what people may type is another matter."""
+    return {
+        name: [part.value for part in nodes(message) if isinstance(part, ast.TextElement)]
         for name, message in messages(language).items()
         if not name.startswith("typed-")
-        if any(isinstance(part, ast.TextElement) and found.search(part.value) for part in nodes(message))
-    ]
+    }
+
+
+def said_in(word: str, language: str) -> list[str]:
+    """The messages that say the word."""
+    found = pattern(word, language)
+    return [name for name, parts in texts(language).items() if any(map(found.search, parts))]
 
 
 @every_language

@@ -22,6 +22,13 @@ from tests.server.push_service import Receiver, push_service
 from tests.store.stores import Store
 
 
+async def nobody_yet(store: Store, clock: Time | None = None) -> tuple[Log, Persons, Acquaintances]:
+    """An empty log, and what persons are and know of each other in it."""
+    log = await store.open()
+    persons = Persons(log, clock or Time())
+    return log, persons, Acquaintances(persons)
+
+
 async def play_together(
     log: Log,
     ended: float,
@@ -48,9 +55,8 @@ async def play_together(
 
 
 async def test_people_find_invite_and_block_each_other(store: Store) -> None:
-    clock, log = Time(), await store.open()
-    persons = Persons(log, clock)
-    acquaintances = Acquaintances(persons)
+    clock = Time()
+    log, persons, acquaintances = await nobody_yet(store, clock)
     (_, ann), (_, ben), (_, cat) = [await somebody(persons) for _ in range(3)]
     await persons.rename(ben, "Ben")
     assert await acquaintances.people(ann) == [] == await acquaintances.invite(ann, "t", [])
@@ -78,9 +84,7 @@ async def test_people_find_invite_and_block_each_other(store: Store) -> None:
 
 
 async def test_one_has_met_those_of_a_table_with_whom_one_has_played_a_game(store: Store) -> None:
-    log = await store.open()
-    persons = Persons(log, Time())
-    acquaintances = Acquaintances(persons)
+    log, persons, acquaintances = await nobody_yet(store)
     (_, ann), (_, ben), (_, cat) = [await somebody(persons) for _ in range(3)]
     for number, people in enumerate([(ann, ben), (ben, cat), (ann, ben)], 1):
         await play_together(log, float(number), *people, table="t", number=number)
@@ -94,9 +98,8 @@ async def test_one_has_met_those_of_a_table_with_whom_one_has_played_a_game(stor
 
 
 async def test_whoever_has_invited_somebody_last_is_named(store: Store) -> None:
-    clock, log = Time(), await store.open()
-    persons = Persons(log, clock)
-    acquaintances = Acquaintances(persons)
+    clock = Time()
+    log, persons, acquaintances = await nobody_yet(store, clock)
     (_, ann), (_, ben), (_, cat) = [await somebody(persons) for _ in range(3)]
     await play_together(log, 1.0, ann, ben, cat)
     for inviter, name in ((ann, "Ann"), (cat, "Cat"), (ann, "Ann")):
@@ -108,9 +111,7 @@ async def test_whoever_has_invited_somebody_last_is_named(store: Store) -> None:
 
 
 async def test_a_game_with_somebody_who_had_two_seats_is_one_game_with_them(store: Store) -> None:
-    log = await store.open()
-    persons = Persons(log, Time())
-    acquaintances = Acquaintances(persons)
+    log, persons, acquaintances = await nobody_yet(store)
     (_, ann), (phone, ben), (tablet, former) = [await somebody(persons) for _ in range(3)]
     await play_together(log, 1.0, ann, ben, former)
     await play_together(log, 2.0, ann, former)
@@ -127,14 +128,12 @@ async def test_of_the_people_one_played_with_lately_the_latest_are_listed(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(acquaintances_module, "LATELY", 4)
-    log = await store.open()
-    persons = Persons(log, Time())
+    log, persons, acquaintances = await nobody_yet(store)
     people = [(await somebody(persons))[1] for _ in range(5)]
     for number, known in enumerate(people):
         await persons.rename(known, f"Person {number}")
     for ended, other in enumerate((4, 1, 2, 1, 3)):
         await play_together(log, float(ended), people[0], people[other])
-    acquaintances = Acquaintances(persons)
     for most in (2, 9):
         monkeypatch.setattr(acquaintances_module, "MOST_MET", most)
         found = await acquaintances.people(people[0])
@@ -149,9 +148,7 @@ async def test_a_game_under_two_identities_is_one_of_the_last_games_and_names_ar
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(acquaintances_module, "LATELY", 3)
-    log = await store.open()
-    persons = Persons(log, Time())
-    acquaintances = Acquaintances(persons)
+    log, persons, acquaintances = await nobody_yet(store)
     (phone, ann), (tablet, former), (_, ben), (_, cat) = [await somebody(persons) for _ in range(4)]
     await play_together(log, 1.0, ann, cat, name="Too long ago")
     await play_together(log, 2.0, former, ben, name="Benjamin")
@@ -166,9 +163,8 @@ async def test_a_game_under_two_identities_is_one_of_the_last_games_and_names_ar
 
 
 async def test_the_last_fifty_invitations_are_shown_the_latest_first(store: Store) -> None:
-    clock, log = Time(), await store.open()
-    persons = Persons(log, clock)
-    acquaintances = Acquaintances(persons)
+    clock = Time()
+    log, persons, acquaintances = await nobody_yet(store, clock)
     (_, ann), (_, ben) = [await somebody(persons) for _ in range(2)]
     for number in range(52):
         clock.now += 1

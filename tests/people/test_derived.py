@@ -281,13 +281,18 @@ async def test_only_logs_that_were_left_alone_for_a_while_are_swept(store: Store
     await log.close()
 
 
-async def test_what_could_not_be_written_is_derived_once_the_log_works_again(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def opened_by_ann(store: Store) -> tuple[Log, Host, Deriver, str]:
+    """A log and its host, who derives what happens there; and the one table, which is new."""
     log = await store.open()
     host = Host(log, AtOnce())
     deriver = Deriver(host)
-    await host.open_table(OPTIONS[0], who(0), "Ann")
+    return log, host, deriver, await host.open_table(OPTIONS[0], who(0), "Ann")
+
+
+async def test_what_could_not_be_written_is_derived_once_the_log_works_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log, host, deriver, _ = await opened_by_ann(store)
 
     async def fail(_: object) -> list[str]:
         raise LogFailure("the disk is full")
@@ -308,10 +313,7 @@ async def test_what_could_not_be_written_is_derived_once_the_log_works_again(
 async def test_a_host_closes_though_nothing_can_be_derived_any_more(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    log = await store.open()
-    host = Host(log, AtOnce())
-    deriver = Deriver(host)
-    table = await host.open_table(OPTIONS[0], who(0), "Ann")
+    log, host, deriver, table = await opened_by_ann(store)
     with monkeypatch.context() as broken:
         broken.setattr(log.derived, "save_tables", AsyncMock(side_effect=LogFailure("the disk is full")))
         await host.close()

@@ -130,7 +130,8 @@ async def test_whoever_has_used_up_a_share_takes_nothing_of_the_next(tmp_path: P
 async def test_a_person_has_one_share_at_all_addresses_and_devices_and_nobody_else_has_it(
     tmp_path: Path, share: str
 ) -> None:
-    limits = Limits(**{f"{share}_at_once": 1, f"{share}_per_second": 1 / REFILL_SECONDS})  # type: ignore[arg-type]
+    limited: dict[str, Any] = {f"{share}_at_once": 1, f"{share}_per_second": 1 / REFILL_SECONDS}
+    limits = Limits(**limited)
     spender = next(asked for asked in ROUTES if asked.route == SPENDERS[share])
     clock = Clock()
     async with serving(tmp_path, settings=Settings(limits=limits, behind_proxy=True), clock=clock) as served:

@@ -1,5 +1,7 @@
 """When somebody is told of their turn, and when there is no need."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock
@@ -15,10 +17,10 @@ from tenback.table.host import NoSuchTable
 from tenback.table.options import Options
 from tenback.table.state import TableState
 from tests.postgres import PostgresServer
-from tests.server.clients import Client, serving, token
+from tests.server.clients import Client, Served, serving, token
 from tests.server.clock import Clock
-from tests.server.people import person
-from tests.server.push_service import push_service
+from tests.server.people import Device, person
+from tests.server.push_service import Receiver, push_service
 from tests.server.test_pushes import (
     LATER,
     SETTINGS,
@@ -34,11 +36,17 @@ from tests.table.evening import Evening, the_game, who
 HALF = PATIENCE_SECONDS / 2 + 1
 
 
-async def test_whatever_happens_meanwhile_does_not_put_off_what_is_due(tmp_path: Path) -> None:
+@asynccontextmanager
+async def with_pushes(folder: Path) -> AsyncIterator[tuple[Served, Clock, Device, Device, Receiver]]:
+    """A server and its clock; Ann, who wants pushes, and Ben; and what Ann's browser receives."""
     clock = Clock()
-    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
+    async with push_service() as service, serving(folder, settings=SETTINGS, clock=clock) as served:
         ann, ben = await person(served, "Ann"), await person(served, "Ben")
-        receiver = await subscribed(ann, service)
+        yield served, clock, ann, ben, await subscribed(ann, service)
+
+
+async def test_whatever_happens_meanwhile_does_not_put_off_what_is_due(tmp_path: Path) -> None:
+    async with with_pushes(tmp_path) as (served, clock, ann, ben, receiver):
         at_ben = await begun_while_away(served, ann, ben)
         await pass_time(served, clock, HALF)
         assert receiver.messages() == []
@@ -93,34 +101,29 @@ async def test_whoever_has_looked_meanwhile_or_is_there_is_not_told(
         await back.disconnect()
 
 
-async def test_a_table_that_is_there_no_more_keeps_nobody_from_being_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("trouble", [NoSuchTable("gone"), DamagedTable("damaged", "not JSON")], ids=repr)
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_being_told_of_a_turn_at_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: Exception
 ) -> None:
-    clock = Clock()
-    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
-        ann, ben = await person(served, "Ann"), await person(served, "Ben")
-        receiver = await subscribed(ann, service)
-        gone, there = [(await begun_while_away(served, ann, ben)).table for _ in range(2)]
+    async with with_pushes(tmp_path) as (served, clock, ann, ben, receiver):
+        troubled, whole = [(await begun_while_away(served, ann, ben)).table for _ in range(2)]
         glance = served.host.glance
 
         async def glance_at(table: str) -> TableState:
-            if table == gone:
-                raise NoSuchTable(table)
+            if table == troubled:
+                raise trouble
             return await glance(table)
 
         monkeypatch.setattr(served.host, "glance", glance_at)
         await pass_time(served, clock, WAIT)
-        assert [message["table"] for message in receiver.messages()] == [there]
+        assert [message["table"] for message in receiver.messages()] == [whole]
 
 
 @pytest.mark.parametrize("part", ["glance", "_tell_who"])
 async def test_whoever_could_not_be_told_while_the_log_failed_is_told_once_it_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
-    clock = Clock()
-    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
-        ann, ben = await person(served, "Ann"), await person(served, "Ben")
-        receiver = await subscribed(ann, service)
+    async with with_pushes(tmp_path) as (served, clock, ann, ben, receiver):
         tables = [(await begun_while_away(served, ann, ben)).table for _ in range(3)]
         failing = served.host if part == "glance" else served.app[CONTEXT].pusher
         with monkeypatch.context() as patch:
@@ -134,31 +137,8 @@ async def test_whoever_could_not_be_told_while_the_log_failed_is_told_once_it_an
         assert len(receiver.messages()) == len(tables)
 
 
-async def test_a_damaged_table_keeps_nobody_from_being_told_of_a_turn_at_another(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    clock = Clock()
-    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
-        ann, ben = await person(served, "Ann"), await person(served, "Ben")
-        receiver = await subscribed(ann, service)
-        damaged, whole = [(await begun_while_away(served, ann, ben)).table for _ in range(2)]
-        glance = served.host.glance
-
-        async def glance_at(table: str) -> TableState:
-            if table == damaged:
-                raise DamagedTable(table, "not JSON")
-            return await glance(table)
-
-        monkeypatch.setattr(served.host, "glance", glance_at)
-        await pass_time(served, clock, WAIT)
-        assert [message["table"] for message in receiver.messages()] == [whole]
-
-
 async def test_a_table_that_has_left_the_memory_is_told_of_all_the_same(tmp_path: Path) -> None:
-    clock = Clock()
-    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
-        ann, ben = await person(served, "Ann"), await person(served, "Ben")
-        receiver = await subscribed(ann, service)
+    async with with_pushes(tmp_path) as (served, clock, ann, ben, receiver):
         at_ben = await begun_while_away(served, ann, ben)
         await left(served, at_ben)
         served.host.evict(at_ben.table)
@@ -170,10 +150,7 @@ async def test_a_table_that_has_left_the_memory_is_told_of_all_the_same(tmp_path
 async def test_whoever_comes_back_while_others_are_told_is_not_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clock = Clock()
-    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
-        ann, ben = await person(served, "Ann"), await person(served, "Ben")
-        receiver = await subscribed(ann, service)
+    async with with_pushes(tmp_path) as (served, clock, ann, ben, receiver):
         tables = [(await begun_while_away(served, ann, ben)).table for _ in range(3)]
         glance = served.host.glance
         back: list[Client] = []
@@ -222,10 +199,7 @@ async def test_whoever_wants_pushes_later_is_told_of_a_turn_that_came_before(tmp
 
 
 async def test_whoever_was_told_and_never_looked_is_still_reminded_after_a_day(tmp_path: Path) -> None:
-    clock = Clock()
-    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
-        ann, ben = await person(served, "Ann"), await person(served, "Ben")
-        receiver = await subscribed(ann, service)
+    async with with_pushes(tmp_path) as (served, clock, ann, ben, receiver):
         await begun_while_away(served, ann, ben, pace="days")
         await pass_time(served, clock, WAIT)
         await pass_time(served, clock, LATER)
@@ -235,10 +209,7 @@ async def test_whoever_was_told_and_never_looked_is_still_reminded_after_a_day(t
 
 
 async def test_whoever_was_reminded_of_one_turn_is_reminded_of_a_later_one(tmp_path: Path) -> None:
-    clock = Clock()
-    async with push_service() as service, serving(tmp_path, settings=SETTINGS, clock=clock) as served:
-        ann, ben = await person(served, "Ann"), await person(served, "Ben")
-        receiver = await subscribed(ann, service)
+    async with with_pushes(tmp_path) as (served, clock, ann, ben, receiver):
         at_ben = await begun_while_away(served, ann, ben, pace="days")
         for times in (1, 2):
             await pass_time(served, clock, REMINDER_SECONDS + WAIT)

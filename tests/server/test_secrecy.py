@@ -240,7 +240,22 @@ LEAKS: dict[str, tuple[str, int | None, Plant]] = {
 }
 
 
-@pytest.mark.parametrize("planted", LEAKS)
+#: One of each kind: in what one sees, in what all share, in an answer, in a length, in a number of messages.
+SOON = {
+    "a card of another hand",
+    "that there is a draft",
+    "a list of tables that knows the next card",
+    "a refusal that knows the cards",
+    "the length of a message",
+    "the number of messages",
+    "a spectator's look at a seat",
+    "a choice before all have chosen",
+}
+
+
+@pytest.mark.parametrize(
+    "planted", [pytest.param(name, marks=() if name in SOON else pytest.mark.trial) for name in LEAKS]
+)
 async def test_a_leak_that_is_planted_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, planted: str
 ) -> None:

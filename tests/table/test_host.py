@@ -118,12 +118,18 @@ async def test_a_table_that_another_worker_claimed_is_dropped_with_its_bots_and_
     await host.close()
 
 
-async def test_nobody_is_asked_for_advice_any_more_at_a_table_that_was_dropped() -> None:
+async def asked_for_advice() -> tuple[Host, str, PromptedBots]:
+    """Somebody alone has asked for a hint, and the bots, who answer when the test says so, are about to."""
     bots = PromptedBots(lambda _: ())
     host = Host(MemoryLog(), bots)
     table = await host.open_table(Options("the-game", {"players": 1}, hints=True), who(0), "Ann")
     for body in (c.Begin(), c.Act({"do": "start"}), c.Hint()):
         await host.submit(table, Command(str(body), who(0), 9, body))
+    return host, table, bots
+
+
+async def test_nobody_is_asked_for_advice_any_more_at_a_table_that_was_dropped() -> None:
+    host, table, bots = await asked_for_advice()
     await asyncio.sleep(0)
     live, advice = host.tables[table], bots.advice
     host.drop_and_release(live)
@@ -150,11 +156,7 @@ async def test_a_table_that_was_just_looked_up_stays_in_memory() -> None:
 
 
 async def test_a_table_stays_in_memory_until_the_hint_that_somebody_waits_for_is_given() -> None:
-    bots = PromptedBots(lambda _: ())
-    host = Host(MemoryLog(), bots)
-    table = await host.open_table(Options("the-game", {"players": 1}, hints=True), who(0), "Ann")
-    for body in (c.Begin(), c.Act({"do": "start"}), c.Hint()):
-        await host.submit(table, Command(str(body), who(0), 9, body))
+    host, table, bots = await asked_for_advice()
     for _ in range(TURNS):
         await asyncio.sleep(0)
     host.evict(table)
@@ -383,11 +385,7 @@ async def test_a_host_is_closed_when_all_that_came_meanwhile_is_written_and_fini
 
 
 async def test_nobody_works_on_a_hint_any_more_when_the_host_is_closed() -> None:
-    bots = PromptedBots(lambda _: ())
-    host = Host(MemoryLog(), bots)
-    table = await host.open_table(Options("the-game", {"players": 1}, hints=True), who(0), "Ann")
-    for body in (c.Begin(), c.Act({"do": "start"}), c.Hint()):
-        await host.submit(table, Command(str(body), who(0), 9, body))
+    host, table, bots = await asked_for_advice()
     await asyncio.sleep(0)
     await host.close()
     assert bots.advice.cancelled() and host.tables[table].advising is None

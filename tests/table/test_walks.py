@@ -217,7 +217,7 @@ class Walk:
 
 @pytest.mark.parametrize("number", range(len(EVENINGS)))
 @pytest.mark.parametrize(
-    "seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.trial) for seed in range(3, 60))]
+    "seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.trial) for seed in range(2, 60))]
 )
 async def test_a_long_evening_goes_as_expected(
     number: int, seed: int, monkeypatch: pytest.MonkeyPatch

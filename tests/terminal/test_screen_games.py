@@ -24,7 +24,6 @@ TABLES = [
     "face-to-face seats=here,here",
     "slide seats=here,here",
 ]
-MOVES = 8
 #: Keys that change no position and leave nothing picked.
 IDLE = [["h", "h"], ["escape"], ["backspace", "escape"], ["m", "escape"], ["question_mark", "escape"]]
 ARROWS = {slide.Side.LEFT: "left", slide.Side.RIGHT: "right", slide.Side.TOP: "up", slide.Side.BOTTOM: "down"}
@@ -93,13 +92,16 @@ def is_drafted(pilot: Pilot[None]) -> bool:
 
 
 @pytest.mark.parametrize("table", TABLES)
-async def test_whatever_is_pressed_the_rules_say_what_comes_of_it(table: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("moves", [5, pytest.param(20, marks=pytest.mark.trial)])
+async def test_whatever_is_pressed_the_rules_say_what_comes_of_it(
+    table: str, moves: int, tmp_path: Path
+) -> None:
     opening = opening_of(table)
     async with app_in(tmp_path).run_test() as pilot:
         await at_table(pilot, opening)
         keys = Keys(pilot, random.Random(3))
         shown_to = None
-        for _ in range(MOVES):
+        for _ in range(moves):
             position = keys.position
             if position.outcome is not None:
                 break

@@ -252,11 +252,12 @@ async def test_after_a_message_that_cannot_be_read_a_new_connection_tells_how_th
     ],
 )
 async def test_whoever_is_signed_in_comes_to_a_table_as_that_person(
-    device: str | None, token: str | None, said: str | None
+    monkeypatch: pytest.MonkeyPatch, device: str | None, token: str | None, said: str | None
 ) -> None:
     line = Line(Socket(WELCOME, FIRST))
-    tables = RemoteTables.__new__(RemoteTables)
-    tables.name, tables.device, tables.http = "http://server/", device, line  # type: ignore[assignment]
+    tables = RemoteTables("http://server/", device)
+    await tables.close()
+    monkeypatch.setattr(tables, "http", line)
     client, known = await tables.join("abc", token)
     assert line.told[:2] == ["http://server/ws/abc", {"type": "hello", "token": said}]
     assert known == WELCOME.token

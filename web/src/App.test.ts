@@ -7,6 +7,7 @@ import { speak, t } from "./lib/i18n";
 import { address, go } from "./lib/router.svelte";
 import { cleanup, fireEvent, render } from "./testing/library";
 import { myTable } from "./testing/people";
+import { stubScreen } from "./testing/screen";
 import { askedOf, type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
 import { tableOf, yoursOf } from "./testing/tables";
 
@@ -21,14 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  vi.stubGlobal("scrollTo", vi.fn());
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubScreen();
   stubApi({ tables: { tables: [] } });
   lines = stubWebSocket();
   go("");

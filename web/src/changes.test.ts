@@ -20,6 +20,7 @@ import { cleanup, render } from "./testing/library";
 import { outline } from "./testing/outline";
 import { meOf, myGame, myTable, statisticsOf } from "./testing/people";
 import { reviewOf, turnOf } from "./testing/reviews";
+import { stubScreen } from "./testing/screen";
 import { type FakeSocket, stubApi, stubWebSocket } from "./testing/server";
 import { TABLES } from "./testing/table-states";
 import { nobody, OPTIONS, person, tableOf, theGame, yoursOf } from "./testing/tables";
@@ -28,13 +29,7 @@ import Settings from "./ui/Settings.svelte";
 import TopBar from "./ui/TopBar.svelte";
 
 /** Nothing is drawn: what a chart shows is in its table. */
-vi.mock("uplot", () => {
-  class Drawn {
-    static paths = { bars: () => undefined };
-    destroy() {}
-  }
-  return { default: Drawn };
-});
+vi.mock("uplot", () => import("./testing/undrawn-chart"));
 
 let lines: FakeSocket[];
 
@@ -42,15 +37,8 @@ beforeAll(() => speak("en"));
 
 beforeEach(() => {
   device.motion = "reduced";
-  vi.stubGlobal("scrollTo", vi.fn());
+  stubScreen();
   vi.stubGlobal("requestIdleCallback", () => undefined);
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   stubApi({ address: { address: null }, bots: { bots: [{ name: "casual", games: ["the-game"] }] } });
   lines = stubWebSocket();
 });

@@ -17,6 +17,7 @@ import { type Open, settled, usedOneByOne } from "./testing/controls";
 import { cleanup, render } from "./testing/library";
 import { outline } from "./testing/outline";
 import { meOf, myGame, myTable, statisticsOf } from "./testing/people";
+import { stubScreen } from "./testing/screen";
 import { askedOf, stubApi, stubWebSocket } from "./testing/server";
 import { stubSound } from "./testing/sound";
 import { SLIDE } from "./testing/table-states";
@@ -24,13 +25,7 @@ import Settings from "./ui/Settings.svelte";
 import TopBar from "./ui/TopBar.svelte";
 
 /** Nothing is drawn: what a chart shows is in its table. */
-vi.mock("uplot", () => {
-  class Drawn {
-    static paths = { bars: () => undefined };
-    destroy() {}
-  }
-  return { default: Drawn };
-});
+vi.mock("uplot", () => import("./testing/undrawn-chart"));
 
 const usual = { ...device };
 
@@ -43,14 +38,7 @@ afterEach(() => {
 
 /** A browser in which nothing is near the screen and no file is kept. */
 function stubBrowser() {
-  vi.stubGlobal("scrollTo", vi.fn());
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubScreen();
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
   stubWebSocket();
   stubSound();

@@ -16,30 +16,18 @@ import StatisticsPage from "./statistics/StatisticsPage.svelte";
 import { ANSWERS, rememberingAnswers } from "./testing/answers";
 import { type Control, nameOf, settled, use } from "./testing/controls";
 import { cleanup, render } from "./testing/library";
+import { stubScreen } from "./testing/screen";
 import { refusal, stubApi, stubWebSocket } from "./testing/server";
 
 /** Nothing is drawn. */
-vi.mock("uplot", () => {
-  class Drawn {
-    static paths = { bars: () => undefined };
-    destroy() {}
-  }
-  return { default: Drawn };
-});
+vi.mock("uplot", () => import("./testing/undrawn-chart"));
 
 const usual = { ...device };
 
 beforeAll(() => speak("en"));
 
 beforeEach(() => {
-  vi.stubGlobal("scrollTo", vi.fn());
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubScreen();
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
   stubWebSocket();
 });

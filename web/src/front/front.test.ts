@@ -9,6 +9,7 @@ import { route } from "../lib/router.svelte";
 import { botName, offerOf } from "../lib/words";
 import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { myTable } from "../testing/people";
+import { Unseen } from "../testing/screen";
 import { setSeen } from "../testing/seen";
 import { askedOf, late, refusal, stubApi } from "../testing/server";
 import { bot, nobody, OPTIONS, person } from "../testing/tables";
@@ -20,12 +21,6 @@ import OpenTables from "./OpenTables.svelte";
 import PlayAgain from "./PlayAgain.svelte";
 import UploadRecord from "./UploadRecord.svelte";
 import Waiting from "./Waiting.svelte";
-
-/** Nothing is near the screen. */
-class Unseen {
-  observe() {}
-  disconnect() {}
-}
 
 beforeEach(async () => {
   await speak("en");

@@ -12,13 +12,7 @@ import { refusal } from "../testing/server";
 import GamesPage from "./GamesPage.svelte";
 
 /** Nothing is drawn: what a chart shows is in its table. */
-vi.mock("uplot", () => {
-  class Drawn {
-    static paths = { bars: () => undefined };
-    destroy() {}
-  }
-  return { default: Drawn };
-});
+vi.mock("uplot", () => import("../testing/undrawn-chart"));
 
 /** What was asked, and what is refused if it is asked. */
 let asked: string[];

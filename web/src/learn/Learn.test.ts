@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { speak, t } from "../lib/i18n";
 import { cleanup, render, screen } from "../testing/library";
+import { Unseen } from "../testing/screen";
 import { CHAPTERS, type ChapterName } from "./chapters";
 import Learn from "./Learn.svelte";
 
@@ -53,13 +54,7 @@ test.each([
 });
 
 test("learning starts with the first game and the rules of each; an unknown chapter is told", () => {
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  vi.stubGlobal("IntersectionObserver", Unseen);
   render(Learn, { path: "" });
   expect(links()).toEqual(["/learn/tutorial", ...Object.keys(CHAPTERS).map((game) => `/learn/${game}`)]);
   cleanup();

@@ -5,6 +5,7 @@ import { device } from "../lib/device.svelte";
 import { speak, t } from "../lib/i18n";
 import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { outline } from "../testing/outline";
+import { stubScreen } from "../testing/screen";
 import { stubApi } from "../testing/server";
 import { CHAPTERS, isChapter } from "./chapters";
 import Learn from "./Learn.svelte";
@@ -13,14 +14,7 @@ beforeAll(() => speak("en"));
 
 beforeEach(() => {
   device.motion = "reduced";
-  vi.stubGlobal("scrollTo", vi.fn());
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubScreen();
 });
 
 afterEach(() => {

@@ -2,34 +2,22 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { lots } from "../testing/lots";
-import { type FakeSocket, stubApi, stubWebSocket } from "../testing/server";
+import type { FakeSocket } from "../testing/server";
+import { closeSession, openSession, settle } from "../testing/session";
 import { tableOf, yoursOf } from "../testing/tables";
-import { device } from "./device.svelte";
 import type { Body } from "./protocol";
-import { Session } from "./session.svelte";
+import type { Session } from "./session.svelte";
 
 let lines: FakeSocket[];
 let session: Session;
 
 const line = () => lines.at(-1)!;
 
-/** Let promises that have been settled be heard of. */
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
 beforeEach(() => {
-  vi.useFakeTimers();
-  lines = stubWebSocket();
-  stubApi({});
-  Object.assign(device, { person: null, tokens: {}, waiting: [] });
-  session = new Session("amber-fox");
-  line().onopen!();
+  ({ lines, session } = openSession());
 });
 
-afterEach(() => {
-  session.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => closeSession(session));
 
 /** Something that was asked for, with what should come of it. */
 interface Asked {

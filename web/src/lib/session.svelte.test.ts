@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { setSeen } from "../testing/seen";
-import { askedOf, type FakeSocket, stubApi, stubWebSocket } from "../testing/server";
+import { askedOf, type FakeSocket, type stubApi } from "../testing/server";
+import { closeSession, openSession, settle } from "../testing/session";
 import { bot, nobody, OPTIONS, person, tableOf, yoursOf } from "../testing/tables";
 import { device } from "./device.svelte";
 import { type Body, CLOSE_CODES } from "./protocol";
@@ -16,9 +17,6 @@ let session: Session;
 
 const line = () => lines.at(-1)!;
 
-/** Let promises that have been settled be heard of. */
-const settle = () => vi.advanceTimersByTimeAsync(0);
-
 /** The line breaks, and the next attempt succeeds. */
 async function reconnect() {
   line().breakOff();
@@ -27,19 +25,10 @@ async function reconnect() {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  lines = stubWebSocket();
-  api = stubApi({});
-  Object.assign(device, { person: null, tokens: { "amber-fox": "secret" }, waiting: [] });
-  session = new Session("amber-fox");
-  line().onopen!();
+  ({ lines, api, session } = openSession({ "amber-fox": "secret" }));
 });
 
-afterEach(() => {
-  session.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => closeSession(session));
 
 test("a session shows the saved token first, saves the one it is given, and looks at the table", () => {
   expect(line().address).toMatch(/^ws:.*\/ws\/amber-fox$/);

@@ -13,13 +13,7 @@ import Figures from "./Figures.svelte";
 import StatisticsPage from "./StatisticsPage.svelte";
 
 /** Nothing is drawn: what a chart shows is in its table. */
-vi.mock("uplot", () => {
-  class Drawn {
-    static paths = { bars: () => undefined };
-    destroy() {}
-  }
-  return { default: Drawn };
-});
+vi.mock("uplot", () => import("../testing/undrawn-chart"));
 
 beforeAll(() => speak("en"));
 beforeEach(() => void Object.assign(device, { person: "token", tokens: {} }));
