@@ -97,7 +97,7 @@ In the competitive games they play each other. `master:bare` then goes without w
 ## Time for a turn
 
 All decisions of a turn together, in time of one core (`--parts times`): with NumPy only, as at a table, and
-compiled, as in the arena where numba is installed. The aim is 50 ms in the median and 300 ms for 99 of 100
+compiled, as in the arena where numba is installed. The aim is 150 ms in the median and 500 ms for 99 of 100
 turns. In Slide every reveal and every take counts by itself.
 
 {times}

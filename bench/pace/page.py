@@ -6,7 +6,7 @@ from statistics import fmean, median
 from bench.ladder.page import markdown_table, paired_gain, rate_cell
 from bench.pace.chart import Line, Point, chart
 from bench.pace.playing import TIMED_DEALS, Curve, Paced, wins
-from bench.pace.tables import ADDED, BARE, FIRST_DEAL, NONE, PARTS, SEED, SHIPPED, TABLES, Table
+from bench.pace.tables import BARE, FIRST_DEAL, NONE, PARTS, SEED, SHIPPED, TABLES, Table
 from tenback.arena.tally import wilson
 from tenback.rules import FaceToFace, Slide, TheGame
 
@@ -22,7 +22,7 @@ amounts of thinking, the same deals with each. No network was trained and no bud
   that give it less than 50 ms per decision play like this.
 - **Continuations**: it also tries turns in imagined deals ([how]({search})). With signals, the number
   is for each play. While nothing has been said there, a whole turn is imagined, with the same part or
-  multiple of 160 continuations (with 160 at the basic table).
+  multiple of 160 continuations.
 
 Times are CPU milliseconds of one core per turn, all decisions of the turn together, by NumPy alone, on the
 first {timed} deals. In Slide, every reveal and every take counts by itself. Games won have their 95 %
@@ -93,12 +93,10 @@ def thought(table: Table, amount: str) -> str:
         return "network alone"
     if amount == NONE:
         return "without the further round" if isinstance(table.game, Slide) else "nothing imagined"
-    if amount in PARTS and table.full:
-        told = f"{round(PARTS[amount] * table.full.continuations)} continuations"
-        return f"**{told}, as shipped**" if amount == SHIPPED else told
-    if amount == SHIPPED:
-        return "**as shipped**" if isinstance(table.game, Slide) else "**none after a signal, as shipped**"
-    return f"{ADDED[amount.removeprefix('with ')]} continuations"
+    if table.full is None:
+        return "**as shipped**"
+    told = f"{round(PARTS[amount] * table.full.continuations)} continuations"
+    return f"**{told}, as shipped**" if amount == SHIPPED else told
 
 
 def _figures(paced: Paced, amount: str) -> tuple[str, ...]:

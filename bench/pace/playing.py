@@ -17,8 +17,8 @@ TIMED_DEALS = 5
 FIRST_DEALS = 8
 #: How long to wait for the last games after the end, in seconds.
 GRACE = 60.0
-#: The least amounts that imagine anything.
-LEAST = ("1/4", "with 8")
+#: The least amount that imagines anything.
+LEAST = "1/4"
 #: No table plays more deals than this.
 DEALS = 10_000
 
@@ -77,7 +77,7 @@ def compile_for(tables: list[Table]) -> None:
     """Compile what these tables need, once: other processes find it in numba's cache."""
     if can_compile():
         for table in tables:
-            played(table, next(filter(LEAST.__contains__, table.amounts), SHIPPED), 0, compiled=True)
+            played(table, LEAST if LEAST in table.amounts else SHIPPED, 0, compiled=True)
 
 
 class TableClimb:

@@ -1,7 +1,6 @@
 """The tables of the curves, the amounts of thinking that master plays them with, and a game of each."""
 
 import math
-from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -17,10 +16,8 @@ from tenback.deal import deal, numbered_seed, seat_key
 from tenback.players import Player, sit
 from tenback.players.face_to_face.master import FULL
 from tenback.players.search import Budget, Pace, PlayOut
-from tenback.players.the_game.master import ALONE, SILENT, TALKING, Backend, Master, decide, full_budget
-from tenback.rules import Action, FaceToFace, Slide, TheGame
-from tenback.rules.signals import Heard
-from tenback.rules.the_game import View
+from tenback.players.the_game.master import ALONE, SILENT, TALKING
+from tenback.rules import FaceToFace, Slide, TheGame
 
 SEED = 1001
 #: On the deals from here on no network was trained, no budget chosen, and nothing else is reported.
@@ -28,9 +25,7 @@ FIRST_DEAL = 120_000
 
 BARE, NONE, SHIPPED = "bare", "none", "1"
 #: Parts and multiples of the continuations that ship.
-PARTS = {"1/4": 0.25, "1/2": 0.5, SHIPPED: 1.0, "2": 2.0, "4": 4.0}
-#: Continuations for each play where none ship.
-ADDED = {"8": 8, "32": 32, "128": 128}
+PARTS = {"1/4": 0.25, "1/2": 0.5, SHIPPED: 1.0, "2": 2.0}
 
 
 class Table(Struct, frozen=True):
@@ -51,13 +46,12 @@ class Table(Struct, frozen=True):
 
 
 _ALL = (BARE, NONE, *PARTS)
-_TALKING_BASIC = (BARE, NONE, SHIPPED, *(f"with {each}" for each in ADDED))
 
 TABLES = (
     Table("The Game, alone", TheGame(1), _ALL, ALONE),
     Table("The Game, 2 in silence", TheGame(2), _ALL, SILENT, silent=True),
     Table("The Game, 3 in silence", TheGame(3), _ALL, SILENT, silent=True),
-    Table("The Game, 2 with signals", TheGame(2), _TALKING_BASIC),
+    Table("The Game, 2 with signals", TheGame(2), _ALL, TALKING),
     Table("The Game, 3 expert with signals", TheGame(3, "expert"), _ALL, TALKING),
     Table("The Game, 3 on fire with signals", TheGame(3, "basic", True), _ALL, TALKING),
     Table("Face to Face against strong", FaceToFace(), _ALL, FULL, "strong"),
@@ -106,8 +100,6 @@ def thinking(game: str, amount: str, compiled: bool) -> Player:
     if amount == NONE:
         return sit("master", game, 0, compiled, seconds=0.0)
     player: Any = sit("master", game, 0, compiled)
-    if amount.startswith("with "):
-        return Imagining(player.backend, ADDED[amount.removeprefix("with ")])
     if amount != SHIPPED:
         player.pace = Share(PARTS[amount])
     master: Player = player
@@ -126,15 +118,3 @@ class Share(Pace):
 
     def timed(self, kind: object, play_out: PlayOut) -> PlayOut:
         return play_out
-
-
-class Imagining(Master):
-    """Imagines so much for each play where something was signalled, at basic tables too."""
-
-    def __init__(self, backend: Backend, continuations: int) -> None:
-        super().__init__(backend=backend)
-        self.talking = replace(TALKING, continuations=continuations)
-
-    def decide(self, view: View, heard: Sequence[Heard]) -> Action:
-        budget = self.talking if heard else full_budget(view, heard)
-        return decide(view, heard, self.memory, self.backend, budget)

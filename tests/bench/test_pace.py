@@ -83,7 +83,7 @@ def test_tables_are_told_apart_by_their_players_and_amounts() -> None:
 
 def test_a_part_of_a_budget_is_granted_whatever_time_it_takes() -> None:
     granted = [Share(part).granted(None, Budget(32, 4, 2)) for part in PARTS.values()]
-    assert granted == [Budget(continuations, 4, 2) for continuations in (8, 16, 32, 64, 128)]
+    assert granted == [Budget(continuations, 4, 2) for continuations in (8, 16, 32, 64)]
 
 
 @pytest.mark.parametrize("game", [TheGame(1), FaceToFace()])
@@ -126,10 +126,10 @@ def test_amounts_are_told_in_continuations() -> None:
         "80 continuations",
         "**320 continuations, as shipped**",
     ]
-    assert [thought(talking, amount) for amount in (NONE, SHIPPED, "with 32")] == [
+    assert [thought(talking, amount) for amount in (NONE, SHIPPED, "2")] == [
         "nothing imagined",
-        "**none after a signal, as shipped**",
-        "32 continuations",
+        "**24 continuations, as shipped**",
+        "48 continuations",
     ]
 
 
