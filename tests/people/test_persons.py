@@ -88,6 +88,22 @@ async def test_the_tables_of_persons_are_the_same_after_a_rebuild(store: Store) 
     await log.close()
 
 
+async def test_a_rebuild_brings_no_block_of_somebody_forgotten_back(store: Store) -> None:
+    log = await store.open()
+    persons = Persons(log, Time())
+    (_, ann), (ben_token, ben), (cat_token, cat) = [await somebody(persons) for _ in range(3)]
+    await persons.set_blocked(ann, ben.id, True)
+    await persons.join(cat, [ben_token])
+    assert await rows(log, "block") == [[(ann.id, cat.id)]]
+    both = await persons.person_of(cat_token)
+    assert both is not None and both.identities == (cat.id, ben.id)
+    await persons.forget(both)
+    assert await rows(log, "block") == [[]]
+    await rebuild(log)
+    assert await rows(log, "block") == [[]]
+    await log.close()
+
+
 async def test_a_rebuild_from_the_command_line_makes_the_tables_of_persons_anew(store: Store) -> None:
     log = await store.open()
     await an_evening_of_persons(log, Time())

@@ -203,12 +203,17 @@ def _merged(person: str, former: str) -> list[Statement]:
 
 
 def _forgotten(person: str, identities: tuple[str, ...]) -> list[Statement]:
+    # In a rebuild, a block may still be of a former person: that the two became one was erased from the log.
     statements = [
         *(
             sql(f"DELETE FROM {table} WHERE person = $1", person)
             for table in ("device", "identity", "passkey")
         ),
-        sql("DELETE FROM block WHERE person = $1 OR blocked = $1", person),
+        sql(
+            f"DELETE FROM block WHERE person = $1 OR blocked IN ({places(1 + len(identities))})",
+            person,
+            *identities,
+        ),
         sql("DELETE FROM person WHERE id = $1", person),
     ]
     if identities:
