@@ -3,9 +3,9 @@
 VENV := .venv
 BIN := $(VENV)/bin
 WEB := $(wildcard web/package.json)
-# Many tests wait for a process, a screen or the disk, so two cores are busy with four at a time, or with three browsers.
+# Many tests wait for a process, a screen or the disk, so four at a time keep two cores busy; a browser does so by itself.
 PYTEST_OPTIONS := -q -n 4 --hypothesis-profile=ci
-BROWSER_OPTIONS := $(PYTEST_OPTIONS) -n 3
+BROWSER_OPTIONS := $(PYTEST_OPTIONS) -n 2
 QUICK := -m "not trial"
 BROWSER_TESTS := $(wildcard tests/browser)
 # For `make mutants`: which packages (all, if none is named), how many mutants of each, and which sample.

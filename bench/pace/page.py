@@ -1,6 +1,6 @@
 """The page docs/pace.md and its charts, from the results there are."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean, median
 
 from bench.ladder.page import markdown_table, paired_gain, rate_cell
@@ -29,12 +29,12 @@ first {timed} deals. In Slide, every reveal and every take counts by itself. Gam
 interval (Wilson's) and the number of games in brackets. Differences are percentage points from what ships, on
 the same deals, with their 95 % intervals. The games are played compiled (`tenback[fast]`), which takes the
 same decisions: {alike}
-{games}"""
+{lacking}{games}"""
 TITLES = {TheGame.name: "The Game", FaceToFace.name: "Face to Face", Slide.name: "Slide"}
 
 
 def page(known: Mapping[str, Paced]) -> str:
-    """The whole page; tables without results are named."""
+    """The whole page; tables without results are named in one sentence."""
     there = [(table, known[table.name]) for table in TABLES if _is_told(table, known)]
     timed, alike = sum(paced.timed for _, paced in there), sum(paced.alike for _, paced in there)
     return PAGE.format(
@@ -44,8 +44,13 @@ def page(known: Mapping[str, Paced]) -> str:
         search="search.md",  # beside the page
         timed=TIMED_DEALS,
         alike=f"of {timed} games that were played both ways, {alike} had the same actions and signals.",
+        lacking=_lacking([table.name for table in TABLES if not _is_told(table, known)]),
         games="".join(_of_game(game, known) for game in _games()),
     )
+
+
+def _lacking(names: Sequence[str]) -> str:
+    return f"\nNot played yet: {'; '.join(names)}.\n" if names else ""
 
 
 def charts(known: Mapping[str, Paced]) -> Iterator[tuple[str, str]]:
@@ -70,13 +75,11 @@ def _is_told(table: Table, known: Mapping[str, Paced]) -> bool:
 
 
 def _of_game(game: str, known: Mapping[str, Paced]) -> str:
-    tables = _games()[game]
-    parts = [f"\n## {TITLES[game]}\n"]
-    if any(_is_told(table, known) for table in tables):
-        parts.append(f"\n![Games won by milliseconds per turn](pace-{game}.svg)\n")
-    for table in tables:
-        told = _of_table(table, known[table.name]) if _is_told(table, known) else "Not played yet."
-        parts.append(f"\n### {table.name}\n\n{told}\n")
+    tables = [table for table in _games()[game] if _is_told(table, known)]
+    if not tables:
+        return ""
+    parts = [f"\n## {TITLES[game]}\n", f"\n![Games won by milliseconds per turn](pace-{game}.svg)\n"]
+    parts += [f"\n### {table.name}\n\n{_of_table(table, known[table.name])}\n" for table in tables]
     return "".join(parts)
 
 

@@ -103,14 +103,23 @@ def test_a_compiled_master_thinks_as_much_of_every_action(
     assert quick == pytest.approx(plain, abs=1e-4)
 
 
-@pytest.mark.parametrize("game", [face_to_face.FaceToFace(), Slide(2), Slide(3)], ids=str)
-def test_whole_games_of_rivals_are_the_same_to_the_last_card(game: Any) -> None:
+@pytest.mark.parametrize(
+    ("game", "longest"),
+    [
+        (face_to_face.FaceToFace(), 24),
+        pytest.param(face_to_face.FaceToFace(), 1000, marks=pytest.mark.trial),
+        (Slide(2), 1000),
+        (Slide(3), 1000),
+    ],
+    ids=str,
+)
+def test_games_of_rivals_are_the_same_move_by_move(game: Any, longest: int) -> None:
     played = []
     for compiled in (False, True):
         state = game.deal(*(random.Random(1).sample(deck, len(deck)) for deck in game.material))
         players = [sit("master", game.name, seat, compiled) for seat in range(game.seats)]
-        moves = []
-        while state.outcome is None:
+        moves: list[tuple[int, Any]] = []
+        while state.outcome is None and len(moves) < longest:
             seat = state.to_act[0]
             moves.append((seat, players[seat].decide(state.view(seat), ())))
             state = state.apply(*moves[-1])

@@ -15,7 +15,7 @@ PAIRS = [("master", "greedy"), ("strong", "random"), ("casual", "random")]
 
 def final(game: Any, bots: list[str], number: int) -> Any:
     seed = numbered_seed(SEED, number)
-    players = [sit(bot, game.name, seat) for seat, bot in enumerate(bots)]
+    players = [sit(bot, game.name, seat, compiled=True) for seat, bot in enumerate(bots)]
     return play(game.deal(*shuffled(game, seed)), players).state.outcome
 
 
