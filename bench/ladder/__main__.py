@@ -44,6 +44,8 @@ def main() -> None:
     if not asked.results.parent.is_dir():
         parser.error(f"no such folder: {asked.results.parent}")
     climbed, times = _read(asked.results)
+    if asked.merge and not asked.merge.is_file():
+        parser.error(f"no such file: {asked.merge}")
     if asked.merge:
         others, timings = _read(asked.merge)
         times |= timings

@@ -41,6 +41,8 @@ def main() -> None:
     if not asked.results.parent.is_dir():
         parser.error(f"no such folder: {asked.results.parent}")
     known = read(asked.results)
+    if asked.merge and not asked.merge.is_file():
+        parser.error(f"no such file: {asked.merge}")
     if asked.merge:
         merge(known, read(asked.merge))
 

@@ -1,6 +1,7 @@
 """The curves compare amounts of thinking on the same deals, and keep nothing of players that have changed."""
 
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -39,8 +40,8 @@ def test_a_deal_counts_once_it_is_played_with_all_amounts() -> None:
 
 def test_all_amounts_play_a_deal_before_any_plays_the_next() -> None:
     climb = TableClimb(SLIDE, {})
-    asked = [climb.work(climb.next_piece(), 0.0) for _ in range(2 * len(SLIDE.amounts))]
-    given = [getattr(work, "args")[1:3] for work in asked]  # noqa: B009  # a partial's
+    asked: list[Any] = [climb.work(climb.next_piece(), 0.0) for _ in range(2 * len(SLIDE.amounts))]
+    given = [work.args[1:3] for work in asked]
     assert given == [(amount, number) for number in (0, 1) for amount in SLIDE.amounts]
 
 
@@ -91,8 +92,8 @@ def test_all_of_the_budget_is_what_ships(game: TheGame | FaceToFace) -> None:
     state = deal(game, numbered_seed(1001, 1))
     state = state.apply(0, Start()) if isinstance(game, TheGame) else state
     seat = state.to_act[0]
-    player = thinking(game.name, "1/2", compiled=False)
-    player.pace = Share(1)  # type: ignore[attr-defined]
+    player: Any = thinking(game.name, "1/2", compiled=False)
+    player.pace = Share(1)
     assert player.decide(state.view(seat), ()) == sit("master", game.name, 0).decide(state.view(seat), ())
 
 
