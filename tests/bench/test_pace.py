@@ -133,8 +133,8 @@ def test_amounts_are_told_in_continuations() -> None:
     ]
     assert [thought(talking, amount) for amount in (NONE, SHIPPED, "2")] == [
         "nothing imagined",
-        "**24 continuations, as shipped**",
-        "48 continuations",
+        "**64 continuations, as shipped**",
+        "128 continuations",
     ]
 
 

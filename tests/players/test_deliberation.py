@@ -1,4 +1,4 @@
-"""Where others signal, imagined games are played by what both networks think, and only doubtful choices."""
+"""Where others signal: the guide plays imagined games, the other network judges, clear choices are made."""
 
 import random
 from typing import Any
@@ -30,7 +30,7 @@ def as_action(option: int) -> Any:
 
 @settings(max_examples=15)
 @given(tables, randoms, greediness)
-def test_of_the_plays_that_the_guide_proposes_the_one_is_made_that_the_other_network_weighs_most(
+def test_of_the_last_plays_that_the_guide_proposes_the_one_is_made_that_the_other_network_weighs_most(
     game: TheGame, chance: random.Random, greedy: float
 ) -> None:
     state = some_turn(game, chance, greedy)
@@ -43,7 +43,7 @@ def test_of_the_plays_that_the_guide_proposes_the_one_is_made_that_the_other_net
     assert 1 <= len(proposed) <= PROPOSED
     assert proposed[0] == as_action(int(Guide(game.players).option(imagined)[0]))
     weighed = Turn(view, heard, mirrors=False).weighed()
-    (option,), (chances,) = deliberation.choice(imagined, told=True)
+    (option,), (chances,) = deliberation.weighed(imagined)
     action = as_action(int(option))
     assert action in proposed
     if len(CARDS) - len(state.played) > 1:
@@ -53,16 +53,19 @@ def test_of_the_plays_that_the_guide_proposes_the_one_is_made_that_the_other_net
 
 @settings(max_examples=10)
 @given(tables, randoms, greediness, st.integers(1, 6))
-def test_games_are_played_on_one_action_at_a_time_and_told_as_they_ended(
+def test_the_guide_plays_all_actions_but_the_last_and_games_that_end_are_told_as_they_ended(
     game: TheGame, chance: random.Random, greedy: float, actions: int
 ) -> None:
     states = [some_turn(game, chance, greedy) for _ in range(3)]
-    deliberation = Deliberation(game.players, WISHES)
+    deliberation, guide = Deliberation(game.players, WISHES), Guide(game.players)
     for state in states:
         after: Any = state
         told = np.zeros(len(LEFT))
         for ahead in reversed(range(actions)):
-            (option,), (told,) = deliberation.choice(as_deal(after), told=ahead == 0)
+            if ahead:
+                (option,) = guide.option(as_deal(after))
+            else:
+                (option,), (told,) = deliberation.weighed(as_deal(after))
             after = after.apply(after.turn, as_action(int(option)))
             if after.outcome is not None:
                 told = np.array([after.outcome.left <= left for left in LEFT], float)
@@ -107,7 +110,6 @@ def test_among_plays_of_which_one_is_clearly_better_nothing_is_imagined(
     if heard and sum(worth > highest - doubt - 1e-6 for worth in weighed.values()) == 1:
         assert not asked
     if heard and asked:
-        ((candidates, numbers),) = asked  # all at once
-        assert candidates * len(numbers) <= TALKING.continuations
+        assert sum(candidates * len(numbers) for candidates, numbers in asked) <= TALKING.continuations
         assert weighed[chosen] > highest - doubt - 1e-6
-        assert sum(worth > highest - doubt - 1e-6 for worth in weighed.values()) >= candidates > 1
+        assert sum(worth > highest - doubt - 1e-6 for worth in weighed.values()) >= asked[0][0] > 1

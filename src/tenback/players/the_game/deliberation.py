@@ -1,7 +1,8 @@
-"""Playing imagined games with more thought: the guide proposes plays, and the network that weighs decides.
+"""Playing imagined games on where seats signal: the guide plays, the network that weighs has the last word.
 
-That takes several looks a play instead of one. Where seats signal, the guide by itself plays much worse than
-the other network, and its games tell too little.
+For the last action the guide only proposes. The other network decides and tells what is to be expected: it
+judges far better where seats signal. If it decided every action, that would take twice as long and choose no
+better plays.
 """
 
 import numpy as np
@@ -19,7 +20,7 @@ class Deliberation:
     """Decides for all seats of imagined games, each by what it may know."""
 
     def __init__(self, players: int, wishes: Floats) -> None:
-        self.guide, self.weighing, self.wishes = Guide(players).network, weighing(players), wishes
+        self.guide, self.weighing, self.wishes = Guide(players), weighing(players), wishes
 
     def played_on(self, games: Games, actions: int) -> Reals:
         """The chances in LEFT of all games after so many actions each, or as they ended before."""
@@ -29,30 +30,32 @@ class Deliberation:
             rows, games = rows[~games.over], games[~games.over]
             if not len(rows):
                 break
-            option, found[rows] = self.choice(games, told=ahead == 0)
+            if ahead:
+                option = self.guide.option(games)
+            else:
+                option, found[rows] = self.weighed(games)
             games.act(option)
             found[rows[games.over]] = games.left()[games.over, None] <= LEFT
         return found
 
-    def choice(self, games: Games, told: bool) -> tuple[Ints, Floats]:
-        """The option to take in every game and, if they are to be told, the chances in LEFT after it."""
+    def weighed(self, games: Games) -> tuple[Ints, Floats]:
+        """The best of the options that the guide proposes in every game, and the chances in LEFT after it."""
         options, considered = self.proposed(games)
-        weighed = considered & (told | (considered.sum(1) > 1)[:, None])  # the others have no choice
-        row, place = np.nonzero(weighed)
+        row, place = np.nonzero(considered)
+        option = options[row, place]
         chances = np.zeros((*options.shape, len(LEFT)), np.float32)
+        chances[row, place] = logistic(self.weighing.outputs(inputs(games[row], option)))
         worth = np.where(considered, 0.0, -np.inf)
-        if len(row):
-            option = options[row, place]
-            chances[row, place] = logistic(self.weighing.outputs(inputs(games[row], option)))
-            wins = (games.left()[row] == 1) & (option < END)
-            worth[row, place] = chances[row, place] @ self.wishes + wins
+        wins = (games.left()[row] == 1) & (option < END)
+        worth[row, place] = chances[row, place] @ self.wishes + wins
         every, best = np.arange(len(games)), worth.argmax(1)
         return options[every, best], chances[every, best]
 
     def proposed(self, games: Games) -> tuple[Ints, Bools]:
         """The options that the guide likes best, the first above all, and which are worth considering."""
         options, slots = worth_a_thought(games)
-        liked = np.take_along_axis(self.guide.outputs(inputs(games))[:, len(LEFT) :], slots, axis=1)
+        told = self.guide.network.outputs(inputs(games))
+        liked = np.take_along_axis(told[:, len(LEFT) :], slots, axis=1)
         liked[options == NONE] = -np.inf
         best = np.argsort(-liked, axis=1, kind="stable")[:, :PROPOSED]
         liked = np.take_along_axis(liked, best, 1)

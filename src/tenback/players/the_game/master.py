@@ -30,7 +30,7 @@ BREADTH = 5
 #: What placing the last card is worth: more than any chance.
 SURE = 2.0
 #: How much is imagined for a decision: of a turn alone, of one in silence, and of a play while others signal.
-ALONE, SILENT, TALKING = Budget(320, 4, 1), Budget(160, 4, 3), Budget(24, 3, 2)
+ALONE, SILENT, TALKING = Budget(320, 4, 1), Budget(160, 4, 3), Budget(64, 3, 2)
 #: How far the network's opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least.
 DOUBT, LEAST_DOUBT = 0.25, 0.002
 #: Turns that are imagined for chances that are told; and with how many cards to draw, all there are.
