@@ -4,9 +4,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 WEB := $(wildcard web/package.json)
 # Many tests wait for a process, a screen or the disk, so four at a time keep two cores busy; a browser does so by itself.
-PYTEST_OPTIONS := -q -n 4 --hypothesis-profile=ci
+PYTEST_OPTIONS := -q -n 4
 BROWSER_OPTIONS := $(PYTEST_OPTIONS) -n 2
-QUICK := -m "not trial"
+# Property tests try 20 examples in `make test`, and 60 in `make trials`.
+QUICK := -m "not trial" --hypothesis-profile=quick
+LONG := --hypothesis-profile=ci
 BROWSER_TESTS := $(wildcard tests/browser)
 # For `make mutants`: which packages (all, if none is named), how many mutants of each, and which sample.
 PACKAGE :=
@@ -41,10 +43,10 @@ endif
 rl: $(VENV)-rl/.rl  ## the tests of the environments that need PyTorch and OpenSpiel, in an environment of their own
 	OMP_NUM_THREADS=1 $(VENV)-rl/bin/python -m pytest -q --hypothesis-profile=ci --timeout=900 tests/rl tests/environments
 
-trials: setup  ## the tests that take too long for `make test`: many kills, many rounds
-	$(BIN)/pytest $(PYTEST_OPTIONS) -m trial --timeout=900 --ignore=tests/browser --ignore=tests/rl
+trials: setup  ## the tests that take too long for `make test`: many kills, many rounds, many examples
+	$(BIN)/pytest $(PYTEST_OPTIONS) $(LONG) -m "trial or hypothesis" --timeout=900 --ignore=tests/browser --ignore=tests/rl
 ifdef BROWSER_TESTS
-	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest $(BROWSER_OPTIONS) -m trial tests/browser
+	CHROMIUM="$$(scripts/chromium.sh)" && export CHROMIUM && $(BIN)/pytest $(BROWSER_OPTIONS) $(LONG) -m trial tests/browser
 endif
 
 setup: $(VENV)/.test web  ## put everything in place, for playing and for testing

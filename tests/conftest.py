@@ -1,4 +1,4 @@
-"""How much the property tests try (`make test` uses `--hypothesis-profile=ci`), and their PostgreSQL."""
+"""How much the property tests try (20 examples in `make test`, 60 in `make trials`), and their PostgreSQL."""
 
 from collections.abc import Iterator
 
@@ -9,6 +9,7 @@ import tenback.players.one_core  # noqa: F401  before a test imports NumPy
 from tests.postgres import PostgresServer, serving_postgres
 
 slow_is_fine = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
+settings.register_profile("quick", max_examples=20, derandomize=True, **slow_is_fine)  # type: ignore[arg-type]
 settings.register_profile("ci", max_examples=60, derandomize=True, **slow_is_fine)  # type: ignore[arg-type]
 settings.register_profile("default", max_examples=30, **slow_is_fine)  # type: ignore[arg-type]
 settings.load_profile("default")

@@ -1,6 +1,7 @@
 """Whole games as text that a person can follow; `python -m tests.golden_text` writes tests/golden."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +15,15 @@ from tests.rules.walks import VARIANTS
 FOLDER = Path(__file__).parent / "golden"
 
 
-def playthroughs() -> Iterator[tuple[str, str]]:
-    """The name and the text of every golden file."""
+def playthroughs() -> Iterator[tuple[str, Callable[[], str]]]:
+    """The name of every golden file, and what plays the game for its text."""
     for number, game in enumerate(VARIANTS):
-        yield _name(game), "".join(f"{line}\n" for line in _played(game, number))
-    yield "slide-tournament", "".join(f"{line}\n" for line in _tournament())
+        yield _name(game), partial(_text, _played, game, number)
+    yield "slide-tournament", partial(_text, _tournament)
+
+
+def _text(lines: Callable[..., Iterator[str]], *arguments: Any) -> str:
+    return "".join(f"{line}\n" for line in lines(*arguments))
 
 
 def _name(game: Any) -> str:
@@ -106,5 +111,5 @@ def _drawn(state: Any) -> Iterator[str]:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for name, text in playthroughs():
-        (FOLDER / f"{name}.txt").write_text(text)
+    for name, play in playthroughs():
+        (FOLDER / f"{name}.txt").write_text(play())

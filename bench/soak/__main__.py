@@ -11,7 +11,10 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +38,8 @@ def main() -> None:
     options.add_argument("--pause", type=float, default=1.0, help="mean seconds before a move")
     options.add_argument("--json", action="store_true")
     wanted = options.parse_args()
-    figures = asyncio.run(soaked(wanted.minutes * 60, wanted.tables, wanted.pause))
+    until = time.monotonic() + wanted.minutes * 60
+    figures = asyncio.run(soaked(lambda *_: time.monotonic() > until, wanted.tables, wanted.pause))
     if wanted.json:
         print(json.dumps(figures))
     else:
@@ -45,17 +49,18 @@ def main() -> None:
 
 
 async def soaked(
-    seconds: float,
+    is_enough: "Callable[[Server, Evening], bool]",
     tables: int,
     pause: float,
     kill_every: float = KILL_EVERY,
     flood_every: float = FLOOD_EVERY,
 ) -> dict[str, Any]:
-    """The figures of one soak."""
+    """The figures of one soak, which goes on until `is_enough` says so."""
+    began = time.monotonic()
     with tempfile.TemporaryDirectory() as name:
         server = Server(Path(name))
         await server.start()
-        evening = Evening(server.port, seconds, pause)
+        evening = Evening(server.port, pause, partial(is_enough, server))
         troubles = [
             asyncio.create_task(killing(server, kill_every)),
             asyncio.create_task(flooding(server, evening, flood_every)),
@@ -71,7 +76,7 @@ async def soaked(
         lost, damaged, events = await missing(Path(name), evening)
     delays = sorted(evening.delays) or [0.0]
     return {
-        "seconds": round(seconds),
+        "seconds": round(time.monotonic() - began),
         "tables_opened": len(evening.acknowledged),
         "acknowledged": len(evening.delays),
         "events_in_log": events,

@@ -6,6 +6,7 @@ import json
 import random
 import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -27,10 +28,10 @@ PATIENCE = 1.0
 class Evening:
     """All that happened: acknowledged commands by table, delays in seconds, and refusals by reason."""
 
-    def __init__(self, port: int, seconds: float, pause: float) -> None:
+    def __init__(self, port: int, pause: float, is_enough: "Callable[[Evening], bool]") -> None:
         self.port = port
         self.pause = pause
-        self.until = time.monotonic() + seconds
+        self._is_enough = is_enough
         self.acknowledged: dict[str, set[tuple[str, str]]] = {}
         self.delays: list[float] = []
         self.refusals: Counter[str] = Counter()
@@ -38,7 +39,7 @@ class Evening:
 
     @property
     def is_over(self) -> bool:
-        return time.monotonic() > self.until
+        return self._is_enough(self)
 
 
 async def table(evening: Evening, number: int) -> None:

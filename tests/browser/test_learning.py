@@ -12,7 +12,12 @@ Come = Callable[..., Person]
 
 
 @pytest.mark.parametrize(
-    ("language", "size"), [("en", DESKTOP), pytest.param("cs", PHONE, marks=pytest.mark.trial), ("uk", PHONE)]
+    ("language", "size"),
+    [
+        pytest.param("en", DESKTOP, marks=pytest.mark.trial),
+        pytest.param("cs", PHONE, marks=pytest.mark.trial),
+        ("uk", PHONE),
+    ],
 )
 def test_the_rules_of_every_game_are_read_in_the_readers_language(
     person: Come, language: str, size: Size

@@ -1,5 +1,6 @@
 """Whatever happens to the line, the tab or the server: the seat is held, and the state comes back."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -136,6 +137,7 @@ def test_every_game_that_goes_on_can_be_continued_and_ones_turn_comes_first(pers
         ann.visit().start_with_bots(game, words)
         ann.press("leave")
     ann.offer("face-to-face").get_by_role("button", name=ann.say("quick-friends")).click()
+    expect(ann.page).to_have_url(re.compile("/t/"))
     ann.page.get_by_role("link", name="Tenback").click()
     games = ann.page.get_by_role("list", name=ann.say("continue")).get_by_role("link")
     expect(games).to_have_count(3)

@@ -24,7 +24,9 @@ GRIDS = Opening(Options("slide", {"players": 2}, hot_seat=True), (HERE, HERE))
 
 
 def app_in(folder: Path, language: str = "en", **arguments: Any) -> TenbackApp:
-    return TenbackApp(same_home(folder, language), **arguments)
+    app = TenbackApp(same_home(folder, language), **arguments)
+    app.NOTIFICATION_TIMEOUT = PATIENCE  # type: ignore[misc]  # a notice stays until a slow machine has looked
+    return app
 
 
 async def until(pilot: Pilot[None], holds: Callable[[], object]) -> None:
