@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
@@ -53,6 +54,7 @@ def test_a_killed_server_loses_no_move_and_no_stale_move_fires_when_it_is_back(
     assert ann.cards() == hand
 
 
+@pytest.mark.trial
 def test_a_plan_outlives_the_server_and_is_placed_when_it_is_back(
     person: Come, own_server: Callable[..., Server]
 ) -> None:
@@ -206,6 +208,7 @@ def test_the_app_is_installable_and_opens_without_a_network(
     ann.start_with_bots("the-game", "quick-alone")
 
 
+@pytest.mark.trial
 def test_a_replay_that_was_watched_can_be_watched_without_the_server(
     person: Come, own_server: Callable[..., Server]
 ) -> None:

@@ -66,7 +66,8 @@ def test_the_boards_are_for_everyone_while_bots_play_at_a_human_pace(person: Com
     look_at(ann)
 
 
-@pytest.mark.parametrize("motion", [pytest.param("reduce", marks=pytest.mark.trial), "no-preference"])
+@pytest.mark.trial
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_words_stand_out_from_their_ground_in_every_moment_of_a_slide(person: Come, motion: Motion) -> None:
     ann = person().enter().start_with_bots("slide", "quick-slide")
     ann.page.locator(".choosable").first.click()
@@ -81,6 +82,7 @@ def test_words_stand_out_from_their_ground_in_every_moment_of_a_slide(person: Co
         assert ann.violations(motion) == []
 
 
+@pytest.mark.trial
 def test_what_is_told_and_asked_at_a_table_is_for_everyone(person: Come) -> None:
     ann, bob = person("Ann", size=PHONE).enter(), person("Bob", "pl")
     path = ann.open_table("the-game", lambda one: one.switch_on("take-backs"))
@@ -107,6 +109,7 @@ def test_what_is_told_and_asked_at_a_table_is_for_everyone(person: Come) -> None
     look_at(ann)
 
 
+@pytest.mark.trial
 def test_a_covered_hand_a_lost_line_and_dead_ends_are_for_everyone(
     person: Come, own_server: Callable[..., Server]
 ) -> None:

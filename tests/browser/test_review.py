@@ -76,6 +76,7 @@ def test_a_review_leads_from_mistake_to_mistake(person: Come, size: Size) -> Non
     assert not ann.scrolls_sideways()
 
 
+@pytest.mark.trial
 def test_a_mistake_is_tried_again_and_explained(person: Come) -> None:
     ann = reviewed(person(size=PHONE))
     ann.press("retry")

@@ -51,6 +51,7 @@ def test_on_fire_is_played_by_three_people_and_a_bot(person: Come) -> None:
         expect(one.result).to_be_visible()
 
 
+@pytest.mark.trial
 def test_face_to_face_is_played_by_two_people(person: Come) -> None:
     ann, bob = person("Ann", "en").enter(), person("Bob", "pl", PHONE)
     path = ann.open_table("face-to-face")

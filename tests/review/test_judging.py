@@ -53,9 +53,9 @@ def test_a_clearly_bad_turn_is_a_blunder_and_the_best_turn_found_is_not() -> Non
 
 
 def test_the_end_of_a_solo_game_is_worked_out() -> None:
-    record = record_of(TheGame(1), "master", number=2)
-    course = course_of(record)
+    course = course_of(record_of(TheGame(1), "strong", number=2))
     known = [turn for turn in course.turns if turn.view.draw_size == 0]
+    assert known
     for turn in known:
         verdict = judge(turn.view, turn.heard, turn.played, quick=True)
         assert verdict.best.chance in (0.0, 1.0)
