@@ -2,7 +2,7 @@
 
     python -m bench.ladder --seconds 600 --cores 16     play on for ten minutes, then write the page
     python -m bench.ladder --seconds 0                  write the page anew from the results there are
-    python -m bench.ladder --seconds 60 --parts times   measure the time for a turn
+    python -m bench.ladder --seconds 60 --parts times   measure the time for a turn (`--bots`: of these)
     python -m bench.ladder --seconds 0 --merge FILE     with what was played on another machine
 
 Every rung plays deals 0, 1, 2, … of seed 7, which nobody was trained or tuned on, up to 10,000 of them. What
@@ -18,7 +18,7 @@ import msgspec
 from bench.ladder.climb import Climbed, climb
 from bench.ladder.page import page, pictures
 from bench.ladder.results import tells_more, write_results
-from bench.ladder.rungs import rungs
+from bench.ladder.rungs import LEVELS, rungs
 from bench.ladder.times import Timing, turn_times
 from tenback.arena.report import figures
 from tenback.arena.store import ResultLine, Stored
@@ -60,7 +60,7 @@ def main() -> None:
         write_results(asked.results, [*(each for each in climbed.values() if each.games), *times.values()])
 
     if asked.seconds and TIMES in parts:
-        for timing in turn_times(asked.seconds):
+        for timing in turn_times(asked.seconds, bots or LEVELS):
             times[timing.time] = timing
             save()
     chosen = [

@@ -6,7 +6,7 @@ alone, as at a table, and compiled, as in the arena.
 
 import statistics
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -23,7 +23,7 @@ TABLES = (
     *((TheGame(2), silent) for silent in (False, True)),
     (TheGame(3), True),
     (TheGame(5), False),
-    (TheGame(1, "expert"), False),
+    *((TheGame(players, "expert"), False) for players in (1, 3)),
     (TheGame(2, "basic", True), False),
     (FaceToFace(), False),
     *((Slide(players), False) for players in (2, 4, 6)),
@@ -31,7 +31,7 @@ TABLES = (
 #: Who is timed, and whether it is compiled.
 TIMED = (*((bot, False) for bot in LEVELS), ("master", True))
 #: Deals of each table in any case, and if the time allows.
-FEWEST_DEALS, DEALS = 40, 100
+FEWEST_DEALS, DEALS = 10, 100
 
 
 class Timing(Struct):
@@ -45,9 +45,9 @@ class Timing(Struct):
     most_ms: float
 
 
-def turn_times(seconds: float) -> Iterator[Timing]:
-    """The levels for people at every table, the time shared out evenly."""
-    work = [(*table, *bot) for table in TABLES for bot in TIMED]
+def turn_times(seconds: float, bots: Collection[str] = LEVELS) -> Iterator[Timing]:
+    """These of the levels for people at every table, the time shared out evenly."""
+    work = [(*table, bot, compiled) for table in TABLES for bot, compiled in TIMED if bot in bots]
     began = time.perf_counter()
     for number, (game, silent, bot, compiled) in enumerate(work):
         left = seconds - (time.perf_counter() - began)

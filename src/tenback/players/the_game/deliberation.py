@@ -1,8 +1,8 @@
 """Playing imagined games on where seats signal: the guide plays, the network that weighs has the last word.
 
 For the last action the guide only proposes. The other network decides and tells what is to be expected: it
-judges far better where seats signal. If it decided every action, that would take twice as long and choose no
-better plays.
+judges far better where seats signal. If it decided every action, that would take twice as long; twice as many
+deals bring as much.
 """
 
 import numpy as np
