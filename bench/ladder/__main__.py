@@ -41,6 +41,8 @@ def main() -> None:
     parts, bots = (set(filter(None, names.split(","))) for names in (asked.parts, asked.bots))
     if unknown := parts - {TIMES, *(rung.part for rung in rungs())}:
         parser.error(f"no such part: {', '.join(sorted(unknown))}")
+    if unknown := bots - {bot for rung in rungs() for bot in rung.bots}:
+        parser.error(f"no such bot on the ladder: {', '.join(sorted(unknown))}")
     if not asked.results.parent.is_dir():
         parser.error(f"no such folder: {asked.results.parent}")
     climbed, times = _read(asked.results)

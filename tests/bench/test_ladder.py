@@ -1,11 +1,13 @@
 """The ladder adds up what was played in any order, and keeps nothing of players that have changed."""
 
 import ast
+from pathlib import Path
 
 import pytest
 
 from bench.ladder import climb as climbing
 from bench.ladder import page
+from bench.ladder.__main__ import main
 from bench.ladder.rungs import PLAYERS, Rung, imported, rungs, sources
 from tenback.arena.tally import Team
 
@@ -82,3 +84,15 @@ def test_a_module_that_only_running_names_cannot_be_left_out_of_a_stamp() -> Non
     call = ast.parse('import_module(f"tenback.players.{game}")', mode="eval").body
     with pytest.raises(ValueError, match="only running tells"):
         list(imported(call))
+
+
+@pytest.mark.parametrize("asked", ["--parts=basic,nowhere", "--bots=master,nobody", "--merge=/no/such/file"])
+def test_what_the_ladder_does_not_know_is_refused_in_one_line_and_nothing_is_written(
+    asked: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["ladder", "--seconds=0", f"--results={tmp_path / 'there.jsonl'}", asked])
+    with pytest.raises(SystemExit, match="2"):
+        main()
+    last = capsys.readouterr().err.splitlines()[-1]
+    assert ": error: no such " in last and last.endswith(("nowhere", "nobody", "file"))
+    assert list(tmp_path.iterdir()) == []

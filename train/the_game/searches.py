@@ -41,6 +41,7 @@ SIGNALS: list[Kind] = [
 SILENCE: list[Kind] = [(players, 0, False, False) for players in (2, 3, 4)]
 CANDIDATES, PROPOSED, FAR_BEHIND = 3, 2, 2.0
 DOUBT, LEAST_DOUBT = 0.25, 0.002
+WAYS = ("weighed", "guided", "judged", "every")
 AT_ONCE = 1 << 16  # imagined deals played side by side
 
 
@@ -51,6 +52,21 @@ class Search:
     deals: int = 0
     actions: int = 0
     by: str = "weighed"
+
+
+def told_by(words: str) -> Search:
+    """The search that these words tell."""
+    match words.split():
+        case []:
+            return Search()
+        case [deals, actions, *by] if (
+            deals.isdigit() and actions.isdigit() and " ".join(by or WAYS[:1]) in WAYS
+        ):
+            if int(deals) > 1 and int(actions) > 0:
+                return Search(int(deals), int(actions), *by)
+    raise argparse.ArgumentTypeError(
+        f"not two deals or more, actions and one of {', '.join(WAYS)}: {words!r}"
+    )
 
 
 class Player:
@@ -162,7 +178,9 @@ class Player:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("searches", nargs="+", help="the first is what the others are compared with")
+    parser.add_argument(
+        "searches", type=told_by, nargs="+", help="the first is what the others are compared with"
+    )
     parser.add_argument("--games", type=int, default=1024, help="at each kind of table")
     parser.add_argument("--seed", type=int, default=771)
     parser.add_argument("--silent", action="store_true", help="at tables without signals")
@@ -170,16 +188,14 @@ def main() -> None:
     told = parser.parse_args()
     torch.manual_seed(told.seed)
     player, first = Player(told.device), None
-    for words in told.searches:
-        parts = words.split()
-        search = Search(*map(int, parts[:2]), *parts[2:])
+    for search in told.searches:
         with torch.no_grad():
             won = player.play(SILENCE if told.silent else SIGNALS, told.games, told.seed, search)
         first = won if first is None else first
         apart = 100 * (won - first).flatten()
         error = 1.96 * apart.std() / math.sqrt(len(apart))
         rates = " ".join(f"{100 * rate:.1f}" for rate in won.mean(1))
-        print(f"{words or 'none'}: {rates}, mean {100 * won.mean():.2f}, {apart.mean():+.2f} ± {error:.2f}")
+        print(f"{search}: {rates}, mean {100 * won.mean():.2f}, {apart.mean():+.2f} ± {error:.2f}")
 
 
 if __name__ == "__main__":
