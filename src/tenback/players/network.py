@@ -10,9 +10,7 @@ from numpy.typing import NDArray
 from tenback.players.earlier import EARLIER_WEIGHTS
 
 Floats = NDArray[np.float32]
-
-
-#: Where more than this part of the signals counts, they are multiplied all.
+#: If more than this part of the signals counts, all of them are multiplied.
 MOST = 0.75
 
 

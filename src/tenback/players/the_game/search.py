@@ -17,7 +17,7 @@ from tenback.rules.the_game import PILES, End, Play, View
 
 #: What a number of cards left between two marks of LEFT is taken for.
 _BETWEEN = np.array([0, 1.5, 4, 8, 13, 19, 27, 39, 60])
-#: What counts as a turn where every action is deliberated.
+#: What counts as a turn where a `Deliberation` plays.
 ACTIONS_A_TURN = 2
 #: Instead of a seat.
 ANYONE = -1
