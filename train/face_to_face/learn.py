@@ -14,6 +14,8 @@ import argparse
 import json
 import math
 import time
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import fields
 from itertools import pairwise
 from pathlib import Path
@@ -23,10 +25,12 @@ import torch
 from torch import Tensor, nn
 
 from tenback.environments.gpu.face_to_face import END, Duels
+from tenback.players.network import network
 
 from .features import LONE_WINS, MIRRORED, NOTHING, SIZE, SLOTS, Seen, after, see, slots
 
-WIDTHS = (512, 256)
+WIDTHS = (512, 256)  # of the guide and, unless others are asked for, of the network that weighs
+SHIPPED = {"face_to_face": "face_to_face_turns", "face_to_face_guide": "face_to_face_guide"}
 STRAYING, STRAY, STRAY_WIDTH = 0.4, 0.05, 0.05
 BATCH = 16384
 WARM_UP = 3  # rounds by the rule of thumb
@@ -34,22 +38,48 @@ SHARP = 12.0  # how much a difference in log-odds counts to the guide
 AVERAGING = 0.01
 
 
-def fresh(outputs: int, device: str) -> nn.Sequential:
-    sizes = (SIZE, *WIDTHS, outputs)
+def fresh(outputs: int, device: str, widths: Sequence[int] = WIDTHS) -> nn.Sequential:
+    sizes = (SIZE, *widths, outputs)
     layers = [nn.Linear(a, b) for a, b in pairwise(sizes)]
     return nn.Sequential(*(part for layer in layers for part in (layer, nn.ReLU())))[:-1].to(device)
 
 
+@torch.no_grad()
+def widen(model: nn.Sequential, state: Mapping[str, Tensor]) -> None:
+    """Take over a network that is as deep and at most as wide; new units count for nothing at first."""
+    for name, mine in model.state_dict().items():
+        kept = state[name]
+        if mine.dim() == 2:
+            mine[: kept.shape[0], kept.shape[1] :] = 0
+            mine[: kept.shape[0], : kept.shape[1]] = kept
+        else:
+            mine[: len(kept)] = kept
+
+
+def shipped(name: str) -> dict[str, Tensor]:
+    """The state of the network that players read."""
+    state = {}
+    for number, (weights, bias) in enumerate(network(SHIPPED[name]).layers):
+        state[f"{2 * number}.weight"], state[f"{2 * number}.bias"] = (
+            torch.tensor(weights.T),
+            torch.tensor(bias),
+        )
+    return state
+
+
 class Learner:
-    def __init__(self, games: int, steps: int, seed: int, device: str, rate: float) -> None:
+    def __init__(
+        self, games: int, steps: int, seed: int, device: str, rate: float, widths: Sequence[int] = WIDTHS
+    ) -> None:
         torch.manual_seed(seed)
         self.steps, self.device, self.rate = steps, device, rate
         self.duels = Duels(games, seed, device, LONE_WINS)
         self.stray = (torch.rand(games, device=device) < STRAYING) * STRAY
-        self.models = {"face_to_face": fresh(1, device), "face_to_face_guide": fresh(1 + SLOTS, device)}
-        self.means = {name: fresh(1 if name == "face_to_face" else 1 + SLOTS, device) for name in self.models}
-        for name, mean in self.means.items():
-            mean.load_state_dict(self.models[name].state_dict())
+        self.models = {
+            "face_to_face": fresh(1, device, widths),
+            "face_to_face_guide": fresh(1 + SLOTS, device),
+        }
+        self.means = {name: deepcopy(model) for name, model in self.models.items()}
         self.learners = {
             name: torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=1e-4)
             for name, model in self.models.items()
@@ -182,10 +212,13 @@ class Learner:
         (out / "face_to_face.json").write_text(json.dumps(curve, indent=1))
 
     def go_on(self, checkpoint: Path) -> None:
-        """Begin with networks that have learned already."""
-        for name, weights in torch.load(checkpoint, map_location=self.device).items():
-            self.models[name].load_state_dict(weights)
-            self.means[name].load_state_dict(weights)
+        """Begin with networks that have learned already, those of a run or the `shipped` ones."""
+        kept = {name: shipped(name) for name in SHIPPED}
+        if checkpoint.suffix == ".pt":
+            kept = torch.load(checkpoint, map_location=self.device)
+        for name, weights in kept.items():
+            widen(self.models[name], weights)
+            self.means[name].load_state_dict(self.models[name].state_dict())
         self.round = WARM_UP
 
 
@@ -237,15 +270,16 @@ def main() -> None:
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--judged", type=int, default=2000, help="games of a measurement")
     parser.add_argument("--every", type=int, default=25, help="rounds between two measurements")
-    parser.add_argument("--resume", type=Path)
+    parser.add_argument("--resume", type=Path, help="a checkpoint, or `shipped`")
+    parser.add_argument("--widths", type=int, nargs=2, default=WIDTHS, help="of the network that weighs")
     parser.add_argument("--out", type=Path, default=Path())
     asked = parser.parse_args()
     torch.set_float32_matmul_precision("high")
-    learner = Learner(asked.games, asked.steps, asked.seed, asked.device, asked.rate)
+    learner = Learner(asked.games, asked.steps, asked.seed, asked.device, asked.rate, asked.widths)
     if asked.resume:
         learner.go_on(asked.resume)
     curve: list[dict[str, float]] = []
-    before = fresh(1, asked.device)
+    before = deepcopy(learner.means["face_to_face"])
     began, games = time.monotonic(), 0
     while (spent := time.monotonic() - began) < asked.seconds:
         entry = learner.step(spent / asked.seconds)
