@@ -31,6 +31,7 @@ from .features import LONE_WINS, MIRRORED, NOTHING, SIZE, SLOTS, Seen, after, se
 
 WIDTHS = (512, 256)  # of the guide and, unless others are asked for, of the network that weighs
 SHIPPED = {"face_to_face": "face_to_face_turns", "face_to_face_guide": "face_to_face_guide"}
+AS_SHIPPED = Path("shipped")
 STRAYING, STRAY, STRAY_WIDTH = 0.4, 0.05, 0.05
 BATCH = 16384
 WARM_UP = 3  # rounds by the rule of thumb
@@ -49,6 +50,8 @@ def widen(model: nn.Sequential, state: Mapping[str, Tensor]) -> None:
     """Take over a network that is as deep and at most as wide; new units count for nothing at first."""
     for name, mine in model.state_dict().items():
         kept = state[name]
+        if len(kept) > len(mine):
+            raise SystemExit(f"{len(kept)} units do not fit into {len(mine)}: ask for more by --widths")
         if mine.dim() == 2:
             mine[: kept.shape[0], kept.shape[1] :] = 0
             mine[: kept.shape[0], : kept.shape[1]] = kept
@@ -213,8 +216,9 @@ class Learner:
 
     def go_on(self, checkpoint: Path) -> None:
         """Begin with networks that have learned already, those of a run or the `shipped` ones."""
-        kept = {name: shipped(name) for name in SHIPPED}
-        if checkpoint.suffix == ".pt":
+        if checkpoint == AS_SHIPPED:
+            kept = {name: shipped(name) for name in SHIPPED}
+        else:
             kept = torch.load(checkpoint, map_location=self.device)
         for name, weights in kept.items():
             widen(self.models[name], weights)
@@ -274,6 +278,8 @@ def main() -> None:
     parser.add_argument("--widths", type=int, nargs=2, default=WIDTHS, help="of the network that weighs")
     parser.add_argument("--out", type=Path, default=Path())
     asked = parser.parse_args()
+    if asked.resume and asked.resume != AS_SHIPPED and not asked.resume.is_file():
+        parser.error(f"no such checkpoint: {asked.resume}")
     torch.set_float32_matmul_precision("high")
     learner = Learner(asked.games, asked.steps, asked.seed, asked.device, asked.rate, asked.widths)
     if asked.resume:

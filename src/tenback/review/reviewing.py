@@ -15,7 +15,7 @@ from tenback.review.turns import Course, course_of
 from tenback.rules import Game
 
 #: Whose play the chances suppose, and the version of what judges it; reviews of another version are outdated.
-BOT, REVIEWER = "master", "6"
+BOT, REVIEWER = "master", "7"
 
 
 class NotReviewable(ValueError):
