@@ -216,6 +216,16 @@ def test_on_a_phone_held_sideways_all_that_one_plays_with_is_in_sight_together(
     assert not ann.scrolls_sideways()
 
 
+def test_on_a_low_desktop_screen_five_may_signal_and_the_hand_stays_in_sight(person: Come) -> None:
+    ann = person(size=(1280, 720)).enter()
+    ann.open_table("the-game")
+    ann.add_bots(4)
+    ann.press("begin")
+    ann.press("start-me")
+    expect(ann.page.locator(".signals.many").first).to_be_visible()
+    assert ann.is_in_sight(ann.page.locator(".pile .top, .bar button, .hand button"))
+
+
 @pytest.mark.parametrize(
     "language", [*(pytest.param(other, marks=pytest.mark.trial) for other in ("en", "cs", "pl", "sk")), "uk"]
 )
