@@ -214,3 +214,41 @@ def test_on_a_phone_held_sideways_all_that_one_plays_with_is_in_sight_together(
     ann.page.locator(".middle button").first.tap()
     assert ann.is_in_sight(ann.page.locator(".own .cell, .way, .middle li, .other"))
     assert not ann.scrolls_sideways()
+
+
+def test_on_a_low_desktop_screen_five_may_signal_and_the_hand_stays_in_sight(person: Come) -> None:
+    ann = person(size=(1280, 720)).enter()
+    ann.open_table("the-game")
+    ann.add_bots(4)
+    ann.press("begin")
+    ann.press("start-me")
+    expect(ann.page.locator(".signals.many").first).to_be_visible()
+    assert ann.is_in_sight(ann.page.locator(".pile .top, .bar button, .hand button"))
+
+
+@pytest.mark.parametrize(
+    "language", [*(pytest.param(other, marks=pytest.mark.trial) for other in ("en", "cs", "pl", "sk")), "uk"]
+)
+def test_on_the_narrowest_phone_nothing_one_plays_with_is_off_the_screen_or_covered(
+    person: Come, language: str
+) -> None:
+    ann = person("Ann", language, (320, 640)).enter().start_with_bots("the-game", "quick-with-bots")
+    expect(ann.button("start-me")).to_be_visible()
+    buttons = ann.page.locator("header button, .bar button, .hand button")
+    assert is_on_screen(buttons)
+    ann.press("start-me")
+    ann.draft(ann.hand.first, "A")
+    ann.draft(ann.hand.last, "D")
+    expect(ann.button("place-one")).to_be_enabled()
+    assert is_on_screen(buttons)
+    assert not ann.scrolls_sideways()
+    sign = ann.button("plan-clear").locator("svg").bounding_box()
+    plan = ann.page.locator(".plan").bounding_box()
+    assert sign is not None and plan is not None
+    assert sign["y"] + sign["height"] <= plan["y"] + 1
+
+
+def is_on_screen(things: Locator) -> bool:
+    """Whether each of them is as wide as the screen shows it."""
+    edges = things.evaluate_all("all => all.map((one) => one.getBoundingClientRect().right - innerWidth)")
+    return all(edge <= 0 for edge in edges)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tenback.locales import LANGUAGES
-from tests.browser.person import Person
+from tests.browser.person import SIDEWAYS, Person
 
 Come = Callable[..., Person]
 
@@ -100,6 +100,17 @@ def test_the_chat_field_shows_all_it_asks_and_a_long_name_is_whole_once_it_is_to
     assert name.evaluate(cut)
     name.click()
     assert not name.evaluate(cut)
+
+
+def test_on_a_phone_held_sideways_a_long_name_stays_inside_its_seat(person: Come) -> None:
+    ann, bob = person("Ann", size=SIDEWAYS[0]).enter(), person("Maximiliana Konstantina")
+    bob.join(ann.open_table("the-game"))
+    ann.add_bots(3)
+    ann.press("begin")
+    name = ann.page.get_by_role("button", name=bob.name)
+    seat = ann.page.locator(".seat").filter(has=name)
+    right = "(part) => part.getBoundingClientRect().right"
+    assert name.evaluate(right) <= seat.evaluate(right)
 
 
 def test_in_the_hot_seat_a_hand_is_covered_until_its_owner_holds_the_screen(person: Come) -> None:

@@ -118,8 +118,8 @@ def test_parts_have_the_words_that_filters_use() -> None:
         ("fire", "no", 2),
         ("fire", "yes", 1),
         ("players", "1", 1),
-        ("players", "3", 3),
         ("players", "2", 1),
+        ("players", "3", 3),
     ]
 
 

@@ -752,8 +752,8 @@ review-lost = Ztráta
 review-luck = Štěstí
 review-left = Zbylé karty
 review-score = Body
-review-left-line = Očekávané zbylé karty: { $played }. Nejlépe: { $best }.
-review-score-line = Očekávané body: { $played }. Nejlépe: { $best }.
+review-left-line = Očekávané zbylé karty: { $played }. S nejlepším tahem: { $best }.
+review-score-line = Očekávané body: { $played }. S nejlepším tahem: { $best }.
 review-mark = Známka
 review-mark-inaccuracy = Nepřesnost
 review-mark-mistake = Chyba
@@ -803,11 +803,13 @@ review-luck-all =
     { $luck ->
         [bad]
             { $you ->
+                [alone] Karty tě stály { review-points }.
                 [yes] Karty vás stály { review-points }.
                *[no] Karty vzaly { review-points }.
             }
         [good]
             { $you ->
+                [alone] Karty ti přidaly { review-points }.
                 [yes] Karty vám přidaly { review-points }.
                *[no] Karty přidaly { review-points }.
             }
@@ -867,7 +869,7 @@ retry-task =
 retry-judging = Tah se posuzuje…
 retry-right = Správně! Tenhle tah má { $played } %, zhruba tolik co nejlepší.
 retry-wrong = Ne tak docela. Tenhle tah má { $played } %, nejlepší { $best } %.
-retry-wrong-cards = Ne tak docela. Očekávané zbylé karty: { $played }. Nejlépe: { $best }.
+retry-wrong-cards = Ne tak docela. Očekávané zbylé karty: { $played }. S nejlepším tahem: { $best }.
 retry-again = Zkusit znovu
 retry-show = Ukázat řešení
 retry-next = Další

@@ -731,8 +731,8 @@ review-lost = Lost
 review-luck = Luck
 review-left = Cards left
 review-score = Score
-review-left-line = Cards left to expect: { $played }. At best: { $best }.
-review-score-line = Score to expect: { $played }. At best: { $best }.
+review-left-line = Cards left to expect: { $played }. With the best turn: { $best }.
+review-score-line = Score to expect: { $played }. With the best turn: { $best }.
 review-mark = Mark
 review-mark-inaccuracy = Inaccuracy
 review-mark-mistake = Mistake
@@ -780,11 +780,13 @@ review-luck-all =
     { $luck ->
         [bad]
             { $you ->
+                [alone] The cards cost you { review-points }.
                 [yes] The cards cost you { review-points }.
                *[no] The cards cost { review-points }.
             }
         [good]
             { $you ->
+                [alone] The cards gave you { review-points }.
                 [yes] The cards gave you { review-points }.
                *[no] The cards brought { review-points }.
             }
@@ -838,7 +840,7 @@ retry-task =
 retry-judging = Your turn is being judged…
 retry-right = Right! This comes to { $played }%, about as good as the best turn.
 retry-wrong = Not quite. This comes to { $played }%, the best turn to { $best }%.
-retry-wrong-cards = Not quite. Cards left to expect: { $played }. At best: { $best }.
+retry-wrong-cards = Not quite. Cards left to expect: { $played }. With the best turn: { $best }.
 retry-again = Try again
 retry-show = Show the answer
 retry-next = Next one

@@ -752,8 +752,8 @@ review-lost = Strata
 review-luck = Szczęście
 review-left = Pozostałe karty
 review-score = Punkty
-review-left-line = Oczekiwana liczba pozostałych kart: { $played }. Najlepiej: { $best }.
-review-score-line = Oczekiwane punkty: { $played }. Najlepiej: { $best }.
+review-left-line = Oczekiwana liczba pozostałych kart: { $played }. Z najlepszą turą: { $best }.
+review-score-line = Oczekiwane punkty: { $played }. Z najlepszą turą: { $best }.
 review-mark = Ocena
 review-mark-inaccuracy = Niedokładność
 review-mark-mistake = Błąd
@@ -803,11 +803,13 @@ review-luck-all =
     { $luck ->
         [bad]
             { $you ->
+                [alone] Karty zabrały ci { review-points }.
                 [yes] Karty zabrały wam { review-points }.
                *[no] Karty zabrały { review-points }.
             }
         [good]
             { $you ->
+                [alone] Karty dały ci { review-points }.
                 [yes] Karty dały wam { review-points }.
                *[no] Karty dodały { review-points }.
             }
@@ -867,7 +869,7 @@ retry-task =
 retry-judging = Trwa ocena tury…
 retry-right = Dobrze! Ta tura daje { $played }%, mniej więcej tyle co najlepsza.
 retry-wrong = Nie całkiem. Ta tura daje { $played }%, a najlepsza { $best }%.
-retry-wrong-cards = Nie całkiem. Oczekiwana liczba pozostałych kart: { $played }. Najlepiej: { $best }.
+retry-wrong-cards = Nie całkiem. Oczekiwana liczba pozostałych kart: { $played }. Z najlepszą turą: { $best }.
 retry-again = Spróbuj jeszcze raz
 retry-show = Pokaż rozwiązanie
 retry-next = Następny

@@ -752,8 +752,8 @@ review-lost = Strata
 review-luck = Šťastie
 review-left = Zvyšné karty
 review-score = Body
-review-left-line = Očakávané zvyšné karty: { $played }. Najlepšie: { $best }.
-review-score-line = Očakávané body: { $played }. Najlepšie: { $best }.
+review-left-line = Očakávané zvyšné karty: { $played }. S najlepším ťahom: { $best }.
+review-score-line = Očakávané body: { $played }. S najlepším ťahom: { $best }.
 review-mark = Známka
 review-mark-inaccuracy = Nepresnosť
 review-mark-mistake = Chyba
@@ -803,11 +803,13 @@ review-luck-all =
     { $luck ->
         [bad]
             { $you ->
+                [alone] Karty ťa stáli { review-points }.
                 [yes] Karty vás stáli { review-points }.
                *[no] Karty vzali { review-points }.
             }
         [good]
             { $you ->
+                [alone] Karty ti pridali { review-points }.
                 [yes] Karty vám pridali { review-points }.
                *[no] Karty pridali { review-points }.
             }
@@ -867,7 +869,7 @@ retry-task =
 retry-judging = Ťah sa posudzuje…
 retry-right = Áno! Tento ťah má { $played } %, asi toľko čo najlepší.
 retry-wrong = Nie celkom. Tento ťah má { $played } %, najlepší { $best } %.
-retry-wrong-cards = Nie celkom. Očakávané zvyšné karty: { $played }. Najlepšie: { $best }.
+retry-wrong-cards = Nie celkom. Očakávané zvyšné karty: { $played }. S najlepším ťahom: { $best }.
 retry-again = Skúsiť znova
 retry-show = Ukázať riešenie
 retry-next = Ďalšia

@@ -753,8 +753,8 @@ review-lost = Втрата
 review-luck = Везіння
 review-left = Решта карт
 review-score = Очки
-review-left-line = Очікувана решта карт: { $played }. Щонайкраще: { $best }.
-review-score-line = Очікувані очки: { $played }. Щонайкраще: { $best }.
+review-left-line = Очікувана решта карт: { $played }. З найкращим ходом: { $best }.
+review-score-line = Очікувані очки: { $played }. З найкращим ходом: { $best }.
 review-mark = Оцінка
 review-mark-inaccuracy = Неточність
 review-mark-mistake = Помилка
@@ -804,11 +804,13 @@ review-luck-all =
     { $luck ->
         [bad]
             { $you ->
+                [alone] Карти забрали в тебе { review-points }.
                 [yes] Карти забрали у вас { review-points }.
                *[no] Карти забрали { review-points }.
             }
         [good]
             { $you ->
+                [alone] Карти додали тобі { review-points }.
                 [yes] Карти додали вам { review-points }.
                *[no] Карти додали { review-points }.
             }
@@ -868,7 +870,7 @@ retry-task =
 retry-judging = Хід оцінюється…
 retry-right = Правильно! Цей хід дає { $played } %, майже як найкращий.
 retry-wrong = Не зовсім. Цей хід дає { $played } %, а найкращий { $best } %.
-retry-wrong-cards = Не зовсім. Очікувана решта карт: { $played }. Щонайкраще: { $best }.
+retry-wrong-cards = Не зовсім. Очікувана решта карт: { $played }. З найкращим ходом: { $best }.
 retry-again = Спробувати ще раз
 retry-show = Показати розв’язок
 retry-next = Наступна

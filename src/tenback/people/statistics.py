@@ -176,10 +176,11 @@ def _parts(variants: Iterable[tuple[Options, Tally]]) -> Iterable[Part]:
             if value is not None:
                 sums[of, value].merge(tally)
     for of in PARTS:
-        for (kind, value), tally in sums.items():
-            if kind == of:
-                mean = tally.points / tally.played
-                yield Part(of, value, tally.played, tally.won, tally.shared, mean)
+        values = [value for kind, value in sums if kind == of]
+        for value in sorted(values, key=int) if of == "players" else values:
+            tally = sums[of, value]
+            mean = tally.points / tally.played
+            yield Part(of, value, tally.played, tally.won, tally.shared, mean)
 
 
 def part_value(options: Options, of: str) -> str | None:

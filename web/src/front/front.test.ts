@@ -80,6 +80,13 @@ test("whoever else sits there is told, bots too; an invitation need not say by w
   expect(mine).toContain(listed([botName("master"), "Cid"]));
 });
 
+test("a game alone says so", () => {
+  const players = [{ seat: 0, name: "Ann", bot: null, you: true }];
+  Object.assign(device, { person: null, tokens: {}, waiting: [myTable("a", { players })] });
+  render(Waiting);
+  expect(document.querySelector(".others")?.textContent).toBe(t("history-alone"));
+});
+
 test("what was last heard of is offered at once, also when the server never answers", async () => {
   Object.assign(device, { person: "token", waiting: [myTable("amber-fox")] });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));

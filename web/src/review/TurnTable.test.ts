@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { speak, t } from "../lib/i18n";
-import { cleanup, fireEvent, render } from "../testing/library";
+import { cleanup, fireEvent, render, screen } from "../testing/library";
 import { turnOf } from "../testing/reviews";
 import TurnTable from "./TurnTable.svelte";
 
@@ -52,6 +52,9 @@ test("the turns of one seat are counted by themselves; each line leads to its tu
     ["2", "Ben", "70%", "20", "0", "6.0", t("review-mark-blunder")],
     ["3", "Ben", "60%", "0", "–", "7.0", ""],
   ]);
+  await speak("pl");
+  expect(await screen.findByText("2,3")).toBeTruthy();
+  await speak("en");
   for (const button of document.querySelectorAll("button")) await fireEvent.click(button);
   expect(onturn.mock.calls).toEqual([[0], [1], [2]]);
 });

@@ -133,6 +133,11 @@ test("the story tells the start, what the turns lost, what the cards did, and th
   expect(storyOf(reviewOf({ turns }), turns, ANN, true)).toBe(
     `${start} ${t("review-all", { points: 32 })} ${luck}`,
   );
+  const solo = reviewOf({ turns });
+  solo.seats.splice(1);
+  expect(storyOf(solo, turns, ANN, true)).toContain(
+    t("review-luck-all", { luck: "bad", points: 31, you: "alone" }),
+  );
   const by_cards = [turnOf({ mark: "blunder", loss: 0.01, left_best: 24.94 })];
   expect(storyOf(reviewOf({ turns: by_cards }), by_cards, ANN, true)).toContain(
     t("review-start-cards", { start: 24.9, end: 3 }),
@@ -169,7 +174,7 @@ test.each([
   [0, "none"],
 ])("luck of %i points is %s", (luck, kind) => {
   const words = { luck: kind, points: Math.abs(luck), you: "yes" };
-  expect(luckWords("review-luck-all", luck, true)).toBe(t("review-luck-all", words));
+  expect(luckWords("review-luck-all", luck, "yes")).toBe(t("review-luck-all", words));
 });
 
 test("a turn is told card by card, and its end only if there is nothing else", () => {

@@ -114,7 +114,9 @@ export function storyOf(review: Review, turns: readonly ReviewedTurn[], whom: Wh
       ? t("review-start-cards", { start: tenths(turns[0]!.left_best), end: left })
       : "",
     isTeam ? t("review-all", { points: lost }) : t("review-seat", { ...whom, points: lost }),
-    isTogether(review) ? luckWords("review-luck-all", luck, isOwn) : luckWords("review-seat-luck", luck),
+    isTogether(review)
+      ? luckWords("review-luck-all", luck, isOwn && (isTeam ? "yes" : "alone"))
+      : luckWords("review-seat-luck", luck),
     mistakesOf(turns).length ? "" : t("review-clean"),
   ]
     .filter(Boolean)
@@ -130,8 +132,8 @@ export function marksWords(seat: ReviewedSeat): string {
     .join(", ");
 }
 
-/** What luck brought, in a sentence about as many points. */
-export function luckWords(id: string, luck: number, isOwn = false): string {
+/** What luck brought, in a sentence about as many points, to others or to "you": one's team, or oneself alone. */
+export function luckWords(id: string, luck: number, you: "yes" | "alone" | false = false): string {
   const kind = luck < 0 ? "bad" : luck > 0 ? "good" : "none";
-  return t(id, { luck: kind, points: Math.abs(luck), you: isOwn ? "yes" : "no" });
+  return t(id, { luck: kind, points: Math.abs(luck), you: you || "no" });
 }

@@ -80,6 +80,12 @@ test("the scale reaches as far as asked for, and further where the figures do", 
   ]);
 });
 
+test("a scale of games has no steps between whole numbers, and one of parts has", async () => {
+  const stepsOf = async (more: object) => (await show("bars", more)).chart.options.axes![1]!.incrs;
+  expect(((await stepsOf({})) as number[]).slice(0, 5)).toEqual([1, 2, 5, 10, 20]);
+  expect(await stepsOf({ least: -0.1, most: 0.1 })).toBeUndefined();
+});
+
 test("bars are filled, and a line goes on over months without figures", async () => {
   const [, bars] = (await show("bars")).chart.options.series;
   const [, line] = (await show("line")).chart.options.series;
