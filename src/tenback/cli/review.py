@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tenback.cli.shared import as_json
+from tenback.cli.shared import Seconds, as_json
 
 if TYPE_CHECKING:
     from tenback.record import Record
@@ -24,9 +24,7 @@ _MARGIN = 8
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE…")
 @click.option("--quick", is_flag=True, help="Judge by the evaluation network alone.")
-@click.option(
-    "--seconds", type=click.FloatRange(min=0), metavar="S", help="Stop after S seconds for each record."
-)
+@click.option("--seconds", type=Seconds(min=0), metavar="S", help="Stop after S seconds for each record.")
 @click.option("--seat", type=click.IntRange(min=0), metavar="N", help="Show this seat's turns only.")
 @as_json
 def review(
