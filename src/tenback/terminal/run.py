@@ -12,7 +12,10 @@ from tenback.terminal.words.sentences import refusal_sentence
 
 
 def run(folder: Path, address: str | None, plain: bool, replay: str | None, language: str | None) -> None:
-    """Play until the person quits; a terminal that can show no screens gets plain lines."""
+    """Play until the person quits; a terminal that can show no screens gets plain lines.
+
+    ValueError with the sentence that says why there is no such record to replay in lines.
+    """
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         asyncio.run(_in_lines(folder, address, replay, language))
     else:

@@ -28,7 +28,9 @@ def opened(place: str) -> "RecordReplay | NotUnderstood":
     if not (file and line.isdecimal()):
         file, line = place, ""
     try:
-        text = next((text for number, text in records_in(file) if line in ("", str(number))), b"")
+        text = next((text for number, text in records_in(file) if not line or number == int(line)), None)
+        if text is None:
+            raise ValueError("no record in that line")
         record = decode(text)
         verify(record)
         return RecordReplay(record)
