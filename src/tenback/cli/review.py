@@ -137,7 +137,7 @@ def _turn(turn: "ReviewedTurn", record: "Record", score: str) -> str:
     played = " ".join(_action(record.actions[number]) for number in turn.actions)
     better = " ".join(map(_action, turn.better))
     error = "" if turn.error is None or not turn.loss else f" ± {100 * turn.error:.1f}"
-    loss = f"−{100 * turn.loss:.1f}{error}" if turn.loss else "best"
+    loss = f"−{100 * turn.loss:.1f}{error}" if turn.better else "best"
     chance = f"{100 * turn.best:5.1f} % {loss:<12}"
     left = f"{score} {turn.left_played:.1f}" + (f" not {turn.left_best:.1f}" if better else "")
     luck = "" if turn.luck is None else f"luck {100 * turn.luck:+.1f}"
