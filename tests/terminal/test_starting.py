@@ -27,9 +27,9 @@ NOWHERE = "127.0.0.1:1"
 
 
 @pytest.mark.parametrize("plain", [True, False])
-@pytest.mark.parametrize(("reads", "writes"), [(True, True), (True, False), (False, True)])
+@pytest.mark.parametrize("elsewhere", [None, "stdin", "stdout", "stderr"])
 def test_screens_are_shown_where_a_terminal_reads_and_writes_unless_lines_are_asked_for(
-    plain: bool, reads: bool, writes: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    plain: bool, elsewhere: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started: list[tuple[Any, ...]] = []
 
@@ -50,10 +50,13 @@ def test_screens_are_shown_where_a_terminal_reads_and_writes_unless_lines_are_as
 
     monkeypatch.setattr(screens, "TenbackApp", Screens)
     monkeypatch.setattr(running, "Plain", Lines)
-    monkeypatch.setattr(sys.stdin, "isatty", lambda: reads, raising=False)
-    monkeypatch.setattr(sys.stdout, "isatty", lambda: writes, raising=False)
+    for name in ("stdin", "stdout", "stderr"):
+        is_terminal = name != elsewhere
+        monkeypatch.setattr(
+            getattr(sys, name), "isatty", lambda is_terminal=is_terminal: is_terminal, raising=False
+        )
     running.run(tmp_path, "an address", plain, "a record", "pl")
-    shown = "screens" if reads and writes and not plain else "lines"
+    shown = "screens" if elsewhere is None and not plain else "lines"
     assert started == [(shown, tmp_path, "pl", "an address", "a record")]
 
 

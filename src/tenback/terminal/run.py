@@ -16,7 +16,8 @@ def run(folder: Path, address: str | None, plain: bool, replay: str | None, lang
 
     ValueError with the sentence that says why there is no such record to replay in lines.
     """
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    streams = (sys.stdin, sys.stdout, sys.stderr)  # Textual draws on standard error
+    if plain or not all(stream.isatty() for stream in streams):
         asyncio.run(_in_lines(folder, address, replay, language))
     else:
         from tenback.terminal.screens.app import TenbackApp
