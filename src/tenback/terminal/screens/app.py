@@ -70,7 +70,7 @@ class TenbackApp(App[None]):
 
     def __init__(self, home: Home, address: str | None = None, replay: str | None = None) -> None:
         super().__init__()
-        self.HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (66, "-narrow"), (118, "-wide")]
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (66, "-narrow"), (75, "-medium"), (118, "-wide")]
         self.VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
         self.home = home
         self._address, self._replay = address, replay
