@@ -84,6 +84,14 @@ async def test_lines_tell_the_record_and_then_go_to_the_address(
     await home.close()
 
 
+async def test_ctrl_c_says_in_ones_language_how_to_quit(tmp_path: Path) -> None:
+    async with app_in(tmp_path, "uk").run_test() as pilot:
+        await until(pilot, lambda: is_shown(pilot, FrontScreen))
+        await pilot.press("ctrl+c")
+        await until(pilot, lambda: notices(pilot))
+        assert notices(pilot) == [f"Ctrl+Q: {words('uk')('term-quit')}"]
+
+
 async def test_the_colours_go_round_and_unknown_ones_of_last_time_are_the_usual_ones(tmp_path: Path) -> None:
     app = app_in(tmp_path)
     app.home.saved.choose_setting("theme", "no such theme")

@@ -101,6 +101,10 @@ class TenbackApp(App[None]):
         names = [theme.name for theme in THEMES]
         self.theme = names[(names.index(self.theme) + 1) % len(names)] if self.theme in names else names[0]
 
+    def action_help_quit(self) -> None:
+        """Say how to quit to whoever presses Ctrl+C, which Textual would say in English."""
+        self.notify(f"Ctrl+Q: {self.home.say('term-quit')}")
+
     def action_next_language(self) -> None:
         codes = list(LANGUAGES)
         self.home.speak(codes[(codes.index(self.home.language) + 1) % len(codes)])
