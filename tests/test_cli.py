@@ -153,7 +153,18 @@ def test_bots_lists_the_players_there_are() -> None:
     )
 
 
-@pytest.mark.parametrize("wrong", [["bogus"], ["arena", "the-game", "--bots", "nobody"]], ids=" ".join)
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["bogus"],
+        ["arena", "the-game", "--bots", "nobody"],
+        ["arena", "the-game", "--bots", "greedy", "--seconds", "nan"],
+        ["arena", "the-game", "--bots", "greedy", "--seconds", "inf"],
+        ["review", "-", "--seconds", "nan"],
+        ["serve", "--data", "/dev/null/folder"],
+    ],
+    ids=" ".join,
+)
 def test_wrong_use_answers_2_with_one_line_on_standard_error(wrong: list[str]) -> None:
     done = tenback(*wrong)
     assert done.returncode == 2
@@ -210,6 +221,39 @@ def test_whoever_reads_no_further_ends_the_command_without_a_word() -> None:
     talking.stdout.close()
     _, errors = talking.communicate(b"hello\n" * 10_000)
     assert (talking.returncode, errors) == (1, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+@pytest.mark.parametrize("command", ["bots", "talk", "--help"])
+def test_a_full_disk_is_told_in_one_line(command: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", "from tenback.cli import main; main()", command],
+            input=b"hello\n", stdout=full, stderr=subprocess.PIPE,
+        )  # fmt: skip
+    assert (done.returncode, one_line(done.stderr)) == (2, "tenback: No space left on device\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the shell is another")
+@pytest.mark.parametrize(
+    ("command", "ends"),
+    [
+        ("verify - <&-", (2, "-: no records\n")),
+        ("talk <&-", (0, "")),
+        ("play --plain <&- >&-", (0, "")),
+        ("verify no-such-file 2>&-", (2, "")),
+    ],
+)
+def test_a_standard_stream_that_is_closed_is_empty(
+    command: str, ends: tuple[int, str], tmp_path: Path
+) -> None:
+    program = f"{sys.executable} -c 'from tenback.cli import main; main()'"
+    done = subprocess.run(
+        ["sh", "-c", f"{program} {command}"],
+        capture_output=True,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+    )
+    assert (done.returncode, done.stderr.decode()) == ends
 
 
 @pytest.mark.parametrize("stopped", [KeyboardInterrupt, click.Abort])

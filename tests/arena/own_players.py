@@ -38,6 +38,12 @@ class Hanging(Own):
         raise AssertionError
 
 
+class Telling(Hanging):
+    def later(self, view: Any) -> Action:
+        print("thinking", flush=True)
+        return super().later(view)
+
+
 class Cheating(Own):
     def later(self, view: Any) -> Action:
         return Play(next(card for card in range(2, 100) if card not in view.hand), Pile.A)

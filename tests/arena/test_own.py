@@ -1,6 +1,10 @@
 """Players of one's own in the arena: measured like bots, and a bad one costs no finished game."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -130,6 +134,20 @@ def test_a_run_that_is_interrupted_leaves_no_process() -> None:
     series = set_up("the-game", [OWN + "Own"], None, None, False, False, 40, 0)
     with pytest.raises(KeyboardInterrupt):
         report(series, Means(), interrupt)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="processes are stopped in another way there")
+def test_ctrl_c_stops_a_player_that_hangs_and_idle_workers_without_a_word() -> None:
+    command = [sys.executable, "-c", "from tenback.cli import main; main()", "arena", "the-game"]
+    running = subprocess.Popen(
+        [*command, "--bots", f"{OWN}Telling", "--games", "3", "--workers", "2"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+    )  # fmt: skip
+    assert running.stderr is not None
+    assert running.stderr.readline() == b"thinking\n"
+    os.killpg(running.pid, signal.SIGINT)
+    out, errors = running.communicate()
+    assert (running.returncode, out, errors.strip()) == (130, b"", b"tenback: stopped")
 
 
 def test_what_a_player_prints_disturbs_nobody(capfd: pytest.CaptureFixture[str]) -> None:

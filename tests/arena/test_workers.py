@@ -15,7 +15,7 @@ from tenback.arena.playing import Part, play_part
 from tenback.arena.report import Means, report
 from tenback.arena.series import Series
 from tenback.arena.tally import empty_tally
-from tenback.arena.workers import NoCluster
+from tenback.arena.workers import NoCluster, WorkerEnded
 from tenback.rules import FaceToFace, Slide, TheGame
 
 FAST = Series(Slide(3), ("greedy", "random", "greedy"), 1100, seed=4)
@@ -54,6 +54,18 @@ def test_after_a_fault_nothing_more_is_played(monkeypatch: pytest.MonkeyPatch, t
     monkeypatch.setattr(workers, "_pool", held)
     assert report(REFERENCE, Means(workers=2), lambda games: None) == {"fault": "out of ideas"}
     assert [future.cancelled() for future in asked] == [False, True]
+
+
+def killed(*_: Any) -> Part:
+    """What a worker does that is killed."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
+
+
+def test_a_worker_that_was_killed_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "play_part", killed)
+    with pytest.raises(WorkerEnded, match="a worker process has ended"):
+        report(REFERENCE, Means(workers=2), lambda games: None)
 
 
 @pytest.fixture(scope="module")

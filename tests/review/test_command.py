@@ -205,3 +205,17 @@ def test_text_tells_each_figure_of_the_turn_and_the_seat_that_it_belongs_to(
         curved = zip(scales, curve(chances, 52), strict=True)
         drawn += [f"chance over the turns, seat {seat}", *(f"{scale:>5} │{line}" for scale, line in curved)]
     assert lines[6:] == drawn
+
+
+def test_text_calls_a_turn_the_best_only_if_no_better_one_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where cards count, a turn may lose cards and no chance."""
+    by_cards = replace(REVIEW.turns[1], played=REVIEW.turns[1].best, loss=0.0)
+    found = replace(REVIEW, turns=(REVIEW.turns[0], by_cards))
+    monkeypatch.setattr("tenback.review.review", lambda record, **_: found)
+    path = tmp_path / "duel.json"
+    path.write_bytes(encode(DUEL))
+    _, best, not_best, *_ = reviewing(path).stdout.splitlines()
+    assert " best " in best and "(best: " not in best
+    assert "52.0 % −0.0 " in not_best and "left 6.5 not 4.4" in not_best and "(best: " in not_best

@@ -85,8 +85,40 @@ def test_a_record_is_told_in_sentences(tmp_path: Path) -> None:
     record = str(VECTORS / "sound.jsonl")
     done = tenback("play", "--plain", "--data", str(tmp_path), "--language", "en", "--replay", record)
     assert done.returncode == 0 and len(done.stdout.splitlines()) > 5
-    missing = tenback("play", "--plain", "--data", str(tmp_path), "--replay", str(tmp_path / "none.json"))
-    assert len(missing.stdout.splitlines()) == 1 and "Traceback" not in missing.stderr
+
+
+@pytest.mark.parametrize(
+    ("place", "why"),
+    [("none.json", "No such file or directory"), ("sound.jsonl:0", "no record in that line")],
+)
+def test_a_record_that_is_not_there_ends_the_command_in_one_line(
+    place: str, why: str, tmp_path: Path
+) -> None:
+    record = str(VECTORS / place)
+    done = tenback("play", "--plain", "--data", str(tmp_path), "--replay", record)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"tenback: {record}: {why}\n")
+
+
+def test_the_record_of_a_line_is_the_one_that_is_told(tmp_path: Path) -> None:
+    place = str(VECTORS / "sound.jsonl")
+    told = [tenback("play", "--plain", "--data", str(tmp_path), "--replay", f"{place}{line}")
+            for line in ("", ":1", ":01", ":2")]  # fmt: skip
+    assert told[0].stdout == told[1].stdout == told[2].stdout != told[3].stdout
+    assert [done.returncode for done in told] == [0] * 4
+
+
+def test_whoever_reads_the_lines_no_further_ends_the_command_without_a_word(tmp_path: Path) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, "-c", "from tenback.cli import main; main()", "play", "--plain"]
+    with os.fdopen(writer, "wb") as nobody:
+        done = subprocess.run(
+            [*command, "--data", str(tmp_path)],
+            stdin=subprocess.DEVNULL,
+            stdout=nobody,
+            stderr=subprocess.PIPE,
+        )
+    assert (done.returncode, done.stderr) == (1, b"")
 
 
 def test_an_address_without_a_server_is_answered_in_one_line(tmp_path: Path, unused_tcp_port: int) -> None:

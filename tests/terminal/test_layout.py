@@ -7,8 +7,10 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
+from tenback.rules import Slide
 from tenback.table import commands as c
 from tenback.table import events as e
+from tenback.table.options import Options
 from tenback.terminal.screens import app as screens
 from tenback.terminal.screens.app import TenbackApp
 from tenback.terminal.screens.asking import Choose, Cover, TypeIn
@@ -71,6 +73,29 @@ async def test_what_is_due_at_a_table_is_seen_whole(tmp_path: Path) -> None:
             await pilot.pause()
             below.add(view.query_one("#status").region.y)
         assert len(below) == 1  # nothing moves when a card is planned
+    await home.close()
+    await styles.home.close()
+
+
+async def test_the_grids_of_all_other_players_of_slide_are_seen_whole(tmp_path: Path) -> None:
+    home, styles = same_home(tmp_path), app_in(tmp_path / "styles")
+    app = StyledTable(home)
+    app.HORIZONTAL_BREAKPOINTS = styles.HORIZONTAL_BREAKPOINTS
+    app.VERTICAL_BREAKPOINTS = styles.VERTICAL_BREAKPOINTS
+    seats = Slide.most_players
+    at = Evening(Options("slide", {"players": seats}), *people(*range(seats))).dealt().seen(OWNER)[1]
+    async with app.run_test(size=SIZES[0]) as pilot:
+        view = app.query_one(TableView)
+        for width in (60, 65, 66, 74, 75, 80, 117, 118, 130):
+            for height in (24, 35, 36, 42):
+                await pilot.resize_terminal(width, height)
+                view.show(at, picked_for("slide"), True)
+                await pilot.pause()
+                room = view.query_one("#others").region
+                for other in list(view.query(".other").results(Static))[: seats - 1]:
+                    size = other.content_size
+                    assert (size.width >= 11, size.height) == (True, 4), (width, height)
+                    assert room.contains_region(other.region), (width, height)
     await home.close()
     await styles.home.close()
 

@@ -293,7 +293,7 @@ async def test_the_game_in_a_file_is_reviewed_with_the_names_of_its_players(
     plain = Plain(home, io.StringIO(), told.append)
     assert await plain._on_front(f"review {file}")
     assert told == [SAY("term-review-wait"), *ReviewWords(record, SAY).sentences(REVIEW)]
-    assert told[1].startswith("Turn 1, Anna: ") and told[2].startswith("Turn 2, greedy: ")
+    assert told[1].startswith("Turn 1, Anna: ") and told[2].startswith("Turn 2, Shortstep: ")
     assert reviewed == [record]
     for bare in ("review", "replay", "join"):
         told.clear()

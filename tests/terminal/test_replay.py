@@ -11,6 +11,7 @@ from tenback.record import decode, states_of
 from tenback.rules import FaceToFace, Slide, TheGame, the_game
 from tenback.table import events as e
 from tenback.terminal.client.replay import RecordReplay, opened
+from tenback.terminal.words.naming import seat_name
 from tenback.terminal.words.not_understood import NotUnderstood
 from tenback.terminal.words.position import all_hands
 from tests.test_record import played
@@ -55,7 +56,7 @@ def test_going_on_turn_by_turn_comes_to_the_end_and_back_to_the_deal(game: Any) 
 def test_signals_and_names_of_a_record_are_shown_and_foreign_ones_passed_over() -> None:
     record = played(TheGame(2))
     record["meta"] |= {
-        "players": [{"name": "Ann"}, {"bot": "greedy", "version": "1"}],
+        "players": [{"name": "Ann"}, {"bot": "mine:own", "version": "1"}],
         "signals": [
             {"after": 1, "seat": 1, "say": "keep-off", "pile": "C"},
             *({"after": 2, "seat": seat, "say": "keep-off", "pile": "C"} for seat in (-1, 2, 9)),
@@ -64,7 +65,7 @@ def test_signals_and_names_of_a_record_are_shown_and_foreign_ones_passed_over() 
         ],
     }
     replay = RecordReplay(decode(json.dumps(record)))
-    assert [seat.name for seat in replay.at(0, 0).table.seats] == ["Ann", "greedy"]
+    assert [seat.name for seat in replay.at(0, 0).table.seats] == ["Ann", "mine:own"]
     assert [signal.pile for signal in replay.at(2, 0).table.signals] == ["C"]
     told = [step for step in range(len(replay)) for event in replay.at(step, 0).events if is_signal(event)]
     assert told == [2]
@@ -88,7 +89,8 @@ def test_what_was_said_in_a_record_stands_until_its_seat_withdraws_it() -> None:
         ([], ["", ""]),
         ([{"name": "Ann"}], ["Ann", ""]),
         ([{"bot": "greedy", "name": "Ann"}], ["Ann", ""]),
-        ([{"name": ""}, {"bot": "greedy"}, {"name": "Cid"}], ["", "greedy"]),
+        ([{"name": ""}, {"bot": "mine:own"}, {"name": "Cid"}], ["", "mine:own"]),
+        ([{"name": "greedy"}, {"bot": ["greedy"]}], ["greedy", ""]),
         (["Ann", None], ["", ""]),
         ([{"name": 7}, {}], ["", ""]),
         ("Ann", ["", ""]),
@@ -100,6 +102,20 @@ def test_the_names_of_a_record_are_shown_as_far_as_it_tells_them(players: Any, n
     replay = RecordReplay(decode(json.dumps(record)))
     shown = [name or f"Player {number}" for number, name in enumerate(names, 1)]
     assert [seat.name for seat in replay.at(0, 0).table.seats] == shown
+
+
+@pytest.mark.parametrize(
+    ("bots", "names"),
+    [
+        (["greedy", "strong"], ["Krůček", "Průvodce"]),
+        (["greedy", "greedy"], ["Krůček 1", "Krůček 2"]),
+    ],
+)
+def test_bots_have_the_names_that_they_have_at_tables(bots: list[str], names: list[str]) -> None:
+    record = played(TheGame(2))
+    record["meta"] |= {"players": [{"bot": bot, "version": "1"} for bot in bots]}
+    table = RecordReplay(decode(json.dumps(record))).at(0, 0).table
+    assert [seat_name(table, seat, words("cs")) for seat in range(2)] == names
 
 
 def test_a_line_of_a_file_is_found_and_whatever_is_no_sound_record_is_answered(tmp_path: Path) -> None:

@@ -148,7 +148,13 @@ def test_statistics_have_a_row_per_variant_and_say_what_is_counted_apart(tmp_pat
         ("Game", "Variant", "Played", "Won", "Cards left (avg.)", "Streak", "Best streak"),
         ("The Game", "solo", "4", "3 (75 %)", "7.8", "1", "2"),
     ]
-    assert statistics_notes(saved.results(), SAY) == [SAY("term-stat-apart", games=1, won=0)]
+    apart = SAY("term-stat-apart", games=1, won=0)
+    assert statistics_notes(saved.results(), SAY) == [apart]
+    results = saved.results()
+    slide = replace(results.variants[0], options=Options("slide", {"players": 2}))
+    with_points = replace(results, variants=(*results.variants, slide))
+    assert statistics_notes(with_points, SAY) == [SAY("statistics-mean-hint"), apart]
+    assert statistics_notes(replace(with_points, apart_played=0), SAY) == [SAY("statistics-mean-hint")]
     saved.close()
 
 

@@ -27,9 +27,9 @@ NOWHERE = "127.0.0.1:1"
 
 
 @pytest.mark.parametrize("plain", [True, False])
-@pytest.mark.parametrize(("reads", "writes"), [(True, True), (True, False), (False, True)])
+@pytest.mark.parametrize("elsewhere", [None, "stdin", "stdout", "stderr"])
 def test_screens_are_shown_where_a_terminal_reads_and_writes_unless_lines_are_asked_for(
-    plain: bool, reads: bool, writes: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    plain: bool, elsewhere: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started: list[tuple[Any, ...]] = []
 
@@ -50,10 +50,13 @@ def test_screens_are_shown_where_a_terminal_reads_and_writes_unless_lines_are_as
 
     monkeypatch.setattr(screens, "TenbackApp", Screens)
     monkeypatch.setattr(running, "Plain", Lines)
-    monkeypatch.setattr(sys.stdin, "isatty", lambda: reads, raising=False)
-    monkeypatch.setattr(sys.stdout, "isatty", lambda: writes, raising=False)
+    for name in ("stdin", "stdout", "stderr"):
+        is_terminal = name != elsewhere
+        monkeypatch.setattr(
+            getattr(sys, name), "isatty", lambda is_terminal=is_terminal: is_terminal, raising=False
+        )
     running.run(tmp_path, "an address", plain, "a record", "pl")
-    shown = "screens" if reads and writes and not plain else "lines"
+    shown = "screens" if elsewhere is None and not plain else "lines"
     assert started == [(shown, tmp_path, "pl", "an address", "a record")]
 
 
@@ -79,6 +82,14 @@ async def test_lines_tell_the_record_and_then_go_to_the_address(
     alone = address is None and replay is not None
     assert (is_told, goes_there, goes_on) == (replay is not None, address is not None, not alone)
     await home.close()
+
+
+async def test_ctrl_c_says_in_ones_language_how_to_quit(tmp_path: Path) -> None:
+    async with app_in(tmp_path, "uk").run_test() as pilot:
+        await until(pilot, lambda: is_shown(pilot, FrontScreen))
+        await pilot.press("ctrl+c")
+        await until(pilot, lambda: notices(pilot))
+        assert notices(pilot) == [f"Ctrl+Q: {words('uk')('term-quit')}"]
 
 
 async def test_the_colours_go_round_and_unknown_ones_of_last_time_are_the_usual_ones(tmp_path: Path) -> None:

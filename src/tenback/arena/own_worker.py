@@ -5,6 +5,7 @@ the errors.
 """
 
 import os
+import signal
 import sys
 from collections.abc import Callable
 from functools import lru_cache
@@ -65,7 +66,8 @@ def loaded(name: str) -> Callable[[str, int], Any]:
 
 
 def main(name: str) -> None:
-    """Answer until standard input ends."""
+    """Answer until standard input ends; Ctrl-C ends the process without a word, the arena says it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     out = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
 

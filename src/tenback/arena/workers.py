@@ -1,8 +1,10 @@
 """The parts of a series, shared out: to this thread, to threads or processes, or to a Dask cluster."""
 
+import signal
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from importlib import import_module
 from typing import Any
@@ -18,6 +20,10 @@ ANSWER_SECONDS = 5.0
 
 class NoCluster(ValueError):
     """There is no Dask cluster to play on."""
+
+
+class WorkerEnded(ValueError):
+    """A process that played has ended, by somebody else's hand or for want of memory."""
 
 
 def parts(series: Series, first: int, records: bool, workers: int, dask: str | None) -> Iterator[Part]:
@@ -50,9 +56,21 @@ def _in_order(submit: Any, tasks: Iterable[tuple[Any, ...]], window: int) -> Ite
 @contextmanager
 def _pool(series: Series, workers: int) -> Iterator[tuple[Any, int]]:
     """Threads for the compiled engines, which release the GIL; processes for the reference engine."""
-    pool: Executor = ThreadPoolExecutor(workers) if plays_fast(series) else ProcessPoolExecutor(workers)
-    with pool:
-        yield pool.submit, 4 * workers
+    pool: Executor = (
+        ThreadPoolExecutor(workers)
+        if plays_fast(series)
+        else ProcessPoolExecutor(workers, initializer=_end_when_interrupted)
+    )
+    try:
+        with pool:
+            yield pool.submit, 4 * workers
+    except BrokenProcessPool:
+        raise WorkerEnded("a worker process has ended; was there too little memory?") from None
+
+
+def _end_when_interrupted() -> None:
+    """Let Ctrl-C end this process at once and without a word: the first process says that it was stopped."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager

@@ -9,7 +9,10 @@ from pathlib import Path
 
 import click
 
-from tenback.cli.shared import any_file, as_json, completing, readable
+from tenback.cli.shared import Seconds, any_file, as_json, completing, readable
+
+#: The longest time limit for an answer, a day; what waits for it knows no time without end.
+MOST_SECONDS = 86_400
 
 
 @click.command()
@@ -73,7 +76,7 @@ def bots(game: str | None, as_json: bool) -> None:
 )
 @click.option(
     "--seconds",
-    type=click.FloatRange(min=0, min_open=True),
+    type=Seconds(min=0, max=MOST_SECONDS, min_open=True),
     default=10.0,
     metavar="N",
     help="Time limit for each answer of a player of your own.",
@@ -130,7 +133,7 @@ def arena(
             )
         with _progress(games) as advance:
             figures = report(series, Means(workers, dask, resume, records), advance)
-    except (ValueError, OSError) as error:
+    except ValueError as error:
         raise click.ClickException(str(error)) from None
     fault = figures.pop("fault", None)
     if as_json and figures:
@@ -173,7 +176,7 @@ def _compare(files: list[Path], plot: Path, as_json: bool) -> None:
     try:
         rows = [row for file in files for row in rows_of(file)]
         plot.write_text(picture(rows))
-    except (ValueError, OSError) as error:
+    except ValueError as error:
         raise click.ClickException(str(error)) from None
     click.echo(json.dumps(to_builtins(rows)) if as_json else table(rows))
     click.echo(f"chart written to {plot}", err=True)

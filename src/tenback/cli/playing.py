@@ -43,12 +43,12 @@ def play(
     if code is not None and address is None:
         raise click.UsageError("--code needs the ADDRESS of a server")
     with one_line_for_trouble():
-        if code is not None and address is not None:
-            try:
+        try:
+            if code is not None and address is not None:
                 click.echo(sign_in(folder or default_folder(), address, code, language))
-            except ValueError as refused:
-                raise click.ClickException(str(refused)) from None
-        run(folder or default_folder(), address, plain, replay, language)
+            run(folder or default_folder(), address, plain, replay, language)
+        except ValueError as refused:
+            raise click.ClickException(str(refused)) from None
 
 
 @click.command()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tenback.cli.shared import as_json
+from tenback.cli.shared import Seconds, as_json
 
 if TYPE_CHECKING:
     from tenback.record import Record
@@ -24,9 +24,7 @@ _MARGIN = 8
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE…")
 @click.option("--quick", is_flag=True, help="Judge by the evaluation network alone.")
-@click.option(
-    "--seconds", type=click.FloatRange(min=0), metavar="S", help="Stop after S seconds for each record."
-)
+@click.option("--seconds", type=Seconds(min=0), metavar="S", help="Stop after S seconds for each record.")
 @click.option("--seat", type=click.IntRange(min=0), metavar="N", help="Show this seat's turns only.")
 @as_json
 def review(
@@ -139,7 +137,7 @@ def _turn(turn: "ReviewedTurn", record: "Record", score: str) -> str:
     played = " ".join(_action(record.actions[number]) for number in turn.actions)
     better = " ".join(map(_action, turn.better))
     error = "" if turn.error is None or not turn.loss else f" ± {100 * turn.error:.1f}"
-    loss = f"−{100 * turn.loss:.1f}{error}" if turn.loss else "best"
+    loss = f"−{100 * turn.loss:.1f}{error}" if turn.better else "best"
     chance = f"{100 * turn.best:5.1f} % {loss:<12}"
     left = f"{score} {turn.left_played:.1f}" + (f" not {turn.left_best:.1f}" if better else "")
     luck = "" if turn.luck is None else f"luck {100 * turn.luck:+.1f}"

@@ -1,5 +1,6 @@
 """Parts shared by several commands: options, completion, errors in one line, readable figures."""
 
+import math
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -47,15 +48,25 @@ database = click.option(
 )
 
 
+class Seconds(click.FloatRange):
+    """A time in seconds. No range refuses `nan`, since every comparison with it is false."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        seconds: float = super().convert(value, param, ctx)
+        if math.isnan(seconds):
+            self.fail("nan is not a number.", param, ctx)
+        return seconds
+
+
 @contextmanager
 def one_line_for_trouble() -> Iterator[None]:
-    """A port that is taken, a folder that cannot be written, a log that is of a later version."""
+    """A log that is damaged or of a later version; `main` tells the trouble of the operating system."""
     from tenback.store import LogFailure
 
     try:
         yield
-    except (OSError, LogFailure) as error:
-        raise click.ClickException(getattr(error, "strerror", None) or str(error)) from None
+    except LogFailure as error:
+        raise click.ClickException(str(error)) from None
 
 
 class ProgressLine:

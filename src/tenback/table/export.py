@@ -1,6 +1,7 @@
 """Every game in a log as a record, by several processes if there are many."""
 
 import os
+import signal
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -39,7 +40,7 @@ def exported(
         for part in parts:
             yield from _exported(source, part, finished)
         return
-    pool = ProcessPoolExecutor(min(workers, len(parts)), initializer=_yield_to_servers)
+    pool = ProcessPoolExecutor(min(workers, len(parts)), initializer=_start_worker)
     under_way: deque[Future[list[Exported]]] = deque()
     try:
         while parts or under_way:
@@ -86,6 +87,8 @@ def _is_over(record: Record) -> bool:
     return isinstance(record.outcome, dict) and record.outcome["over"] is True
 
 
-def _yield_to_servers() -> None:
+def _start_worker() -> None:
+    """Let servers go first, and Ctrl-C end this process at once and without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     if hasattr(os, "nice"):
         os.nice(NICENESS)

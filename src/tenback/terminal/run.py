@@ -12,8 +12,12 @@ from tenback.terminal.words.sentences import refusal_sentence
 
 
 def run(folder: Path, address: str | None, plain: bool, replay: str | None, language: str | None) -> None:
-    """Play until the person quits; a terminal that can show no screens gets plain lines."""
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    """Play until the person quits; a terminal that can show no screens gets plain lines.
+
+    ValueError with the sentence that says why there is no such record to replay in lines.
+    """
+    streams = (sys.stdin, sys.stdout, sys.stderr)  # Textual draws on standard error
+    if plain or not all(stream.isatty() for stream in streams):
         asyncio.run(_in_lines(folder, address, replay, language))
     else:
         from tenback.terminal.screens.app import TenbackApp

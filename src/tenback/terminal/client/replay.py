@@ -7,6 +7,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from tenback.players import BOTS
 from tenback.record import Record, decode, said_in, verify
 from tenback.rules import GAMES
 from tenback.table import events as e
@@ -28,7 +29,9 @@ def opened(place: str) -> "RecordReplay | NotUnderstood":
     if not (file and line.isdecimal()):
         file, line = place, ""
     try:
-        text = next((text for number, text in records_in(file) if line in ("", str(number))), b"")
+        text = next((text for number, text in records_in(file) if not line or number == int(line)), None)
+        if text is None:
+            raise ValueError("no record in that line")
         record = decode(text)
         verify(record)
         return RecordReplay(record)
@@ -93,7 +96,7 @@ def _dealt(record: Record) -> TableState:
     options = Options(record.game, chosen)
     table = fold(None, e.OpenedBy(options, LOOKING))
     for seat in range(options.seats):
-        table = fold(table, e.SatAs(seat, _name(record, seat), LOOKING))
+        table = fold(table, _sat(record, seat))
     decks = record.deal["decks"] if "decks" in record.deal else [record.deal["deck"]]
     return fold(table, e.Dealt(1, chance, "", tuple(tuple(deck) for deck in decks)))
 
@@ -118,12 +121,15 @@ def _said(record: Record, number: int, seats: int) -> Iterator[e.Event]:
                 yield e.Signalled(said.seat, said.say, said.pile)
 
 
-def _name(record: Record, seat: int) -> str:
-    """The name at a seat, if `meta` tells it; the empty name is told by its number."""
+def _sat(record: Record, seat: int) -> e.Event:
+    """Who sits there, if `meta` tells it: a bot has the name that it has at tables."""
     players = _meta(record, "players")
     player: Any = players[seat] if seat < len(players) else None
-    name = (player.get("name") or player.get("bot")) if isinstance(player, dict) else None
-    return name if isinstance(name, str) else ""
+    told = (player.get("name") or player.get("bot")) if isinstance(player, dict) else None
+    name = told if isinstance(told, str) else ""
+    if name in BOTS and not player.get("name"):
+        return e.BotSat(seat, name)
+    return e.SatAs(seat, name, LOOKING)
 
 
 def _meta(record: Record, name: str) -> list[Any]:

@@ -10,7 +10,7 @@ from tenback.locales import LANGUAGES
 from tenback.store import LogFailure
 from tenback.terminal.client.home import Home, Sitting
 from tenback.terminal.client.opening import quick_openings
-from tenback.terminal.client.replay import opened
+from tenback.terminal.client.replay import RecordReplay, opened
 from tenback.terminal.client.saved import SavedSeat
 from tenback.terminal.client.source import TurnedAway, Unreachable, parsed_address
 from tenback.terminal.client.update import TableUpdate
@@ -67,9 +67,15 @@ class Plain:
         self._patient = not source.isatty()
 
     async def run(self, address: str | None = None, replay: str | None = None) -> None:
-        """Play until the input ends or the person quits; a record alone is told, and that is all."""
+        """Play until the input ends or the person quits; a record alone is told, and that is all.
+
+        ValueError with the sentence that says why there is no such record.
+        """
         if replay is not None:
-            self._replay(replay)
+            found = opened(replay)
+            if isinstance(found, NotUnderstood):
+                raise ValueError(self._home.say(found.id, **found.args))
+            self._tell_replay(found)
             if address is None:
                 return
         await self._home.settle()
@@ -192,7 +198,10 @@ class Plain:
         replay = opened(place)
         if isinstance(replay, NotUnderstood):
             self._tell(replay.id, **replay.args)
-            return
+        else:
+            self._tell_replay(replay)
+
+    def _tell_replay(self, replay: RecordReplay) -> None:
         self._write_all(all_hands(replay.hands(0), self._home.say))
         before = None
         for step in range(len(replay)):

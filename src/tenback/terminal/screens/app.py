@@ -70,7 +70,7 @@ class TenbackApp(App[None]):
 
     def __init__(self, home: Home, address: str | None = None, replay: str | None = None) -> None:
         super().__init__()
-        self.HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (66, "-narrow"), (118, "-wide")]
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (66, "-narrow"), (75, "-medium"), (118, "-wide")]
         self.VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-tall")]
         self.home = home
         self._address, self._replay = address, replay
@@ -100,6 +100,10 @@ class TenbackApp(App[None]):
     def action_next_theme(self) -> None:
         names = [theme.name for theme in THEMES]
         self.theme = names[(names.index(self.theme) + 1) % len(names)] if self.theme in names else names[0]
+
+    def action_help_quit(self) -> None:
+        """Say how to quit to whoever presses Ctrl+C, which Textual would say in English."""
+        self.notify(f"Ctrl+Q: {self.home.say('term-quit')}")
 
     def action_next_language(self) -> None:
         codes = list(LANGUAGES)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from tenback.locales import Words, has_words
 from tenback.people.games_shown import Statistics
 from tenback.players import BOTS
+from tenback.rules import GAMES
 from tenback.table.options import Options
 from tenback.terminal.games import presenter_of, presenters
 from tenback.terminal.words.naming import bot_title
@@ -70,7 +71,9 @@ def statistics_rows(results: Statistics, say: Words) -> list[tuple[str, ...]]:
 
 
 def statistics_notes(results: Statistics, say: Words) -> list[str]:
-    """The notes below those rows: that there is nothing to count, or how many games are counted apart."""
+    """The notes below the rows: what Slide counts, how many games are apart, or that there are none."""
+    games = [GAMES[variant.options.game] for variant in results.variants if variant.options.game in GAMES]
+    notes = [say("statistics-mean-hint")] if any(game.points_name == "score" for game in games) else []
     if results.apart_played:
-        return [say("term-stat-apart", games=results.apart_played, won=results.apart_won)]
-    return [] if results.played else [say("term-stat-none")]
+        return [*notes, say("term-stat-apart", games=results.apart_played, won=results.apart_won)]
+    return notes if results.played else [say("term-stat-none")]
