@@ -1,4 +1,7 @@
-"""A bot that has thought a whole turn through is not asked again before it ends, unless others signal."""
+"""What bots know from one decision to the next, whichever process thinks: plans and recollections.
+
+A bot that has thought a whole turn through is not asked again before it ends, unless others signal.
+"""
 
 import msgspec
 import pytest
@@ -95,3 +98,44 @@ def test_a_master_says_what_is_left_of_its_turn_unless_others_signal() -> None:
     state = TURN
     for written in (answers[0].action, *answers[0].then):
         state = state.apply(0, msgspec.convert(written, TURN.game.actions))
+
+
+async def test_a_bot_is_told_what_it_remembers_whichever_process_thinks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[worker.Question] = []
+
+    def answer(line: bytes) -> bytes:
+        asked.append(msgspec.json.decode(line, type=worker.Question))
+        return msgspec.json.encode(Answer({"do": "end"}, recollection=Raw(b'"%d"' % len(asked))))
+
+    HeldProcesses(monkeypatch, answer, lambda question: False)
+    monkeypatch.setattr(pool, "PLANS", 2)
+    thinkers, view = Thinkers(1), TURN.view(0)
+    for key in (1, 1, 2, 1, 3, 2):
+        await thinkers.decide("master", "the-game", key, view, A_SIGNAL)
+    told = [(question.key, bytes(question.recollection)) for question in asked]
+    assert told == [(1, b"null"), (1, b'"1"'), (2, b"null"), (1, b'"2"'), (3, b"null"), (2, b"null")]
+    await thinkers.close()
+
+
+def test_a_master_in_another_process_remembers_what_it_heard() -> None:
+    seen = Raw(msgspec.json.encode(TURN.view(0)))
+
+    def remembered(say: Say | None, before: bytes = b"null") -> bytes:
+        """What another process remembers when all piles have been spoken of like this."""
+        worker.seated.cache_clear()
+        heard = () if say is None else tuple(Heard(1, Signal(say, pile)) for pile in the_game.PILES)
+        question = worker.Question("decide", "master", "the-game", 0, seen, heard, 0.0, Raw(before))
+        return bytes(worker.answer(question).recollection)
+
+    first = remembered(Say.RATHER_NOT)
+    assert first == remembered(Say.RATHER_NOT) != b"null"
+    assert remembered(Say.KEEP_OFF, first) != remembered(Say.KEEP_OFF)
+    assert remembered(None, first) == b"null"
+
+
+def test_a_bot_without_a_memory_is_told_nothing() -> None:
+    seen = Raw(msgspec.json.encode(TURN.view(0)))
+    answered = worker.answer(worker.Question("decide", "greedy", "the-game", 0, seen, A_SIGNAL))
+    assert answered.recollection == worker.NOTHING

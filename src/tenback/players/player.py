@@ -1,7 +1,7 @@
 """The interface of players: two functions, of what a seat sees and of what it has heard."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -19,6 +19,14 @@ class Player(Protocol):
     def signals(self, view: Any) -> Sequence[Signal]:
         """All that this seat wants to stand said; what it said before and does not repeat is taken back."""
         ...
+
+
+@runtime_checkable
+class Remembering(Player, Protocol):
+    """A player that remembers more than the view and what stands said."""
+
+    recollection: bytes
+    """It as JSON, for a copy of the player that takes the next decision."""
 
 
 class Bot(Struct, frozen=True):

@@ -1,9 +1,12 @@
 """Deals that a seat of The Game may imagine: those that agree with what it sees and with what was said.
 
-Where nobody has said anything, every deal is as likely as every other. What was said of the piles is met by
-giving each seat a card that its words name and none that they rule out; then cards change places at random as
-long as the words stay true, so that in the end nearly every deal that agrees is as likely as the others.
+Where nobody has said anything, every deal is as likely as every other. What was said of the piles, now or
+before, is met by giving each seat a card that its words name and none that they rule out; then cards change
+places at random as long as the words stay true, so that in the end nearly every deal that agrees is as likely
+as the others.
 """
+
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 
@@ -11,16 +14,20 @@ from tenback.players.search import Reals, uniforms
 from tenback.players.the_game.guide import bands
 from tenback.players.the_game.imagined import COUNT, DRAW, LOW, PLAYED, Bools, Bytes, Ints
 from tenback.players.the_game.layout import GO_AHEAD, NOTHING
+from tenback.players.the_game.recall import Hands
 from tenback.rules.the_game import View
 
 #: How many changes of place are tried in a deal.
 CHANGES = 40
 
 
-def deals(view: View, levels: Ints, seed: int, numbers: range) -> tuple[Bytes, Bytes]:
+def deals(
+    view: View, levels: Ints, seed: int, numbers: range, hands: Hands | None = None
+) -> tuple[Bytes, Bytes]:
     """Where every card is, and the order of the draw pile, in the imagined deals with these numbers.
 
-    `levels` has what the other seats have said, in turn order (`Known.levels`).
+    `levels` has what the other seats say, in turn order (`Known.levels`), and `hands` what is known of their
+    hands by earlier words too.
     """
     assert view.seat is not None
     chance = uniforms(seed, numbers, COUNT + 2 * CHANGES)
@@ -30,9 +37,10 @@ def deals(view: View, levels: Ints, seed: int, numbers: range) -> tuple[Bytes, B
     seats = [(view.seat + ahead) % view.game.players for ahead in range(1, view.game.players)]
     said = {seat: level for seat, level in zip(seats, levels, strict=False) if (level != NOTHING).any()}
     if said:
-        unplayed = where != PLAYED
-        band = bands(np.array([view.tops]), unplayed[:1])[0]
-        words = _Words(band, said)
+        if hands:
+            words = _Words.of_hands(hands)
+        else:
+            words = _Words.of_now(bands(np.array([view.tops]), where[:1] != PLAYED)[0], said)
         for seat in sorted(seats, key=lambda seat: view.hand_sizes[seat] if seat in said else COUNT):
             _give(where, seat, view.hand_sizes[seat], words, chance[:, :COUNT])
         _change_places(where, seats, words, chance[:, COUNT:])
@@ -45,25 +53,37 @@ def deals(view: View, levels: Ints, seed: int, numbers: range) -> tuple[Bytes, B
 
 
 class _Words:
-    """The seats' signals: the cards that they rule out, and those that they name."""
+    """The cards that the seats' words rule out, and those that they name."""
 
-    def __init__(self, band: Ints, said: dict[int, Ints]) -> None:
-        self.band, self.said = band, said
+    def __init__(self, possible: Mapping[int, Bools], named: Mapping[int, Sequence[Bools]]) -> None:
+        self._possible, self._named = possible, named
+
+    @classmethod
+    def of_now(cls, band: Ints, said: Mapping[int, Ints]) -> "_Words":
+        """The words that stand now."""
+        possible: dict[int, Bools] = {}
+        named: dict[int, Sequence[Bools]] = {}
+        for seat, level in said.items():
+            told = np.where(level == NOTHING, 0, level)[:, None]
+            possible[seat] = np.asarray((band >= told).all(0))
+            named[seat] = [*((band == level[:, None])[level < GO_AHEAD] & possible[seat])]
+        return cls(possible, named)
+
+    @classmethod
+    def of_hands(cls, hands: Hands) -> "_Words":
+        """All that is known of the hands."""
+        return cls(
+            {seat: hand.possible > 0 for seat, hand in hands.items()},
+            {seat: hand.one_of for seat, hand in hands.items()},
+        )
 
     def possible(self, seat: int) -> Bools:
         """The cards that the seat's words do not rule out."""
-        if seat not in self.said:
-            return np.ones(COUNT, np.bool_)
-        level = self.said[seat]
-        told = np.where(level == NOTHING, 0, level)[:, None]
-        return np.asarray((self.band >= told).all(0))
+        return self._possible.get(seat, np.ones(COUNT, np.bool_))
 
     def named(self, seat: int) -> Bools:
         """One row for each word of the seat's that names cards: which they are."""
-        if seat not in self.said:
-            return np.zeros((0, COUNT), np.bool_)
-        level = self.said[seat]
-        return np.asarray((self.band == level[:, None])[level < GO_AHEAD] & self.possible(seat))
+        return np.array(self._named.get(seat, ()), np.bool_).reshape(-1, COUNT)
 
 
 def _shuffle(where: Bytes, hands: list[tuple[int, int]], chance: Reals) -> None:

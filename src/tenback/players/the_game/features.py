@@ -85,8 +85,7 @@ def known(view: View, heard: Sequence[Heard]) -> Known:
     unseen = np.zeros(WIDE, bool)
     unseen[PAD + 2 : PAD + 100] = True
     unseen[[card + PAD for card in (*view.played, *view.hand)]] = False
-    spoken = words_by_pile(view.played, view.tops)
-    bands = _bands(spoken, view.tops)
+    spoken, bands_now = words_by_pile(view.played, view.tops), bands(view)
     said = {(each.seat, each.signal.pile): WORDS.index(each.signal.say) for each in heard if each.signal.pile}
     talk = bool(said)
     likely = np.zeros(len(CARDS))
@@ -97,10 +96,10 @@ def known(view: View, heard: Sequence[Heard]) -> Known:
         held[place] = view.hand_sizes[seat]
         if talk:
             levels[place] = [_level(said, seat, pile, spoken, view) for pile in PILES]
-        likely += _likely(unseen[PAD + 2 : PAD + 100], bands, levels[place], int(held[place]))
+        likely += _likely(cards_of(unseen), bands_now, levels[place], int(held[place]))
     return Known(
         unseen=unseen,
-        likely=_wide(np.minimum(likely, 1).astype(np.float32)),
+        likely=wide(np.minimum(likely, 1).astype(np.float32)),
         levels=levels,
         held=held,
         draw=view.draw_size,
@@ -110,6 +109,26 @@ def known(view: View, heard: Sequence[Heard]) -> Known:
         fire=view.game.fire,
         talk=talk,
     )
+
+
+def bands(view: View) -> Ints:
+    """By pile and card: the place in WORDS of the word that holding the card makes true of the pile."""
+    spoken = words_by_pile(view.played, view.tops)
+    places = np.array(
+        [[GO_AHEAD if word is None else WORDS.index(word) for word in words] for words in spoken]
+    )
+    distances = (_NUMBERS - np.array(view.tops)[:, None]) * WAYS[:, None]
+    return np.take_along_axis(places, _TIGHTNESS[distances], 1)
+
+
+def wide(cards: NDArray[Any]) -> NDArray[Any]:
+    """A value by card as a wide one."""
+    return np.pad(cards, (PAD + 2, WIDE - PAD - 2 - len(CARDS)))
+
+
+def cards_of(wide: NDArray[Any]) -> NDArray[Any]:
+    """The values of the cards in a wide set."""
+    return wide[..., PAD + 2 : PAD + 100]
 
 
 def first_layer(network: Network, known: Known) -> Callable[[Positions], Floats]:
@@ -134,8 +153,8 @@ def features(known: Known, positions: Positions) -> Floats:
     must = np.take_along_axis(positions.must, order, 1)
     near = (tops[:, :, None] + WAYS[:, None] * OFFSETS).reshape(rows, -1) + PAD
     hand = positions.hand
-    cards = hand[:, PAD + 2 : PAD + 100]
-    unseen = known.unseen[PAD + 2 : PAD + 100]
+    cards = cards_of(hand)
+    unseen = cards_of(known.unseen)
     way = (tops - STARTS) * WAYS
     said = known.levels[np.arange(OTHERS)[:, None], order[:, None, :]]
     move = (tops - before) * WAYS
@@ -147,7 +166,7 @@ def features(known: Known, positions: Positions) -> Floats:
         "hand_near": np.take_along_axis(hand, near, 1),
         "unseen": np.broadcast_to(unseen, cards.shape),
         "unseen_near": known.unseen[near],
-        "likely": np.broadcast_to(known.likely[PAD + 2 : PAD + 100], cards.shape),
+        "likely": np.broadcast_to(cards_of(known.likely), cards.shape),
         "likely_near": known.likely[near],
         "marks": (way[:, :, None] >= MARKS).reshape(rows, -1),
         "way": way / 99,
@@ -180,10 +199,6 @@ def features(known: Known, positions: Positions) -> Floats:
     return np.concatenate(layout.in_order(parts), axis=1, dtype=np.float32, casting="unsafe")
 
 
-def _wide(cards: NDArray[Any]) -> NDArray[Any]:
-    return np.pad(cards, (PAD + 2, WIDE - PAD - 2 - len(CARDS)))
-
-
 def _turned(cards: NDArray[Any]) -> NDArray[Any]:
     """A wide set with every card exchanged for its mirror image."""
     turned = np.zeros_like(cards)
@@ -195,15 +210,6 @@ def _same(rows: int, value: object) -> NDArray[np.float32]:
     """A value, or several, the same in every row."""
     values = np.atleast_1d(np.asarray(value, np.float32))
     return np.broadcast_to(values, (rows, len(values)))
-
-
-def _bands(spoken: Spoken, tops: Sequence[int]) -> Ints:
-    """By pile and card: the place in WORDS of the word that holding the card makes true of the pile."""
-    places = np.array(
-        [[GO_AHEAD if word is None else WORDS.index(word) for word in words] for words in spoken]
-    )
-    distances = (_NUMBERS - np.array(tops)[:, None]) * WAYS[:, None]
-    return np.take_along_axis(places, _TIGHTNESS[distances], 1)
 
 
 def _level(said: dict[tuple[int, str], int], seat: int, pile: Pile, spoken: Spoken, view: View) -> int:

@@ -7,6 +7,7 @@ card placed may change what they say, so every play is weighed by itself, on wha
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
+import msgspec
 import numpy as np
 
 from tenback.players import signalling
@@ -18,6 +19,7 @@ from tenback.players.the_game.features import Known, Positions, known
 from tenback.players.the_game.guide import weighing
 from tenback.players.the_game.layout import PAD, WIDE
 from tenback.players.the_game.line_of_play import LineOfPlay
+from tenback.players.the_game.recall import Hands, Recollection, recall, recalled
 from tenback.players.the_game.search import Imagination, as_chances
 from tenback.rules import Action
 from tenback.rules.signals import Heard, Signal
@@ -75,6 +77,15 @@ class Master:
         """What is left of the turn that was decided on, by the views in which its actions are due."""
         return self.memory.plan
 
+    @property
+    def recollection(self) -> bytes:
+        """What it remembers of the others' words, as JSON: for a copy that decides on the next action."""
+        return msgspec.json.encode(self.memory.recollection)
+
+    @recollection.setter
+    def recollection(self, told: bytes) -> None:
+        self.memory.recollection = msgspec.json.decode(told, type=Recollection | None)
+
     def signals(self, view: View) -> Sequence[Signal]:
         """What all bots may say; master was taught with the same words."""
         return signalling.signals(view)
@@ -83,13 +94,23 @@ class Master:
 class Memory:
     """What the network thought of the positions of a turn, so that nothing is asked twice before it ends.
 
-    And what is left of a turn that was decided on, for the views in which its actions are due.
+    Also what is left of a turn that was decided on, for the views in which its actions are due, and what the
+    others' words have told of their hands.
     """
 
     def __init__(self) -> None:
         self.turn: object = None
         self.worths: dict[object, float] = {}
         self.plan: dict[View, tuple[Action, ...]] = {}
+        self.recollection: Recollection | None = None
+
+    def recall(self, view: View, known: Known) -> Hands:
+        """What is known of the others' hands now; nothing where nobody talks."""
+        if not known.talk:
+            self.recollection = None
+            return {}
+        self.recollection, hands = recall(self.recollection, view, known)
+        return hands
 
     def of(self, turn: object) -> dict[object, float]:
         """What is remembered of this turn; another one is forgotten."""
@@ -119,7 +140,9 @@ def decide(
     memory = memory or Memory()
     if budget is not None and view in memory.plan and not heard:
         return memory.plan[view][0]
-    turn = Turn(view, heard, memory, backend=backend, earlier=earlier)
+    facts = known(view, heard)
+    hands = memory.recall(view, facts) if budget is not None else {}
+    turn = Turn(view, heard, memory, backend=backend, earlier=earlier, facts=recalled(facts, hands))
     candidates = turn.candidates()
     highest = max(candidates.values())
     doubt = DOUBT * highest * (1 - highest) + LEAST_DOUBT
@@ -137,6 +160,7 @@ def decide(
         compiled=backend is not features,
         weighs=view.game.players == 1,
         deliberates=WISHES if talk else None,
+        hands=hands,
     )
 
     def play_out(places: Sequence[int], numbers: range) -> Reals:
@@ -194,9 +218,10 @@ class Turn:
         mirrors: bool = True,
         backend: Backend = features,
         earlier: bool = False,
+        facts: Known | None = None,
     ) -> None:
         self.view, self.backend = view, backend
-        self.known = known(view, heard)
+        self.known = facts or known(view, heard)
         self.network = weighing(view.game.players, earlier)
         self.start = LineOfPlay.start(view)
         self.others_left = len(CARDS) - len(view.played) - len(view.hand)

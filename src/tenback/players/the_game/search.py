@@ -12,6 +12,7 @@ from tenback.players.the_game.deliberation import Deliberation
 from tenback.players.the_game.features import Ints, Known
 from tenback.players.the_game.guide import LEFT, Guide, weighed_endings
 from tenback.players.the_game.imagined import COUNT, END, LOW, NOTHING, Games, imagined
+from tenback.players.the_game.recall import Hands
 from tenback.rules import Action
 from tenback.rules.the_game import PILES, End, Play, View
 
@@ -31,6 +32,7 @@ class Imagination:
     is the guide's or, if `weighs`, that of the network that weighs turns: of what the turn leads to that the
     guide plays then. Where `deliberates` tells what is wished for, a `Deliberation` plays for all seats, not
     compiled; it counts two actions as a turn and is asked for its opinion wherever the game has come to then.
+    The deals agree with what is known of the others' `hands` or, without that, with what they say now.
     """
 
     def __init__(
@@ -43,9 +45,10 @@ class Imagination:
         judge: int | None = None,
         weighs: bool = False,
         deliberates: Floats | None = None,
+        hands: Hands | None = None,
     ) -> None:
         self.view, self.known, self.seed, self.turns, self.compiled = view, known, seed, turns, compiled
-        self.judge, self.weighs = ANYONE if judge is None else judge, weighs
+        self.judge, self.weighs, self.hands = ANYONE if judge is None else judge, weighs, hands
         self.guide = Guide(view.game.players)
         self.deliberation = None if deliberates is None else Deliberation(view.game.players, deliberates)
 
@@ -54,7 +57,7 @@ class Imagination:
 
         A candidate is the next actions of the seat, which may be a whole turn; the guide goes on from there.
         """
-        where, place = deals(self.view, self.known.levels, self.seed, numbers)
+        where, place = deals(self.view, self.known.levels, self.seed, numbers, self.hands)
         games = imagined(self.view, where, place, self.known.talk)
         games = games[np.tile(np.arange(len(numbers)), len(candidates))]
         for step in as_options(candidates):

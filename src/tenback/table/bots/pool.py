@@ -3,7 +3,7 @@
 import asyncio
 import os
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Raw, Struct
@@ -27,9 +27,14 @@ SECONDS = 5.0
 THINKING_SECONDS = 1.0
 #: The longest line that a bot may answer.
 LINE = 1 << 20
-#: How many bots' plans for the rest of a turn are kept.
+#: How many bots' plans for the rest of a turn are kept, and as many recollections.
 PLANS = 4096
 WORKER = "tenback.table.bots.worker"
+
+
+T = TypeVar("T")
+#: A bot, its game, and its chance, which is another for every game and seat.
+Who = tuple[str, str, int]
 
 
 class Plan(Struct, frozen=True):
@@ -49,7 +54,8 @@ class Thinkers:
         self.seconds = seconds
         self._searching = Processes(WORKER, processes or os.cpu_count() or 1, LINE)
         self._quick = Processes(WORKER, 1, LINE)
-        self._plans: dict[tuple[str, str, int], Plan] = {}
+        self._plans: dict[Who, Plan] = {}
+        self._recollections: dict[Who, Raw] = {}
 
     @property
     def waiting(self) -> int:
@@ -66,20 +72,24 @@ class Thinkers:
         """The action that the bot takes, which may be illegal; Failure if there is none in time.
 
         A bot that has thought a whole turn through is asked once for it: whichever process is free for its
-        next question would know nothing of that turn.
+        next question would know nothing of that turn. What it remembers is handed to that process.
         """
-        plan = self._plans.pop((bot, game, key), None)
+        who = (bot, game, key)
+        plan = self._plans.pop(who, None)
         if plan is not None and plan.view == view and not heard:
             action, *then = plan.actions
         else:
             processes = self._searching if bot in SEARCHING else self._quick
             asked = Question("decide", bot, game, key, Raw(msgspec.json.encode(view)), heard)
+            if who in self._recollections:
+                asked = msgspec.structs.replace(asked, recollection=self._recollections[who])
             answered = await self._ask(processes, asked, urgency)
             if answered.action is None:
                 raise Failure("failed")
             action, then = answered.action, [*answered.then]
+            _keep(self._recollections, who, answered.recollection)
         if then:
-            self._remember((bot, game, key), view, action, then)
+            self._remember(who, view, action, then)
         return action
 
     async def signals(
@@ -103,14 +113,10 @@ class Thinkers:
         """End all processes."""
         await asyncio.gather(self._searching.close(), self._quick.close())
 
-    def _remember(
-        self, who: tuple[str, str, int], view: View, action: dict[str, Any], then: list[dict[str, Any]]
-    ) -> None:
+    def _remember(self, who: Who, view: View, action: dict[str, Any], then: list[dict[str, Any]]) -> None:
         taken = read_action(view.game, action)
         if view.why_not(taken) is None:
-            self._plans[who] = Plan(view.after(taken), tuple(then))
-            if len(self._plans) > PLANS:
-                del self._plans[next(iter(self._plans))]
+            _keep(self._plans, who, Plan(view.after(taken), tuple(then)))
 
     async def _ask(self, processes: Processes, question: Question, urgency: int) -> Answer:
         def written() -> bytes:
@@ -122,6 +128,14 @@ class Thinkers:
         if answered.failed is not None:
             raise Failure("failed")
         return answered
+
+
+def _keep(latest: dict[Who, T], who: Who, kept: T) -> None:
+    """Keep this, and forget the oldest of what is kept if that becomes too much."""
+    latest.pop(who, None)
+    latest[who] = kept
+    if len(latest) > PLANS:
+        del latest[next(iter(latest))]
 
 
 _read = msgspec.json.Decoder(Answer).decode

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from tenback.players import Player, sit
+from tenback.players.player import Remembering
 from tenback.rules import GAMES, register
 from tenback.rules.registry import games_from_outside
 from tenback.rules.signals import Heard, Signal
@@ -20,6 +21,8 @@ from tenback.table.commands import Advice, PilePlay
 
 #: How long a bot that searches takes at most for a decision.
 SECONDS = 1.0
+#: No recollection, in JSON.
+NOTHING = Raw(b"null")
 #: The speed of this machine, measured once for all bots that think in this process.
 SPEEDS: dict[object, float] = {}
 
@@ -35,6 +38,8 @@ class Question(Struct, frozen=True):
     heard: tuple[Heard, ...] = ()
     #: How long a bot that searches is to take; the fewer questions wait, the longer.
     seconds: float = SECONDS
+    #: What a bot with a memory remembered when it decided last, perhaps in another process.
+    recollection: Raw = NOTHING
     #: The plan of the person who asks for advice.
     plan: tuple[PilePlay, ...] = ()
 
@@ -45,6 +50,8 @@ class Answer(Struct, frozen=True, omit_defaults=True):
     action: dict[str, Any] | None = None
     #: The bot's next actions in the same turn, if it hears nothing.
     then: tuple[dict[str, Any], ...] = ()
+    #: What a bot with a memory has to remember.
+    recollection: Raw = NOTHING
     advice: Advice | None = None
     signals: tuple[Signal, ...] = ()
     failed: str | None = None
@@ -62,9 +69,12 @@ def answer(question: Question) -> Answer:
         pace = getattr(player, "pace", None)
         if pace is not None:
             pace.seconds = question.seconds
+        if isinstance(player, Remembering):
+            player.recollection = bytes(question.recollection)
         action = player.decide(view, question.heard)
         then = () if question.heard else getattr(player, "plan", {}).get(view, ())[1:]
-        return Answer(msgspec.to_builtins(action), msgspec.to_builtins(then))
+        recollection = Raw(player.recollection) if isinstance(player, Remembering) else NOTHING
+        return Answer(msgspec.to_builtins(action), msgspec.to_builtins(then), recollection)
     except Exception as error:
         logging.exception("%s failed", question.bot)
         return Answer(failed=f"{type(error).__name__}: {error}")
