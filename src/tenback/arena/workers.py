@@ -7,6 +7,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from importlib import import_module
+from time import sleep
 from typing import Any
 
 from tenback.arena.playing import Part, play_part, plays_fast, wants_fast
@@ -16,6 +17,10 @@ from tenback.arena.series import Series
 CLEAR_GAMES, FAST_GAMES, FAST_RECORDS = 16, 16_384, 512
 #: How long a Dask cluster has to answer.
 ANSWER_SECONDS = 5.0
+
+
+#: Ctrl-C ends the workers too, and their end may be noticed first: so many seconds are left for the rest.
+NOTICING = 0.5
 
 
 class NoCluster(ValueError):
@@ -65,6 +70,7 @@ def _pool(series: Series, workers: int) -> Iterator[tuple[Any, int]]:
         with pool:
             yield pool.submit, 4 * workers
     except BrokenProcessPool:
+        sleep(NOTICING)
         raise WorkerEnded("a worker process has ended; was there too little memory?") from None
 
 

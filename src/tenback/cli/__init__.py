@@ -3,6 +3,7 @@
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -14,7 +15,19 @@ from tenback.cli.playing import play, serve
 from tenback.cli.review import review
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class _Commands(click.Group):
+    """Commands in which trouble of the operating system ends in one line, with the name of the file."""
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        try:
+            return super().main(*args, **extra)
+        except OSError as error:
+            click.echo(f"tenback: {_told(error)}", err=True)
+            _write_nothing_more()
+            sys.exit(2)
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="tenback")
 def cli() -> None:
     """Play, study and solve The Game, Face to Face and Slide."""
@@ -48,10 +61,6 @@ def main() -> None:
         click.echo(help_wanted.format_message())
     except click.ClickException as error:
         click.echo(f"tenback: {error.format_message()}", err=True)
-        sys.exit(2)
-    except OSError as error:
-        click.echo(f"tenback: {_told(error)}", err=True)
-        _write_nothing_more()
         sys.exit(2)
     except (click.Abort, KeyboardInterrupt):
         click.echo("tenback: stopped", err=True)
