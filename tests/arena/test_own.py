@@ -142,6 +142,8 @@ def test_ctrl_c_stops_a_player_that_hangs_and_idle_workers_without_a_word() -> N
     running = subprocess.Popen(
         [*command, "--bots", f"{OWN}Telling", "--games", "3", "--workers", "2"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+        # Where the tests run in the background of a shell, Ctrl-C is ignored, and programs inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )  # fmt: skip
     assert running.stderr is not None
     assert running.stderr.readline() == b"thinking\n"

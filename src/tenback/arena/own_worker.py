@@ -5,7 +5,6 @@ the errors.
 """
 
 import os
-import signal
 import sys
 from collections.abc import Callable
 from functools import lru_cache
@@ -15,6 +14,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Raw, Struct
 
+from tenback.arena.interrupted import end_when_interrupted
 from tenback.rules import GAMES
 from tenback.rules.signals import Heard, Signal
 
@@ -66,8 +66,8 @@ def loaded(name: str) -> Callable[[str, int], Any]:
 
 
 def main(name: str) -> None:
-    """Answer until standard input ends; Ctrl-C ends the process without a word, the arena says it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """Answer until standard input ends."""
+    end_when_interrupted()
     out = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
 

@@ -1,15 +1,14 @@
 """The parts of a series, shared out: to this thread, to threads or processes, or to a Dask cluster."""
 
-import signal
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from importlib import import_module
-from time import sleep
 from typing import Any
 
+from tenback.arena.interrupted import end_when_interrupted
 from tenback.arena.playing import Part, play_part, plays_fast, wants_fast
 from tenback.arena.series import Series
 
@@ -17,10 +16,6 @@ from tenback.arena.series import Series
 CLEAR_GAMES, FAST_GAMES, FAST_RECORDS = 16, 16_384, 512
 #: How long a Dask cluster has to answer.
 ANSWER_SECONDS = 5.0
-
-
-#: Ctrl-C ends the workers too, and their end may be noticed first: so many seconds are left for the rest.
-NOTICING = 0.5
 
 
 class NoCluster(ValueError):
@@ -64,19 +59,13 @@ def _pool(series: Series, workers: int) -> Iterator[tuple[Any, int]]:
     pool: Executor = (
         ThreadPoolExecutor(workers)
         if plays_fast(series)
-        else ProcessPoolExecutor(workers, initializer=_end_when_interrupted)
+        else ProcessPoolExecutor(workers, initializer=end_when_interrupted)
     )
     try:
         with pool:
             yield pool.submit, 4 * workers
     except BrokenProcessPool:
-        sleep(NOTICING)
         raise WorkerEnded("a worker process has ended; was there too little memory?") from None
-
-
-def _end_when_interrupted() -> None:
-    """Let Ctrl-C end this process at once and without a word: the first process says that it was stopped."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager

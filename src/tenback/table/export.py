@@ -89,6 +89,7 @@ def _is_over(record: Record) -> bool:
 
 def _start_worker() -> None:
     """Let servers go first, and Ctrl-C end this process at once and without a word."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
     if hasattr(os, "nice"):
         os.nice(NICENESS)

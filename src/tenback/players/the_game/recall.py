@@ -73,9 +73,8 @@ def recall(before: Recollection | None, view: View, known: Known) -> tuple[Recol
     hands = {}
     for place, seat in _others(view):
         levels = known.levels[place]
-        if (
-            levels == NOTHING
-        ).any():  # bots speak of every pile; whoever does not may leave old words standing
+        # Bots speak of every pile. Whoever does not, as people do, may just leave an old word standing.
+        if (levels == NOTHING).any():
             since[seat], one_of[seat] = NEVER, []
         told = np.where(levels == NOTHING, 0, levels)[:, None]
         since[seat, (words < told).any(0)] = 0
