@@ -107,6 +107,7 @@ def test_on_a_phone_held_sideways_a_long_name_stays_inside_its_seat(person: Come
     bob.join(ann.open_table("the-game"))
     ann.add_bots(3)
     ann.press("begin")
+    expect(ann.page.locator(".pile").first).to_be_visible()
     name = ann.page.get_by_role("button", name=bob.name)
     seat = ann.page.locator(".seat").filter(has=name)
     right = "(part) => part.getBoundingClientRect().right"
