@@ -30,6 +30,7 @@ def test_the_rules_of_every_game_are_read_in_the_readers_language(
         assert reader.violations() == []
         assert not reader.scrolls_sideways()
         reader.page.get_by_role("link", name=reader.say("learn-back")).click()
+    expect(reader.page.get_by_role("heading", level=1)).to_have_text(reader.say("learn-title"))
     assert reader.violations() == []
 
 
