@@ -6,7 +6,7 @@ from statistics import fmean, median
 from bench.ladder.page import markdown_table, paired_gain, rate_cell
 from bench.pace.chart import Line, Point, chart
 from bench.pace.playing import TIMED_DEALS, Curve, Paced, wins
-from bench.pace.tables import BARE, FIRST_DEAL, NONE, PARTS, SEED, SHIPPED, TABLES, Table
+from bench.pace.tables import BARE, FIRST_DEAL, NONE, SEED, SHIPPED, TABLES, Table
 from tenback.arena.tally import wilson
 from tenback.rules import FaceToFace, Slide, TheGame
 
@@ -20,9 +20,8 @@ amounts of thinking, the same deals with each. No network was trained and no bud
 - **Nothing imagined**: it thinks whole turns through where nobody talks, looks at positions in the mirror
   too, and works out or reckons what it can. In Slide, takes are judged without the further round. Live tables
   that give it less than 50 ms per decision play like this.
-- **Continuations**: it also tries turns in imagined deals ([how]({search})). With signals, the number
-  is for each play. While nothing has been said there, a whole turn is imagined, with the same part or
-  multiple of 160 continuations.
+- **Continuations**: it also tries turns in imagined deals ([how, and how often at most]({search})). The limit
+  is the one that ships, or a part or a multiple of it.
 
 Times are CPU milliseconds of one core per turn, all decisions of the turn together, by NumPy alone, on the
 first {timed} deals. In Slide, every reveal and every take counts by itself. Games won have their 95 %
@@ -30,6 +29,12 @@ interval (Wilson's) and the number of games in brackets. Differences are percent
 the same deals, with their 95 % intervals. The games are played compiled (`tenback[fast]`), which takes the
 same decisions: {alike}
 {lacking}{games}"""
+PARTS_IN_WORDS = {
+    "1/4": "a quarter of the continuations",
+    "1/2": "half of the continuations",
+    SHIPPED: "**as shipped**",
+    "2": "twice the continuations",
+}
 TITLES = {TheGame.name: "The Game", FaceToFace.name: "Face to Face", Slide.name: "Slide"}
 
 
@@ -96,10 +101,7 @@ def thought(table: Table, amount: str) -> str:
         return "network alone"
     if amount == NONE:
         return "without the further round" if isinstance(table.game, Slide) else "nothing imagined"
-    if table.full is None:
-        return "**as shipped**"
-    told = f"{round(PARTS[amount] * table.full.continuations)} continuations"
-    return f"**{told}, as shipped**" if amount == SHIPPED else told
+    return PARTS_IN_WORDS[amount]
 
 
 def _figures(paced: Paced, amount: str) -> tuple[str, ...]:

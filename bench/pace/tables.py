@@ -14,9 +14,7 @@ from bench.ladder.times import Timed
 from tenback.arena.match import PlayedGame, play
 from tenback.deal import deal, numbered_seed, seat_key
 from tenback.players import Player, sit
-from tenback.players.face_to_face.master import FULL
 from tenback.players.search import Budget, Pace, PlayOut
-from tenback.players.the_game.master import ALONE, SILENT, TALKING
 from tenback.rules import FaceToFace, Slide, TheGame
 
 SEED = 1001
@@ -34,7 +32,6 @@ class Table(Struct, frozen=True):
     name: str
     game: TheGame | FaceToFace | Slide
     amounts: tuple[str, ...]
-    full: Budget | None = None  # what ships, for a turn or, while others signal, for a play
     opponent: str | None = None
     silent: bool = False
 
@@ -48,14 +45,14 @@ class Table(Struct, frozen=True):
 _ALL = (BARE, NONE, *PARTS)
 
 TABLES = (
-    Table("The Game, alone", TheGame(1), _ALL, ALONE),
-    Table("The Game, 2 in silence", TheGame(2), _ALL, SILENT, silent=True),
-    Table("The Game, 3 in silence", TheGame(3), _ALL, SILENT, silent=True),
-    Table("The Game, 2 with signals", TheGame(2), _ALL, TALKING),
-    Table("The Game, 3 expert with signals", TheGame(3, "expert"), _ALL, TALKING),
-    Table("The Game, 3 on fire with signals", TheGame(3, "basic", True), _ALL, TALKING),
-    Table("Face to Face against strong", FaceToFace(), _ALL, FULL, "strong"),
-    Table("Face to Face against master@2", FaceToFace(), _ALL, FULL, "master@2"),
+    Table("The Game, alone", TheGame(1), _ALL),
+    Table("The Game, 2 in silence", TheGame(2), _ALL, silent=True),
+    Table("The Game, 3 in silence", TheGame(3), _ALL, silent=True),
+    Table("The Game, 2 with signals", TheGame(2), _ALL),
+    Table("The Game, 3 expert with signals", TheGame(3, "expert"), _ALL),
+    Table("The Game, 3 on fire with signals", TheGame(3, "basic", True), _ALL),
+    Table("Face to Face against strong", FaceToFace(), _ALL, "strong"),
+    Table("Face to Face against master@2", FaceToFace(), _ALL, "master@2"),
     Table("Slide for 2 against strong", Slide(2), (BARE, NONE, SHIPPED), opponent="strong"),
 )
 

@@ -13,7 +13,16 @@ from tenback.players.the_game import master as the_game_master
 from tenback.players.the_game.deliberation import PROPOSED, Deliberation
 from tenback.players.the_game.guide import Guide
 from tenback.players.the_game.layout import LEFT
-from tenback.players.the_game.master import DOUBT, LEAST_DOUBT, TALKING, WISHES, Memory, Turn, decide
+from tenback.players.the_game.master import (
+    DOUBT,
+    FAR_BEHIND,
+    LEAST_DOUBT,
+    TALKING,
+    WISHES,
+    Memory,
+    Turn,
+    decide,
+)
 from tenback.players.the_game.search import Imagination
 from tenback.rules.the_game import CARDS, PILES, End, Play, Start, State, TheGame
 from tests.players.test_imagined import as_deal
@@ -106,10 +115,10 @@ def test_among_plays_of_which_one_is_clearly_better_nothing_is_imagined(
         chosen = decide(view, heard, Memory(), budget=TALKING)
     weighed = Turn(view, heard).weighed()
     highest = max(weighed.values())
-    doubt = DOUBT * highest * (1 - highest) + LEAST_DOUBT
-    if heard and sum(worth > highest - doubt - 1e-6 for worth in weighed.values()) == 1:
+    least = highest - FAR_BEHIND * (DOUBT * highest * (1 - highest) + LEAST_DOUBT) - 1e-6
+    if heard and sum(worth > least for worth in weighed.values()) == 1:
         assert not asked
     if heard and asked:
         assert sum(candidates * len(numbers) for candidates, numbers in asked) <= TALKING.continuations
-        assert weighed[chosen] > highest - doubt - 1e-6
-        assert sum(worth > highest - doubt - 1e-6 for worth in weighed.values()) >= asked[0][0] > 1
+        assert weighed[chosen] > least
+        assert sum(worth > least for worth in weighed.values()) >= asked[0][0] > 1

@@ -4,6 +4,7 @@ Candidates are compared on the same imagined deals, so what luck brings to one i
 made from what the seat sees, by SplitMix64: equal views lead to equal deals, whatever the machine.
 """
 
+import math
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from time import perf_counter
@@ -25,8 +26,12 @@ PlayOut = Callable[[Sequence[int], range], Reals]
 TO_THE_END = 1000
 #: The part of a budget that is spent while it is not known how quick this machine is.
 FIRST_PART = 4
-#: Fewer continuations than this are all played at once: many small steps would take longer than a large one.
-TOO_FEW_TO_HALVE = 32
+#: The deals of the first round. Smaller rounds are not worth it: each takes some time, however few it tries.
+FIRST_DEALS = 16
+#: A candidate is given up if no more than this, a twentieth of a point, is to be gained by knowing it better.
+TOO_LITTLE = 5e-4
+#: The standard error of a difference is taken to be at least this, since even the same result is imagined.
+LEAST_ERROR = 2.5e-4
 #: In less time than this nothing is imagined: a handful of continuations costs nearly as much as many.
 LEAST_SECONDS = 0.05
 
@@ -102,31 +107,35 @@ def uniforms(seed: int, deals: range, each: int) -> Reals:
 
 
 def best_of(priors: Sequence[float], doubt: float, budget: Budget, play_out: PlayOut) -> int:
-    """The place of the best candidate: ever fewer of them, on ever more deals, by successive halving.
+    """The place of the best candidate: those that may still be the best are tried in ever more deals.
 
-    A few continuations are played all at once.
+    Each round doubles the deals. A clear choice is made after the first, a close one takes the whole budget.
 
     The prior is what a network thinks of a candidate; `doubt` is the standard deviation of what it gets wrong
     between two of them. What was imagined counts beside it by its own standard error. If nothing may be
     imagined, the prior decides.
     """
     standing = sorted(range(len(priors)), key=lambda place: -priors[place])[: budget.candidates]
-    if not budget.continuations:
-        return standing[0]
     came_to: dict[int, Reals] = {place: np.zeros(0) for place in standing}
-    at_once = budget.continuations < TOO_FEW_TO_HALVE
-    rounds = 1 if at_once else max(1, (len(standing) - 1).bit_length())
-    deals = 0
-    while len(standing) > 1:
-        more = max(1, budget.continuations // rounds // len(standing))
+    best, deals, left = standing[0], 0, budget.continuations
+    while len(standing) > 1 and left:
+        more = max(1, min(deals or FIRST_DEALS, left // len(standing)))
+        if deals and more < FIRST_DEALS:
+            break
         found = play_out(standing, range(deals, deals + more))
         for place, row in zip(standing, found, strict=True):
             came_to[place] = np.concatenate([came_to[place], row])
         deals += more
+        left = max(0, left - more * len(standing))
         worth = _blended(standing, priors, doubt, came_to)
-        kept = 1 if at_once else (len(standing) + 1) // 2
-        standing = sorted(standing, key=lambda place: -worth[place])[:kept]
-    return standing[0]
+        best = max(standing, key=worth.__getitem__)
+        standing = [
+            place
+            for place in standing
+            if place == best
+            or promise(worth[best] - worth[place], doubt, _error(came_to[place] - came_to[best])) > TOO_LITTLE
+        ]
+    return best
 
 
 def _blended(
@@ -137,10 +146,25 @@ def _blended(
     worth = {first: 0.0}
     for place in standing[1:]:
         apart = came_to[place] - came_to[first]
-        error = max(float(standard_errors(apart[None])[0]), 1e-3) if len(apart) > 1 else 1.0
-        trust = doubt**2 / (doubt**2 + error**2)
+        trust = doubt**2 / (doubt**2 + _error(apart) ** 2)
         worth[place] = trust * float(apart.mean()) + (1 - trust) * (priors[place] - priors[first])
     return worth
+
+
+def _error(apart: Reals) -> float:
+    """The standard error of the mean of these differences."""
+    return max(float(standard_errors(apart[None])[0]), LEAST_ERROR) if len(apart) > 1 else 1.0
+
+
+def promise(behind: float, doubt: float, error: float) -> float:
+    """What is gained on average if a candidate that is so far behind turns out to be better after all.
+
+    It is the mean of the positive part of a normal distribution.
+    """
+    spread = doubt * error / math.hypot(doubt, error)
+    far = behind / spread
+    density = math.exp(-far * far / 2) / math.sqrt(2 * math.pi)
+    return spread * (density - far * math.erfc(far / math.sqrt(2)) / 2)
 
 
 class Pace:

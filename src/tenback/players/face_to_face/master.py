@@ -28,7 +28,7 @@ NETWORK, EARLIER = "face_to_face_turns", "face_to_face"
 #: How much each, in log-odds of winning, counts beside what can be reckoned.
 FORESIGHT = {NETWORK: 16.0, EARLIER: 4.0}
 #: How much is imagined for a turn.
-FULL = Budget(continuations=320, candidates=5, turns=3)
+FULL = Budget(continuations=640, candidates=6, turns=4)
 #: How far the opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least.
 DOUBT, LEAST_DOUBT = 0.25, 0.002
 #: Turns that are imagined for chances that are told.

@@ -31,10 +31,12 @@ WISHES = np.array([0.94, 0.03, 0.01, 0.01, 0.004, 0.003, 0.002, 0.001], np.float
 BREADTH = 5
 #: What placing the last card is worth: more than any chance.
 SURE = 2.0
-#: How much is imagined for a decision: of a turn alone, of one in silence, and of a play while others signal.
-ALONE, SILENT, TALKING = Budget(320, 4, 1), Budget(160, 4, 3), Budget(64, 3, 2)
+#: How much may be imagined for a decision: of a turn alone, of one in silence, of a play while others signal.
+ALONE, SILENT, TALKING = Budget(640, 6, 1), Budget(640, 6, 3), Budget(320, 4, 4)
 #: How far the network's opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least.
 DOUBT, LEAST_DOUBT = 0.25, 0.002
+#: Where seats signal, a play that looks so many times this doubt worse than the best one is not tried.
+FAR_BEHIND = 2
 #: Turns that are imagined for chances that are told; and with how many cards to draw, all there are.
 HORIZON, NEARLY_OVER = 4, 0
 
@@ -146,20 +148,21 @@ def decide(
     candidates = turn.candidates()
     highest = max(candidates.values())
     doubt = DOUBT * highest * (1 - highest) + LEAST_DOUBT
-    talk = turn.known.talk
-    if talk and budget is not None:  # a clear choice is not worth the time, and each play is a choice there
-        candidates = {each: worth for each, worth in candidates.items() if worth > highest - doubt}
+    if facts.talk and budget is not None:  # each play is a choice there: clear ones are not worth the time
+        least = highest - FAR_BEHIND * doubt
+        candidates = {each: worth for each, worth in candidates.items() if worth > least}
     turns, worths = list(candidates), list(candidates.values())
     if budget is None or len(turns) == 1 or highest >= SURE:
         return turns[worths.index(highest)][0]
+    alone = view.game.players == 1
     imagination = Imagination(
         view,
         turn.known,
         seed_of(view, heard),
         budget.turns,
         compiled=backend is not features,
-        weighs=view.game.players == 1,
-        deliberates=WISHES if talk else None,
+        weighs=alone,
+        deliberates=None if alone else WISHES,
         hands=hands,
     )
 
