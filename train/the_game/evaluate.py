@@ -16,9 +16,9 @@ import torch
 from tenback.environments.gpu.the_game import LEVELS, Games, Table
 from tenback.players.the_game.layout import LEFT
 
-from .features import NOTHING
-from .guide import Guide, slots
-from .imagine import Search, improved, searched
+from .following import Follower
+from .guide import Guide
+from .imagine import Imagination, Search, improved
 from .network import Network, read, wishes
 from .play import Weigher
 
@@ -44,30 +44,20 @@ def weighing(weigher: Weigher, device: str, every: bool) -> Choose:
     return lambda games: weigher.choose(games, weigher.see(games), weights, every=every).option
 
 
-def searching(weigher: Weigher, device: str, search: Search) -> Choose:
+def searching(weigher: Weigher, imagination: Imagination, device: str) -> Choose:
     """The option that is best after a search, as games are played in expert iteration."""
     weights = torch.tensor(wishes(1.0), device=device)
 
     def choose(games: Games) -> torch.Tensor:
         choice = weigher.choose(games, weigher.see(games), weights)
-        return improved(choice, searched(weigher, games, choice, weights, search)).option
+        return improved(choice, imagination.searched(games, choice, weights)).option
 
     return choose
 
 
-def guided(weigher: Weigher, guide: Guide) -> Choose:
+def guided(guide: Follower) -> Choose:
     """The option that the guide likes best; the nearest card where several share a slot."""
-
-    def choose(games: Games) -> torch.Tensor:
-        seen = weigher.see(games)
-        x = weigher.after(seen, games.row, torch.full_like(games.row, NOTHING)).float()
-        liked = guide(x)[:, len(LEFT) :]
-        row, option = weigher.options(games, False).nonzero(as_tuple=True)
-        likes = torch.full((games.count, 4 * 98 + 1), -1e9, device=liked.device)
-        likes[row, option] = liked[row, slots(seen.tops, row, option)]
-        return likes.argmax(1)
-
-    return choose
+    return lambda games: guide.likes(games, guide.weigher.see(games)).argmax(1)
 
 
 def win_rates(
@@ -108,13 +98,14 @@ def main() -> None:
     which = [k for k in kinds("solo" in told.checkpoint.name) if not told.basic or (k[1] == 0 and not k[2])]
     choose = weighing(weigher, told.device, told.every)
     if told.search:
-        choose = searching(
-            weigher, told.device, Search(*told.search, rows=1 << 12 if told.device == "cuda" else 1 << 6)
-        )
+        name = "the_game_solo_guide" if "solo" in told.checkpoint.name else "the_game_teams_guide"
+        guide = Follower.shipped(name, weigher, told.device)
+        search = Search(*told.search, rows=1 << 12 if told.device == "cuda" else 1 << 6)
+        choose = searching(weigher, Imagination(weigher, guide, search), told.device)
     if told.guide:
-        guide = Guide(kept["guide_widths"], len(LEFT)).to(told.device)
-        guide.load_state_dict(kept["guide"])
-        choose = guided(weigher, guide)
+        learned = Guide(kept["guide_widths"], len(LEFT)).to(told.device)
+        learned.load_state_dict(kept["guide"])
+        choose = guided(Follower.of(learned, weigher))
     with torch.no_grad():
         rates = win_rates(weigher, choose, which, told.games, told.seed, told.device)
     for (players, level, fire, signals), (won, left) in rates.items():

@@ -1,12 +1,16 @@
 """Expert iteration: the most promising plays are tried in imagined deals, and the network learns of that.
 
 Every deal agrees with what the seat to act sees and with what the others say. All candidates are tried in the
-same deals; the network plays on for all seats, each from what it may know, and says in the end what is to be
-expected.
+same deals. The guide plays on for all seats, each from what that seat may know; for the last action it only
+proposes, and the network takes the better option and says what is to be expected.
+
+Half of the deals choose the best candidate, the others say what it comes to: a chance that looked best of
+several in the same deals would be too high, and so would everything that is learned from it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import torch
@@ -15,11 +19,15 @@ from torch import Tensor
 from tenback.environments.gpu.the_game import DRAW, PILES, PLAYED, SEATS, Games
 from tenback.players.the_game.layout import GO_AHEAD
 
+from .following import Follower, proposed
 from .play import UNWEIGHED, Choice, Weigher, outcome
 from .signals import bands
 
 CLEAR = 0.08  # a play that looks better than all others by this much is not searched
-SWAPS = 96  # exchanges of two unseen cards in a deal that has to agree with signals
+SWAPS = 40  # exchanges of two unseen cards in a deal that has to agree with signals
+
+#: The function `exchange` below, compiled or not.
+Exchange = Callable[[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor], tuple[Tensor, Tensor]]
 
 
 @dataclass
@@ -27,7 +35,7 @@ class Search:
     """How much is imagined: so many candidates, each in so many deals, each so many plays far."""
 
     candidates: int
-    deals: int
+    deals: int  # an even number
     plays: int
     rows: int = 4096  # decisions searched at a time, always this many, so that code is compiled once
 
@@ -41,54 +49,66 @@ class Found:
     weighed: Tensor  # is there such a candidate at all
     chances: Tensor  # of each candidate, as in LEFT
     best: Tensor  # which candidate is the best, the first estimate counting as much as the search
+    told: Tensor  # the chances of the best, in the deals that had no part in choosing it
 
 
-def searched(weigher: Weigher, games: Games, choice: Choice, wishes: Tensor, search: Search) -> Found:
-    """The candidates of all games where the choice is not clear, tried in imagined deals."""
-    worth, option = choice.worth.topk(search.candidates)
-    open_to_doubt = (worth[:, 1] > UNWEIGHED / 2) & (worth[:, 0] - worth[:, 1] < CLEAR) & (worth[:, 0] < 1)
-    row = open_to_doubt.nonzero()[:, 0]
-    spare = -len(row) % search.rows
-    padded = torch.nn.functional.pad(row, (0, spare))
-    parts = [_tried(weigher, games, part, option[part], wishes, search) for part in padded.split(search.rows)]
-    chances = torch.cat(parts)[: len(row)]
-    option, worth = option[row], worth[row]
-    weighed = worth > UNWEIGHED / 2
-    better = torch.where(weighed, worth + chances @ wishes, UNWEIGHED)
-    return Found(row, option, weighed, chances, better.argmax(1))
+class Imagination:
+    """Tries candidates in imagined deals, in which a guide plays and the network has the last word."""
+
+    def __init__(self, weigher: Weigher, guide: Follower, search: Search, compiled: bool = False) -> None:
+        self.weigher, self.guide, self.search = weigher, guide, search
+        self.exchange = torch.compile(exchange, dynamic=False) if compiled else exchange
+
+    def searched(self, games: Games, choice: Choice, wishes: Tensor) -> Found:
+        """The candidates of all games where the choice is not clear."""
+        search = self.search
+        worth, option = choice.worth.topk(search.candidates)
+        close = worth[:, 0] - worth[:, 1] < CLEAR
+        row = (close & (worth[:, 1] > UNWEIGHED / 2) & (worth[:, 0] < 1)).nonzero()[:, 0]
+        spare = -len(row) % search.rows if len(row) else search.rows
+        parts = torch.nn.functional.pad(row, (0, spare)).split(search.rows)
+        tried = torch.cat([self._tried(games, part, option[part], wishes) for part in parts])
+        choosing, telling = tried[: len(row)].unbind(1)
+        option, worth = option[row], worth[row]
+        weighed = worth > UNWEIGHED / 2
+        best = torch.where(weighed, worth + choosing @ wishes, UNWEIGHED).argmax(1)
+        told = telling[torch.arange(len(row), device=row.device), best]
+        return Found(row, option, weighed, (choosing + telling) / 2, best, told)
+
+    def _tried(self, games: Games, row: Tensor, option: Tensor, wishes: Tensor) -> Tensor:
+        """By game, half of the deals and candidate: the chances after it, as in LEFT."""
+        search, weigher = self.search, self.weigher
+        deals = games.copied(row.repeat_interleave(search.deals))
+        shuffle(deals, self.exchange)
+        imagined = deals.copied(deals.row.repeat_interleave(search.candidates))
+        over, left = weigher.act(imagined, option.repeat_interleave(search.deals, 0).flatten())
+        chances = outcome(left)
+        for ahead in reversed(range(search.plays)):
+            seen = weigher.see(imagined)
+            likes = self.guide.likes(imagined, seen)
+            taken, told = likes.argmax(1), chances
+            if not ahead:
+                last = weigher.choose(imagined, seen, wishes, among=proposed(likes))
+                taken, told = last.option, last.told
+            ends, left = weigher.act(imagined, taken)
+            expected = torch.where(ends[:, None], outcome(left), told)
+            chances = torch.where(over[:, None], chances, expected)
+            over = over | ends
+        return chances.view(len(row), 2, search.deals // 2, search.candidates, -1).mean(2)
 
 
 def improved(choice: Choice, found: Found) -> Choice:
     """The choice with what a search found: its best candidate is taken, except where the game strays."""
     row, here = found.row, torch.arange(len(found.row), device=found.row.device)
-    option, chances = found.option[here, found.best], found.chances[here, found.best]
     kept = ~choice.strayed[row]
     taken, told, best = choice.option.clone(), choice.told.clone(), choice.best.clone()
-    taken[row] = torch.where(kept, option, taken[row])
-    told[row] = torch.where(kept[:, None], chances, told[row])
-    best[row] = chances
+    taken[row] = torch.where(kept, found.option[here, found.best], taken[row])
+    told[row] = torch.where(kept[:, None], found.told, told[row])
+    best[row] = found.told
     return replace(choice, option=taken, told=told, best=best)
 
 
-def _tried(
-    weigher: Weigher, games: Games, row: Tensor, option: Tensor, wishes: Tensor, search: Search
-) -> Tensor:
-    """For each of these games and each candidate, the chances after it, as in LEFT."""
-    deals = games.copied(row.repeat_interleave(search.deals))
-    shuffle(deals)
-    imagined = deals.copied(deals.row.repeat_interleave(search.candidates))
-    over, left = weigher.act(imagined, option.repeat_interleave(search.deals, 0).flatten())
-    chances = outcome(left)
-    for _ in range(search.plays):
-        next_choice = weigher.choose(imagined, weigher.see(imagined), wishes)
-        ends, left = weigher.act(imagined, next_choice.option)
-        expected = torch.where(ends[:, None], outcome(left), next_choice.told)
-        chances = torch.where(over[:, None], chances, expected)
-        over = over | ends
-    return chances.view(len(row), search.deals, search.candidates, -1).mean(1)
-
-
-def shuffle(games: Games) -> None:
+def shuffle(games: Games, exchange: Exchange) -> None:
     """Deal out anew what the seat to act does not see, so that what was said stays true.
 
     Nothing of the actual deal is left: each seat gets a card for each of its words and others that no word
@@ -97,7 +117,7 @@ def shuffle(games: Games) -> None:
     here, device = games.row, games.device
     unseen = (games.where != PLAYED) & ~games.own()
     band = bands(games)
-    said = _levels(games, games.where, band)
+    said = said_by(games.where, band)
     where = torch.where(unseen, DRAW, games.where)
     for step in range(1, SEATS):
         seat = ((games.seat + step) % games.table.players).to(torch.uint8)
@@ -119,25 +139,25 @@ def shuffle(games: Games) -> None:
         rank = torch.where(where == DRAW, lot, 9.0).argsort(1).argsort(1)
         where = torch.where((rank < room[:, None]) & (where == DRAW), seat[:, None], where)
     if bool(games.table.signals.any()):
-        where = _changed(games, where, unseen, band, said)
+        untrue = (said_by(where, band) != said).flatten(1).sum(1)
+        for _ in range(SWAPS):
+            where, untrue = exchange(where, untrue, unseen, band, said, games.table.signals)
     order = torch.where(where == DRAW, torch.rand(where.shape, device=device), 9.0).argsort(1).argsort(1)
     games.where = where
     games.place = torch.where(where == DRAW, games.drawn[:, None] + order, 0).to(torch.uint8)
 
 
-def _changed(games: Games, where: Tensor, unseen: Tensor, band: Tensor, said: Tensor) -> Tensor:
-    """Cards of hands change places with others, as long as no more words become untrue."""
-    untrue = (_levels(games, where, band) != said).flatten(1).sum(1)
-    for _ in range(SWAPS):
-        held = _any_of(unseen & (where < SEATS))
-        other = _any_of(unseen & (where != where.gather(1, held)))
-        both, owners = torch.cat([held, other], 1), where.gather(1, torch.cat([other, held], 1))
-        changed = where.scatter(1, both, owners)
-        then = (_levels(games, changed, band) != said).flatten(1).sum(1)
-        good = (then <= untrue) & unseen.gather(1, both).all(1) & games.table.signals
-        where = torch.where(good[:, None], changed, where)
-        untrue = torch.where(good, then, untrue)
-    return where
+def exchange(
+    where: Tensor, untrue: Tensor, unseen: Tensor, band: Tensor, said: Tensor, signals: Tensor
+) -> tuple[Tensor, Tensor]:
+    """A card of a hand changes place with another where no more words become untrue by it."""
+    held = _any_of(unseen & (where < SEATS))
+    other = _any_of(unseen & (where != where.gather(1, held)))
+    both, owners = torch.cat([held, other], 1), where.gather(1, torch.cat([other, held], 1))
+    changed = where.scatter(1, both, owners)
+    then = (said_by(changed, band) != said).flatten(1).sum(1)
+    good = (then <= untrue) & unseen.gather(1, both).all(1) & signals
+    return torch.where(good[:, None], changed, where), torch.where(good, then, untrue)
 
 
 def _any_of(cards: Tensor) -> Tensor:
@@ -145,7 +165,7 @@ def _any_of(cards: Tensor) -> Tensor:
     return (cards * torch.rand(cards.shape, device=cards.device)).argmax(1, keepdim=True)
 
 
-def _levels(games: Games, where: Tensor, band: Tensor) -> Tensor:
-    """What every seat says of each pile."""
-    hands = where[:, None, :] == torch.arange(SEATS, device=games.device)[:, None]
+def said_by(where: Tensor, band: Tensor) -> Tensor:
+    """What every seat says of each pile, by where the cards are."""
+    hands = where[:, None, :] == torch.arange(SEATS, device=where.device)[:, None]
     return torch.where(hands[:, :, None], band[:, None], GO_AHEAD).amin(3)

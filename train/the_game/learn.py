@@ -5,7 +5,8 @@
 Each round plays a stretch of every game with the network as it stands, then teaches the network, for the
 position after every play, what came of it: a blend of the end of the game and of the network's own later
 opinion (TD(lambda)). With `--candidates`, the plays of doubtful decisions are searched first, the best one
-is played, and the network learns what the search found of all of them (expert iteration).
+is played, and the network learns what the search found of all of them (expert iteration); the guide that
+ships plays in the search.
 """
 
 from __future__ import annotations
@@ -24,8 +25,9 @@ from tenback.environments.gpu.the_game import Games, Table
 from tenback.players.the_game.layout import LEFT
 
 from .features import NOTHING, Seen, mirrored
+from .following import Follower
 from .guide import Guide, leaning, lesson
-from .imagine import Found, Search, improved, searched
+from .imagine import Found, Imagination, Search, improved
 from .network import Network, read, wishes
 from .play import Weigher, greedy, outcome
 
@@ -33,6 +35,7 @@ STRAY = 0.04  # how often a straying game leaves the best play
 STRAYING = 0.5  # the part of the games that stray at all
 SEATED = (2, 2, 2, 3, 3, 3, 4, 4, 5, 5)  # the numbers of players, in these shares
 AVERAGING = 0.004  # how fast the averaged network, the one that is kept, follows
+SEARCHED = 1 << 14  # rows weighed at a time where decisions are searched
 WARM_UP = 2  # rounds played by the greedy player first
 
 
@@ -101,9 +104,10 @@ class Stretch:
             kept = ~self.strayed[step][found.row]
             best = found.best[:, None]
             chances = found.chances[torch.arange(len(found.row), device=worth.device), found.best]
-            shift = trust * (worth[step, found.row] - chances) * kept[:, None]
+            shift = trust * (worth[step, found.row] - found.told) * kept[:, None]
             expected = (found.chances + shift[:, None]).clamp(0, 1)
-            worth[step, found.row] = torch.where(kept[:, None], chances + shift, worth[step, found.row])
+            improved_worth = (chances + shift).clamp(0, 1)
+            worth[step, found.row] = torch.where(kept[:, None], improved_worth, worth[step, found.row])
             candidate = torch.arange(found.option.shape[1], device=worth.device)
             other = found.weighed & ~((candidate == best) & kept[:, None])
             row, which = other.nonzero(as_tuple=True)
@@ -137,7 +141,8 @@ class Learner:
         self.network = Network(plan.widths).to(plan.device)
         self.average = Network(plan.widths).to(plan.device)
         self.average.load_state_dict(self.network.state_dict())
-        self.weigher = Weigher(self.network, 2 * plan.batch, not plan.eager)
+        compiled = not plan.eager
+        self.weigher = Weigher(self.network, SEARCHED if plan.candidates else 2 * plan.batch, compiled)
         self.learner = torch.optim.AdamW(
             self.network.parameters(), lr=plan.rate, weight_decay=1e-4, fused=plan.device != "cpu"
         )
@@ -151,7 +156,9 @@ class Learner:
         self.guide_forward = self.guide if plan.eager else torch.compile(self.guide)
         self.search = None
         if plan.candidates:
-            self.search = Search(plan.candidates, plan.deals, plan.plays, rows=min(4096, plan.games // 2))
+            guide = Follower.shipped(f"the_game_{plan.kind}_guide", self.weigher, plan.device)
+            search = Search(plan.candidates, plan.deals, plan.plays, rows=min(1024, plan.games // 2))
+            self.search = Imagination(self.weigher, guide, search, compiled)
         self.loss = nn.BCEWithLogitsLoss()
         self.curve: list[dict[str, float]] = []
         self.round = 0
@@ -185,7 +192,7 @@ class Learner:
             else:
                 choice = self.weigher.choose(games, seen, weights, stray, leans=self.plan.teach != "network")
                 if self.search:
-                    found = searched(self.weigher, games, choice, weights, self.search)
+                    found = self.search.searched(games, choice, weights)
                     choice = improved(choice, found)
                     stretch.found.append(found)
                 option, told, best, strayed = choice.option, choice.told, choice.best, choice.strayed

@@ -76,9 +76,13 @@ class Weigher:
         stray: Tensor | None = None,
         every: bool = False,
         leans: bool = False,
+        among: Tensor | None = None,
     ) -> Choice:
-        """The best option of every game; with the chance `stray`, one a little worse at random."""
-        mask = self.options(games, every)
+        """The best option of every game; with the chance `stray`, one a little worse at random.
+
+        With a mask `among`, only these options are weighed.
+        """
+        mask = self.options(games, every) if among is None else among
         row, option = mask.nonzero(as_tuple=True)
         chances = torch.sigmoid(self.chances(seen, row, option))
         worth = chances @ wishes

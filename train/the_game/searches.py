@@ -20,13 +20,12 @@ import torch
 from torch import Tensor
 
 from tenback.environments.gpu.the_game import END, Games, Table
-from tenback.players.network import network
 from tenback.players.the_game.layout import LEFT
 
 from .evaluate import Kind
-from .features import NOTHING, after, mirrored, see
-from .guide import slots
-from .imagine import shuffle
+from .features import mirrored, see
+from .following import Follower, proposed
+from .imagine import exchange, shuffle
 from .network import shipped, wishes
 from .play import UNWEIGHED, Weigher, outcome
 
@@ -39,7 +38,7 @@ SIGNALS: list[Kind] = [
     (3, 0, True, True),
 ]
 SILENCE: list[Kind] = [(players, 0, False, False) for players in (2, 3, 4)]
-CANDIDATES, PROPOSED, FAR_BEHIND = 3, 2, 2.0
+CANDIDATES = 3
 DOUBT, LEAST_DOUBT = 0.25, 0.002
 WAYS = ("weighed", "guided", "judged", "every")
 AT_ONCE = 1 << 16  # imagined deals played side by side
@@ -75,26 +74,7 @@ class Player:
     def __init__(self, device: str) -> None:
         self.device, self.wishes = device, torch.tensor(wishes(1.0), device=device)
         self.weigher = Weigher(shipped("the_game_teams").to(device), 1 << 14)
-        kind = self.weigher.layers[0][0].dtype
-        self.guide = [
-            (torch.tensor(weights, device=device, dtype=kind), torch.tensor(bias, device=device, dtype=kind))
-            for weights, bias in network("the_game_teams_guide").layers
-        ]
-
-    def liked(self, games: Games) -> Tensor:
-        """How much the guide likes each option of every game."""
-        seen, mask = see(games), games.options()
-        told = []
-        for rows in games.row.split(1 << 15):
-            x = after(seen, rows, torch.full_like(rows, NOTHING)).to(self.guide[0][0].dtype)
-            for weights, bias in self.guide[:-1]:
-                x = torch.addmm(bias, x, weights).relu_()
-            weights, bias = self.guide[-1]
-            told.append(torch.addmm(bias, x, weights)[:, len(LEFT) :].float())
-        row, option = mask.nonzero(as_tuple=True)
-        likes = torch.full(mask.shape, UNWEIGHED, device=self.device)
-        likes[row, option] = torch.cat(told)[row, slots(seen.tops, row, option)]
-        return likes
+        self.guide = Follower.shipped("the_game_teams_guide", self.weigher, device)
 
     def weighed(self, games: Games, considered: Tensor, mirror: bool = False) -> tuple[Tensor, Tensor]:
         """What each considered option is worth, and the chances in LEFT after the best one."""
@@ -118,21 +98,18 @@ class Player:
         if by == "every":
             worth, chances = self.weighed(games, games.options())
             return worth.argmax(1), chances
-        likes = self.liked(games)
+        likes = self.guide.likes(games, see(games))
         best = likes.argmax(1)
         if by in ("guided", "judged") and not last:
             return best, likes.new_zeros(games.count, len(LEFT))
-        top, option = likes.topk(1 if by == "judged" else PROPOSED)
-        near = (top >= top[:, :1] - FAR_BEHIND) & (top > UNWEIGHED / 2)
-        considered = torch.zeros_like(likes, dtype=torch.bool).scatter(1, option, near)
-        considered[games.row, best] = True
+        considered = proposed(likes, 1) if by == "judged" else proposed(likes)
         worth, chances = self.weighed(games, considered)
         return worth.argmax(1), chances
 
     def tried(self, games: Games, row: Tensor, option: Tensor, search: Search) -> Tensor:
         """By game, imagined deal and candidate: what it comes to."""
         deals = games.copied(row.repeat_interleave(search.deals))
-        shuffle(deals)
+        shuffle(deals, exchange)
         imagined = deals.copied(deals.row.repeat_interleave(CANDIDATES))
         over, left = imagined.act(option.repeat_interleave(search.deals, 0).flatten())
         chances = outcome(left)
