@@ -1,4 +1,4 @@
-"""Where others signal: the guide plays imagined games, the other network judges, doubtful plays are tried."""
+"""Tables of several: the guide plays imagined games, the other network judges, doubtful plays are tried."""
 
 import random
 from typing import Any

@@ -1,8 +1,7 @@
-"""Playing imagined games on where seats signal: the guide plays, the network that weighs has the last word.
+"""Playing imagined games of several on: the guide plays, and the network that weighs has the last word.
 
 For the last action the guide only proposes. The other network decides and tells what is to be expected: it
-judges far better where seats signal. If it decided every action, that would take twice as long; twice as many
-deals bring as much.
+judges better. If it decided every action, that would take twice as long; twice as many deals bring as much.
 """
 
 import numpy as np
