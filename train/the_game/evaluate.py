@@ -45,12 +45,12 @@ def weighing(weigher: Weigher, device: str, every: bool) -> Choose:
 
 
 def searching(weigher: Weigher, imagination: Imagination, device: str) -> Choose:
-    """The option that is best after a search, as games are played in expert iteration."""
+    """The option that is best after a search such as the network learns from."""
     weights = torch.tensor(wishes(1.0), device=device)
 
     def choose(games: Games) -> torch.Tensor:
         choice = weigher.choose(games, weigher.see(games), weights)
-        return improved(choice, imagination.searched(games, choice, weights)).option
+        return improved(choice, imagination.searched(games, choice, weights))
 
     return choose
 

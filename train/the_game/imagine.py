@@ -1,23 +1,20 @@
-"""Expert iteration: the most promising plays are tried in imagined deals, and the network learns of that.
+"""The most promising plays of a decision are tried in imagined deals, and the network learns of that.
 
 Every deal agrees with what the seat to act sees and with what the others say. All candidates are tried in the
 same deals. The guide plays on for all seats, each from what that seat may know; for the last action it only
 proposes, and the network takes the better option and says what is to be expected.
-
-Half of the deals choose the best candidate, the others say what it comes to: a chance that looked best of
-several in the same deals would be too high, and so would everything that is learned from it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import torch
 from torch import Tensor
 
 from tenback.environments.gpu.the_game import DRAW, PILES, PLAYED, SEATS, Games
-from tenback.players.the_game.layout import GO_AHEAD
+from tenback.players.the_game.layout import GO_AHEAD, LEFT
 
 from .following import Follower, proposed
 from .play import UNWEIGHED, Choice, Weigher, outcome
@@ -25,6 +22,7 @@ from .signals import bands
 
 CLEAR = 0.08  # a play that looks better than all others by this much is not searched
 SWAPS = 40  # exchanges of two unseen cards in a deal that has to agree with signals
+RARE = 0.01  # added to p (1 - p), so that differences between tiny chances do not count for everything
 
 #: The function `exchange` below, compiled or not.
 Exchange = Callable[[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor], tuple[Tensor, Tensor]]
@@ -35,7 +33,7 @@ class Search:
     """How much is imagined: so many candidates, each in so many deals, each so many plays far."""
 
     candidates: int
-    deals: int  # an even number
+    deals: int
     plays: int
     rows: int = 4096  # decisions searched at a time, always this many, so that code is compiled once
 
@@ -49,7 +47,38 @@ class Found:
     weighed: Tensor  # is there such a candidate at all
     chances: Tensor  # of each candidate, as in LEFT
     best: Tensor  # which candidate is the best, the first estimate counting as much as the search
-    told: Tensor  # the chances of the best, in the deals that had no part in choosing it
+
+
+@dataclass
+class Contrasts:
+    """What the searches of a stretch of games found, one row for each decision."""
+
+    place: Tensor  # of the decision in the stretch: its step times the number of games, plus its game
+    option: Tensor  # by candidate, like the rest
+    weighed: Tensor
+    chances: Tensor
+
+    @classmethod
+    def of(cls, steps: Sequence[Found], games: int) -> Contrasts:
+        """What was found at each step of so many games."""
+        return cls(
+            torch.cat([step * games + found.row for step, found in enumerate(steps)]),
+            torch.cat([found.option for found in steps]),
+            torch.cat([found.weighed for found in steps]),
+            torch.cat([found.chances for found in steps]),
+        )
+
+    def missed(self, pick: Tensor, told: Tensor) -> Tensor:
+        """How far the log-odds `told` of the candidates of these decisions are off in their differences.
+
+        The square of what is missed, over twice the variance, as in the loss of single positions.
+        """
+        weighed = self.weighed[pick].float()[..., None]
+        shares = weighed / weighed.sum(1, keepdim=True)
+        found, told = self.chances[pick], torch.sigmoid(told).view(len(pick), -1, len(LEFT))
+        mean = (found * shares).sum(1, keepdim=True)
+        apart = (told - (told * shares).sum(1, keepdim=True)) - (found - mean)
+        return (weighed * apart**2 / (2 * (mean * (1 - mean) + RARE))).mean()
 
 
 class Imagination:
@@ -59,24 +88,23 @@ class Imagination:
         self.weigher, self.guide, self.search = weigher, guide, search
         self.exchange = torch.compile(exchange, dynamic=False) if compiled else exchange
 
-    def searched(self, games: Games, choice: Choice, wishes: Tensor) -> Found:
-        """The candidates of all games where the choice is not clear."""
+    def searched(self, games: Games, choice: Choice, wishes: Tensor, most: int | None = None) -> Found:
+        """The candidates of the games where the choice is not clear, or of so many of them, at random."""
         search = self.search
         worth, option = choice.worth.topk(search.candidates)
         close = worth[:, 0] - worth[:, 1] < CLEAR
         row = (close & (worth[:, 1] > UNWEIGHED / 2) & (worth[:, 0] < 1)).nonzero()[:, 0]
+        row = row[torch.randperm(len(row), device=row.device)[:most]]
         spare = -len(row) % search.rows if len(row) else search.rows
         parts = torch.nn.functional.pad(row, (0, spare)).split(search.rows)
-        tried = torch.cat([self._tried(games, part, option[part], wishes) for part in parts])
-        choosing, telling = tried[: len(row)].unbind(1)
+        chances = torch.cat([self._tried(games, part, option[part], wishes) for part in parts])[: len(row)]
         option, worth = option[row], worth[row]
         weighed = worth > UNWEIGHED / 2
-        best = torch.where(weighed, worth + choosing @ wishes, UNWEIGHED).argmax(1)
-        told = telling[torch.arange(len(row), device=row.device), best]
-        return Found(row, option, weighed, (choosing + telling) / 2, best, told)
+        best = torch.where(weighed, worth + chances @ wishes, UNWEIGHED).argmax(1)
+        return Found(row, option, weighed, chances, best)
 
     def _tried(self, games: Games, row: Tensor, option: Tensor, wishes: Tensor) -> Tensor:
-        """By game, half of the deals and candidate: the chances after it, as in LEFT."""
+        """By game and candidate: the chances after it, as in LEFT."""
         search, weigher = self.search, self.weigher
         deals = games.copied(row.repeat_interleave(search.deals))
         shuffle(deals, self.exchange)
@@ -94,18 +122,13 @@ class Imagination:
             expected = torch.where(ends[:, None], outcome(left), told)
             chances = torch.where(over[:, None], chances, expected)
             over = over | ends
-        return chances.view(len(row), 2, search.deals // 2, search.candidates, -1).mean(2)
+        return chances.view(len(row), search.deals, search.candidates, -1).mean(1)
 
 
-def improved(choice: Choice, found: Found) -> Choice:
-    """The choice with what a search found: its best candidate is taken, except where the game strays."""
-    row, here = found.row, torch.arange(len(found.row), device=found.row.device)
-    kept = ~choice.strayed[row]
-    taken, told, best = choice.option.clone(), choice.told.clone(), choice.best.clone()
-    taken[row] = torch.where(kept, found.option[here, found.best], taken[row])
-    told[row] = torch.where(kept[:, None], found.told, told[row])
-    best[row] = found.told
-    return replace(choice, option=taken, told=told, best=best)
+def improved(choice: Choice, found: Found) -> Tensor:
+    """The option of every game: where it was searched, the best candidate."""
+    here = torch.arange(len(found.row), device=found.row.device)
+    return choice.option.index_copy(0, found.row, found.option[here, found.best])
 
 
 def shuffle(games: Games, exchange: Exchange) -> None:
@@ -119,7 +142,7 @@ def shuffle(games: Games, exchange: Exchange) -> None:
     band = bands(games)
     said = said_by(games.where, band)
     where = torch.where(unseen, DRAW, games.where)
-    for step in range(1, SEATS):
+    for step in range(1, int(games.table.players.max())):
         seat = ((games.seat + step) % games.table.players).to(torch.uint8)
         present = step < games.table.players
         level = torch.where(games.table.signals[:, None], said[here, seat.long()], 0)[:, :, None]

@@ -4,9 +4,9 @@
 
 Each round plays a stretch of every game with the network as it stands, then teaches the network, for the
 position after every play, what came of it: a blend of the end of the game and of the network's own later
-opinion (TD(lambda)). With `--candidates`, the plays of doubtful decisions are searched first, the best one
-is played, and the network learns what the search found of all of them (expert iteration); the guide that
-ships plays in the search.
+opinion (TD(lambda)). With `--candidates`, some doubtful decisions are searched, and the network also learns
+how far their candidates are apart: in the same imagined deals, that is known much better than what each of
+them comes to. The guide that ships plays in the search.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tenback.players.the_game.layout import LEFT
 from .features import NOTHING, Seen, mirrored
 from .following import Follower
 from .guide import Guide, leaning, lesson
-from .imagine import Found, Imagination, Search, improved
+from .imagine import Contrasts, Found, Imagination, Search
 from .network import Network, read, wishes
 from .play import Weigher, greedy, outcome
 
@@ -35,7 +35,8 @@ STRAY = 0.04  # how often a straying game leaves the best play
 STRAYING = 0.5  # the part of the games that stray at all
 SEATED = (2, 2, 2, 3, 3, 3, 4, 4, 5, 5)  # the numbers of players, in these shares
 AVERAGING = 0.004  # how fast the averaged network, the one that is kept, follows
-SEARCHED = 1 << 14  # rows weighed at a time where decisions are searched
+SEARCHED = 1 << 15  # rows weighed at a time where decisions are searched
+SEARCHES = 1 << 12  # decisions searched at each step, or as many as are doubtful
 WARM_UP = 2  # rounds played by the greedy player first
 
 
@@ -61,6 +62,7 @@ class Plan:
     candidates: int = 0  # plays of a doubtful decision that are searched; none: no search
     deals: int = 8  # deals that each of them is tried in
     plays: int = 4  # plays that are imagined after it
+    contrast: float = 8.0  # how much the differences between candidates count
     seed: int = 1
     device: str = "cuda"
     teach: str = "both"  # or only the "network" that weighs, or only the "guide"
@@ -89,32 +91,6 @@ class Stretch:
             later = torch.where(self.strayed[step + 1][:, None], self.best[step + 1], later)
             worth.append(torch.where(self.over[step][:, None], self.result[step], later))
         return torch.stack(worth[::-1][:-1])
-
-    def lessons(self, trust: float) -> tuple[Tensor, Tensor, Tensor]:
-        """What to learn: the place of a position in the stretch, an option, and what it is worth.
-
-        First come the plays that were made, in order; then what searches found of the others. Both hold what
-        the search found and what came of the game: the options of one decision differ by the search alone.
-        """
-        worth = self.worth(trust)
-        count = worth.shape[1]
-        place, option = [torch.arange(worth.shape[0] * count, device=worth.device)], self.option[:-1]
-        others = []
-        for step, found in enumerate(self.found[:-1]):
-            kept = ~self.strayed[step][found.row]
-            best = found.best[:, None]
-            chances = found.chances[torch.arange(len(found.row), device=worth.device), found.best]
-            shift = trust * (worth[step, found.row] - found.told) * kept[:, None]
-            expected = (found.chances + shift[:, None]).clamp(0, 1)
-            improved_worth = (chances + shift).clamp(0, 1)
-            worth[step, found.row] = torch.where(kept[:, None], improved_worth, worth[step, found.row])
-            candidate = torch.arange(found.option.shape[1], device=worth.device)
-            other = found.weighed & ~((candidate == best) & kept[:, None])
-            row, which = other.nonzero(as_tuple=True)
-            place.append(step * count + found.row[row])
-            option = [*option, found.option[row, which]]
-            others.append(expected[row, which])
-        return torch.cat(place), torch.cat(option), torch.cat([worth.flatten(0, 1), *others])
 
 
 def tables(plan: Plan) -> Table:
@@ -157,7 +133,7 @@ class Learner:
         self.search = None
         if plan.candidates:
             guide = Follower.shipped(f"the_game_{plan.kind}_guide", self.weigher, plan.device)
-            search = Search(plan.candidates, plan.deals, plan.plays, rows=min(1024, plan.games // 2))
+            search = Search(plan.candidates, plan.deals, plan.plays, rows=min(SEARCHES, plan.games // 2))
             self.search = Imagination(self.weigher, guide, search, compiled)
         self.loss = nn.BCEWithLogitsLoss()
         self.curve: list[dict[str, float]] = []
@@ -192,9 +168,7 @@ class Learner:
             else:
                 choice = self.weigher.choose(games, seen, weights, stray, leans=self.plan.teach != "network")
                 if self.search:
-                    found = self.search.searched(games, choice, weights)
-                    choice = improved(choice, found)
-                    stretch.found.append(found)
+                    stretch.found.append(self.search.searched(games, choice, weights, SEARCHES))
                 option, told, best, strayed = choice.option, choice.told, choice.best, choice.strayed
                 lean = choice.lean
             over, left = self.weigher.act(games, option)
@@ -213,10 +187,11 @@ class Learner:
         return stretch
 
     def learn(self, stretch: Stretch, trust: float, rate: float, guide_rate: float) -> Tensor:
-        place, option, worth = stretch.lessons(trust)
+        worth, option = stretch.worth(trust).flatten(0, 1), torch.cat(stretch.option[:-1])
         strayed, lean = torch.cat(stretch.strayed[:-1]), torch.cat(stretch.lean[:-1])
-        expected = torch.where(strayed[:, None], torch.cat(stretch.best[:-1]), worth[: len(strayed)])
+        expected = torch.where(strayed[:, None], torch.cat(stretch.best[:-1]), worth)
         seen = Seen(*(torch.cat([getattr(s, f.name) for s in stretch.seen[:-1]]) for f in fields(Seen)))
+        contrasts = Contrasts.of(stretch.found[:-1], len(stretch.over[0])) if stretch.found else None
         for learner, pace in ((self.learner, rate), (self.guide_learner, guide_rate)):
             for group in learner.param_groups:
                 group["lr"] = pace
@@ -224,32 +199,40 @@ class Learner:
         order = torch.randperm(len(option), device=option.device)
         here = torch.arange(batch, device=option.device)
         nothing = torch.full_like(here, NOTHING)
-        total = torch.zeros(2, device=option.device)
+        total = torch.zeros(3, device=option.device)
         updates = len(option) // batch
         for update in range(updates):
             pick = order[update * batch : (update + 1) * batch]
-            position = place[pick]
-            loss, miss = total.new_zeros(2)
+            loss, miss, missed = total.new_zeros(3)
             if self.plan.teach != "guide":
-                these, taken = seen[position], option[pick]
-                if update % 2:
-                    these, taken = mirrored(these, taken)
-                x = self.weigher.after(these, here, taken).float()
+                x = self.shown(seen, pick, option[pick], mirror=update % 2 == 1)
                 loss = self.loss(self.forward(x), worth[pick])
+                if contrasts:
+                    these = torch.randint(len(contrasts.place), (batch // 2,), device=option.device)
+                    position = contrasts.place[these].repeat_interleave(self.plan.candidates)
+                    x = self.shown(seen, position, contrasts.option[these].flatten(), mirror=update % 2 == 1)
+                    missed = contrasts.missed(these, self.forward(x))
                 self.learner.zero_grad(set_to_none=True)
-                loss.backward()
+                (loss + self.plan.contrast * missed).backward()
                 self.learner.step()
             if self.plan.teach != "network":
-                x = self.weigher.after(seen[position], here, nothing).float()
-                miss = lesson(self.guide_forward(x), expected[position], lean[position])
+                x = self.weigher.after(seen[pick], here, nothing).float()
+                miss = lesson(self.guide_forward(x), expected[pick], lean[pick])
                 self.guide_learner.zero_grad(set_to_none=True)
                 miss.backward()
                 self.guide_learner.step()
-            total += torch.stack([loss.detach(), miss.detach()])
+            total += torch.stack([loss.detach(), miss.detach(), missed.detach()])
             if update % 4 == 0:
                 self.follow()
         self.weigher.refresh(self.network)
         return total / updates
+
+    def shown(self, seen: Seen, position: Tensor, option: Tensor, mirror: bool) -> Tensor:
+        """What the network is shown of these positions after these options, or of their mirror images."""
+        these = seen[position]
+        if mirror:
+            these, option = mirrored(these, option)
+        return self.weigher.after(these, torch.arange(len(position), device=position.device), option).float()
 
     def follow(self) -> None:
         """Let the averaged networks follow."""
@@ -272,14 +255,14 @@ class Learner:
         if self.plan.device != "cpu":
             torch.cuda.synchronize()
         played = time.perf_counter()
-        loss, miss = self.learn(
+        loss, miss, missed = self.learn(
             stretch,
             1.0 if self.round < self.warm_up else trust,
             self.plan.rate * pace,
             self.plan.guide_rate * guide_pace,
         ).tolist()
         steady = (self.stray == 0) & (self.table.level == 0) & ~self.table.fire
-        entry = {"round": self.round, "at": at, "loss": loss, "guide": miss, "win": win}
+        entry = {"round": self.round, "at": at, "loss": loss, "guide": miss, "apart": missed, "win": win}
         ended = torch.stack(stretch.over) & steady
         won = torch.stack(stretch.result)[..., 0] * ended
         for players in range(1, 6):

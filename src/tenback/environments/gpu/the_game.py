@@ -86,6 +86,11 @@ class Games:
             setattr(copies, name, getattr(self, name)[rows])
         return copies
 
+    def put(self, rows: Tensor, others: Games) -> None:
+        """Let the games in these rows stand as others do."""
+        for name in _PER_GAME:
+            getattr(self, name)[rows] = getattr(others, name)
+
     def deal(self, which: Tensor) -> None:
         """Shuffle and deal the games in the mask `which`."""
         column = which[:, None]
