@@ -27,12 +27,15 @@ from tenback.rules.the_game import CARDS, PILES, End, Pile, Start, View
 
 #: How much each of the network's answers (`layout.LEFT`) counts: winning above all.
 WISHES = np.array([0.94, 0.03, 0.01, 0.01, 0.004, 0.003, 0.002, 0.001], np.float32)
-#: Of the lines of a length, only this many of the most promising are thought further.
-BREADTH = 5
+#: Of the lines of a length, only this many of the most promising are thought further; and of a turn alone,
+#: where what they lead to is imagined too.
+BREADTH, BREADTH_ALONE = 5, 15
 #: What placing the last card is worth: more than any chance.
 SURE = 2.0
-#: How much may be imagined for a decision: of a turn alone, of one in silence, of a play while others signal.
-ALONE, SILENT, TALKING = Budget(640, 6, 1), Budget(640, 6, 3), Budget(320, 4, 4)
+#: How much may be imagined for a decision: of a turn alone, of a turn in silence between two and among more
+#: (where the next turn is farther away), and of a play while others signal.
+ALONE, SILENT_PAIR, SILENT = Budget(800, 10, 2), Budget(640, 6, 3), Budget(640, 6, 5)
+TALKING = Budget(320, 4, 4)
 #: How far the network's opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least.
 DOUBT, LEAST_DOUBT = 0.25, 0.002
 #: Where seats signal, a play that looks so many times this doubt worse than the best one is not tried.
@@ -144,7 +147,16 @@ def decide(
         return memory.plan[view][0]
     facts = known(view, heard)
     hands = memory.recall(view, facts) if budget is not None else {}
-    turn = Turn(view, heard, memory, backend=backend, earlier=earlier, facts=recalled(facts, hands))
+    alone = view.game.players == 1
+    turn = Turn(
+        view,
+        heard,
+        memory,
+        backend=backend,
+        earlier=earlier,
+        facts=recalled(facts, hands),
+        breadth=BREADTH_ALONE if alone and budget is not None else BREADTH,
+    )
     candidates = turn.candidates()
     highest = max(candidates.values())
     doubt = DOUBT * highest * (1 - highest) + LEAST_DOUBT
@@ -154,7 +166,6 @@ def decide(
     turns, worths = list(candidates), list(candidates.values())
     if budget is None or len(turns) == 1 or highest >= SURE:
         return turns[worths.index(highest)][0]
-    alone = view.game.players == 1
     imagination = Imagination(
         view,
         turn.known,
@@ -193,7 +204,9 @@ def full_budget(view: View, heard: Sequence[Heard]) -> Budget:
     """How much may be imagined for a decision in this position."""
     if view.game.players == 1:
         return ALONE
-    return TALKING if heard else SILENT
+    if heard:
+        return TALKING
+    return SILENT_PAIR if view.game.players == 2 else SILENT
 
 
 def decide_bare(view: View, heard: Sequence[Heard], backend: Backend = features) -> Action:
@@ -222,8 +235,9 @@ class Turn:
         backend: Backend = features,
         earlier: bool = False,
         facts: Known | None = None,
+        breadth: int = BREADTH,
     ) -> None:
-        self.view, self.backend = view, backend
+        self.view, self.backend, self.breadth = view, backend, breadth
         self.known = facts or known(view, heard)
         self.network = weighing(view.game.players, earlier)
         self.start = LineOfPlay.start(view)
@@ -272,7 +286,7 @@ class Turn:
             ranked = sorted(longer, key=promise.__getitem__, reverse=True)
             likeliest = ranked[0] if likeliest is self.start else likeliest
             enough = max(reached.values(), default=0.0)
-            lines = [line for line in ranked[:BREADTH] if line.hand and promise[line] > enough]
+            lines = [line for line in ranked[: self.breadth] if line.hand and promise[line] > enough]
         if not reached:
             return {likeliest.actions: 0.0}
         return {line.turn: worth for line, worth in reached.items()}
