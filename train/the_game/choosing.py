@@ -34,8 +34,8 @@ from .network import shipped, wishes
 from .play import Weigher
 
 Reals = NDArray[np.float64]
-#: Rows weighed at a time, and games played side by side.
-CHUNK, AT_ONCE = 1 << 15, 196_608
+#: Rows weighed at a time, and games played side by side: on a GPU, and elsewhere.
+CHUNK, AT_ONCE = {True: 1 << 15, False: 1 << 9}, {True: 196_608, False: 1536}
 #: How far the judge looks: turns alone, actions together; and the actions that turns alone take at the most.
 JUDGED_ALONE, JUDGED_TOGETHER, LONGEST = 3, 16, 7
 #: What has not been told yet.
@@ -79,14 +79,15 @@ class Foresight:
     """Plays imagined games on and says what they come to, in the eyes of the weighing network."""
 
     def __init__(self, kind: str, device: str) -> None:
-        self.wishes = torch.tensor(wishes(1.0), device=device)
-        self.weigher = Weigher(shipped(f"the_game_{kind}").to(device), CHUNK, device == "cuda")
+        on_gpu = device == "cuda"
+        self.wishes, self.at_once = torch.tensor(wishes(1.0), device=device), AT_ONCE[on_gpu]
+        self.weigher = Weigher(shipped(f"the_game_{kind}").to(device), CHUNK[on_gpu], on_gpu)
         self.guide = Follower.shipped(f"the_game_{kind}_guide", self.weigher, device)
 
     def tried(self, positions: Positions, deals: int, far: Sequence[int], actual: bool = False) -> Reals:
         """By position, deal, candidate and distance: the chance to win."""
         count, candidates = positions.options.shape[:2]
-        each = max(1, AT_ONCE // (deals * candidates))
+        each = max(1, self.at_once // (deals * candidates))
         told = []
         for first in range(0, count, each):
             row = torch.arange(first, first + each, device=positions.options.device).clamp(max=count - 1)
@@ -101,7 +102,7 @@ class Foresight:
             play_on = self.by_turns if positions.alone else self.by_actions
             chances = play_on(games, over, won, far).view(each, deals, candidates, len(far))
             told.append(chances[: count - first].half().cpu())
-        return torch.cat(told).double().numpy()
+        return np.asarray(torch.cat(told).double())
 
     def by_actions(self, games: Games, over: Tensor, won: Tensor, far: Sequence[int]) -> Tensor:
         """What games of several come to after so many actions each."""

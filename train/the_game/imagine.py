@@ -13,8 +13,8 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from tenback.environments.gpu.the_game import DRAW, PILES, PLAYED, SEATS, Games
-from tenback.players.the_game.layout import GO_AHEAD, LEFT
+from tenback.environments.gpu.the_game import DRAW, PILES, PLAYED, Games
+from tenback.players.the_game.layout import GO_AHEAD, LEFT, SEATS
 
 from .following import Follower, proposed
 from .play import UNWEIGHED, Choice, Weigher, outcome

@@ -28,16 +28,16 @@ class Network(nn.Module):
             x = torch.relu(layer(x))
         return self.out(x)
 
-    @torch.no_grad()
     def widen(self, state: Mapping[str, Tensor]) -> None:
         """Take over a network that is as deep and at most as wide; new units count for nothing at first."""
-        for name, mine in self.state_dict().items():
-            kept = state[name]
-            if mine.dim() == 2:
-                mine[: kept.shape[0], kept.shape[1] :] = 0
-                mine[: kept.shape[0], : kept.shape[1]] = kept
-            else:
-                mine[: len(kept)] = kept
+        with torch.no_grad():
+            for name, mine in self.state_dict().items():
+                kept = state[name]
+                if mine.dim() == 2:
+                    mine[: kept.shape[0], kept.shape[1] :] = 0
+                    mine[: kept.shape[0], : kept.shape[1]] = kept
+                else:
+                    mine[: len(kept)] = kept
 
 
 def wishes(win: float) -> list[float]:

@@ -46,17 +46,16 @@ def main() -> None:
         for number in range(asked.first, asked.first + asked.games)
         for row in positions(game, number, asked.part)
     ]
-    columns = {name: np.array([row[name] for row in rows]) for name in rows[0]}
+    columns: dict[str, Any] = {name: np.array([row[name] for row in rows]) for name in rows[0]}
     np.savez_compressed(asked.out, **columns, players=asked.players, level=LEVELS.index(asked.level))
     print(f"{len(rows)} positions of {asked.games} games")
 
 
 def positions(game: TheGame, number: int, part: float) -> Iterator[dict[str, Any]]:
     """Some of the turns of a deal, as they begin, with two candidates at least."""
-    state: State = deal(game, numbered_seed(SEED, number)).apply(0, Start())
+    state: Any = deal(game, numbered_seed(SEED, number)).apply(0, Start())
     chance, memories = random.Random(number), [Memory() for _ in range(game.players)]
     while state.outcome is None:
-        assert state.turn is not None
         view = state.view(state.turn)
         if state.placed == 0 and chance.random() < part and whole_way_out(view) is None:
             turns = Turn(view, (), breadth=BREADTH_ALONE).candidates()
