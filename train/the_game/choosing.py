@@ -220,6 +220,9 @@ def main() -> None:
     parser.add_argument("--judging", type=int, default=512, help="deals that judge")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     asked = parser.parse_args()
+    for file in asked.files:
+        if not file.is_file():
+            parser.error(f"no such file: {file}")
     torch.manual_seed(1)
     for file in asked.files:
         positions, first = read(file, asked.most, asked.device), None

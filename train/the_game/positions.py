@@ -33,19 +33,23 @@ NO_PRIOR = -1.0
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--players", type=int, choices=range(1, SEATS + 1), required=True)
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[0])
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--first", type=int, default=1_000_000, help="the number of the first deal")
     parser.add_argument("--part", type=float, default=0.25, help="of the turns")
     parser.add_argument("--out", type=Path, required=True)
     asked = parser.parse_args()
+    if not asked.out.parent.is_dir():
+        parser.error(f"no such folder: {asked.out.parent}")
     game = TheGame(asked.players, asked.level)
     rows = [
         row
         for number in range(asked.first, asked.first + asked.games)
         for row in positions(game, number, asked.part)
     ]
+    if not rows:
+        parser.error("no position in so few games")
     columns: dict[str, Any] = {name: np.array([row[name] for row in rows]) for name in rows[0]}
     np.savez_compressed(asked.out, **columns, players=asked.players, level=LEVELS.index(asked.level))
     print(f"{len(rows)} positions of {asked.games} games")
