@@ -81,9 +81,12 @@ class Evenings:
         await self.send(table, person, c.Act(msgspec.to_builtins(action)), seat)
 
     async def send(self, table: str, person: int, body: Any, seat: int | None = None) -> None:
-        """Whether it is carried out or refused."""
+        """Whether it is carried out or refused; whoever holds several seats speaks from one of them."""
         self._number += 1
         live = await self.host.find(table)
+        held = live.state.held_by(who(person))
+        if seat is None and len(held) > 1:
+            seat = self.chance.choice(held)
         command = Command(f"{self._prefix}{self._number}", who(person), live.state.public_version, body, seat)
         await self.host.submit(table, command)
 

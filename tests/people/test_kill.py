@@ -1,6 +1,7 @@
 """A process that is killed while it writes what it derives leaves nothing wrong behind."""
 
 import asyncio
+import faulthandler
 import os
 import random
 import signal
@@ -36,10 +37,13 @@ for line in sys.stdin:
 """
 #: Most statements of one process that write what is derived, before it is killed.
 STATEMENTS = 200
+#: A process that is still there after so many seconds tells where it hangs, and ends.
+PATIENCE = 120
 
 
 async def play(source: str, seed: int) -> None:
     """Play, write down whatever happens, and die at one of the statements that do so."""
+    faulthandler.dump_traceback_later(PATIENCE, exit=True)
     chance = random.Random(seed)
     log: Log
     if source.startswith("postgresql:"):
