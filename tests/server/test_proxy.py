@@ -23,6 +23,8 @@ from tests.server.workers import Worker, worker
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "workers"
 BEHIND = Settings(behind_proxy=True, limits=WIDE)
+#: So many that it is next to impossible for all of them to fall to one of two workers.
+TABLES = 24
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +75,7 @@ async def test_behind_haproxy_a_table_is_at_one_worker_and_when_that_stops_at_th
         workers = [*running]
         async with proxy(haproxy, tmp_path, workers) as session:
             tables, people = list[str](), list[list[Client]]()
-            for number in range(8):
+            for number in range(TABLES):
                 body = {"options": {"game": "face-to-face"}}
                 async with session.post("api/tables", json=body) as answer:
                     assert answer.status == 201, await answer.text()

@@ -100,7 +100,7 @@ async def test_commands_do_the_same_at_once_as_one_after_the_other(options: Opti
     single, together = Watched(), Watched()
     await single.open(options)
     await together.open(options)
-    evening = WithoutBots(single, random.Random(2))
+    evening = WithoutBots(single, random.Random(1))
     evening.tables.append(single.table)
     for seat in range(options.seats):
         await evening.send(single.table, 0 if options.hot_seat else seat, c.Sit(seat, f"Person {seat}"))
