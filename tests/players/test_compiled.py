@@ -131,7 +131,7 @@ def test_alone_a_compiled_master_plays_the_same_turns() -> None:
     """The first turns of a game: later, rounding might tell apart what is liked equally well."""
     played = []
     for compiled in (False, True):
-        state: Any = dealt(TheGame(1), 6).apply(0, the_game.Start())
+        state: Any = dealt(TheGame(1), 5).apply(0, the_game.Start())
         player = sit("master", state.game.name, 0, compiled)
         moves = []
         while len(state.draw_pile) > 80:

@@ -46,7 +46,7 @@ def test_of_the_last_plays_that_the_guide_proposes_the_one_is_made_that_the_othe
     view, heard = state.view(state.turn), talk(state)
     if not heard:
         return
-    imagined, deliberation = as_deal(state), Deliberation(game.players, WISHES)
+    imagined, deliberation = as_deal(state), Deliberation(game.players, True, WISHES)
     options, considered = deliberation.proposed(imagined)
     proposed = [as_action(int(option)) for option in options[0][considered[0]]]
     assert 1 <= len(proposed) <= PROPOSED
@@ -61,12 +61,12 @@ def test_of_the_last_plays_that_the_guide_proposes_the_one_is_made_that_the_othe
 
 
 @settings(max_examples=10)
-@given(tables, randoms, greediness, st.integers(1, 6))
+@given(tables, randoms, greediness, st.integers(1, 6), st.booleans())
 def test_the_guide_plays_all_actions_but_the_last_and_games_that_end_are_told_as_they_ended(
-    game: TheGame, chance: random.Random, greedy: float, actions: int
+    game: TheGame, chance: random.Random, greedy: float, actions: int, talks: bool
 ) -> None:
     states = [some_turn(game, chance, greedy) for _ in range(3)]
-    deliberation, guide = Deliberation(game.players, WISHES), Guide(game.players)
+    deliberation, guide = Deliberation(game.players, talks, WISHES), Guide(game.players, quick=not talks)
     for state in states:
         after: Any = state
         told = np.zeros(len(LEFT))
@@ -90,7 +90,7 @@ def test_a_game_that_the_candidate_itself_ended_is_told_as_it_ended() -> None:
     imagined.act(np.array([50 - 2, 50 - 2]))
     imagined.act(np.array([51 - 2, games.NOTHING]))
     assert imagined.over.tolist() == [True, False]
-    won, other = Deliberation(2, WISHES).played_on(imagined, 2)
+    won, other = Deliberation(2, False, WISHES).played_on(imagined, 2)
     assert won.tolist() == [1.0] * len(LEFT)
     assert other[0] > 0.5
 

@@ -139,6 +139,15 @@ def test_a_candidate_is_given_up_if_too_little_is_to_be_gained(
     assert promise(behind, doubt, error) == pytest.approx(drawn.mean(), abs=0.03 * spread)
 
 
+def test_the_less_is_too_little_the_longer_a_close_choice_is_tried() -> None:
+    spent = []
+    for too_little in (1e-2, 5e-4, 1e-6):
+        stub = Stub([0.5, 0.49, 0.48], noise=0.2)
+        best_of([0.5] * 3, 0.1, Budget(3000, 3, 1, too_little), stub)
+        spent.append(stub.asked)
+    assert spent[0] < spent[1] < spent[2] <= 3000
+
+
 def test_common_deals_make_differences_surer_than_the_chances_themselves() -> None:
     wins = Stub([0.0, 0.1], 0.01)([0, 1], range(200))
     told = Chances(wins, wins)

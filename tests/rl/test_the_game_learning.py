@@ -15,7 +15,11 @@ from tenback.players.the_game.master import WISHES, Turn
 from tenback.players.the_game.search import Imagination
 from tenback.rules.the_game import Start, TheGame
 from train.the_game import choosing, positions
+from train.the_game.following import Follower
+from train.the_game.guide import Guide
 from train.the_game.imagine import Contrasts
+from train.the_game.learn import Learner, Plan
+from train.the_game.network import read, widen, wishes
 
 
 def contrasts(chances: torch.Tensor, weighed: torch.Tensor) -> Contrasts:
@@ -47,16 +51,16 @@ def test_only_how_far_candidates_are_apart_is_learned_from_a_search() -> None:
 def written(rows: list[dict[str, Any]], game: TheGame, file: Path) -> choosing.Positions:
     columns: dict[str, Any] = {name: np.array([row[name] for row in rows]) for name in rows[0]}
     np.savez(file, **columns, players=game.players, level=positions.LEVELS.index(game.level))
-    return choosing.read(file, len(rows), "cpu")
+    return choosing.stood(file, len(rows), "cpu")
 
 
 @pytest.mark.parametrize("game", [TheGame(1, "expert"), TheGame(3)])
 def test_the_candidates_of_a_position_are_played_as_they_are_written(game: TheGame, tmp_path: Path) -> None:
     rows = list(positions.positions(game, 1_000_000, 0.5))
-    read = written(rows, game, tmp_path / "some.npz")
-    candidates = read.options.shape[1]
-    games = read.games.copied(read.games.row.repeat_interleave(candidates))
-    turns = read.options.flatten(0, 1)
+    stood = written(rows, game, tmp_path / "some.npz")
+    candidates = stood.options.shape[1]
+    games = stood.games.copied(stood.games.row.repeat_interleave(candidates))
+    turns = stood.options.flatten(0, 1)
     before, tops = games.tops.clone(), games.tops.tolist()
     choosing.begun(games, turns)
     for row, options in enumerate(turns.tolist()):
@@ -74,12 +78,46 @@ def test_what_is_imagined_on_a_gpu_comes_to_what_the_player_imagines(tmp_path: P
     view = state.view(0)
     turns = dict(list(Turn(view, ()).candidates().items())[:3])
     row = {**positions.standing(state), **positions.candidates(turns)}
-    read = written([row], game, tmp_path / "one.npz")
+    stood = written([row], game, tmp_path / "one.npz")
     torch.manual_seed(1)
+    foresight = choosing.Foresight(alone=False, device="cpu")
+    foresight.follow(choosing.SHIPS)
     with torch.no_grad():
-        found = choosing.Foresight("teams", "cpu").tried(read, deals, [actions])[0, :, : len(turns), 0]
+        found = foresight.tried(stood, deals, [actions])[0, :, : len(turns), 0]
     imagination = Imagination(view, known(view, ()), 1, actions // 2, deliberates=WISHES)
     imagined = np.asarray(imagination.chances(list(turns), range(deals)) @ WISHES).T
     errors = np.sqrt((found.var(0) + imagined.var(0)) / deals)
     assert np.abs(found.mean(0) - imagined.mean(0)) == pytest.approx(0, abs=4 * errors.max())
     assert found.std(0).min() > 0
+
+
+def test_games_that_the_guide_plays_are_learned_from_as_the_network_would_go_on() -> None:
+    plan = Plan("solo", 1, games=24, steps=3, batch=8, followed=0.5, teach="guide", device="cpu", eager=True)
+    plan.widths, plan.guide = (8,), (8,)
+    learner = Learner(plan)
+    learner.warm_up = 0
+    learner.stray[:] = 0.0
+    with torch.no_grad():
+        learner.guide.out.weight.normal_()
+        learner.network.out.weight.normal_()
+    learner.guide_average.load_state_dict(learner.guide.state_dict())
+    learner.weigher.refresh(learner.network)
+    guide, followed = Follower.of(learner.guide_average, learner.weigher), learner.followed
+    seen = learner.weigher.see(learner.games)
+    liked = guide.likes(learner.games, seen).argmax(1)
+    best = learner.weigher.choose(learner.games, seen, torch.tensor(wishes(1.0))).option
+    with torch.no_grad():
+        stretch = learner.play(1.0, 1.0)
+    assert 0 < followed.sum() < plan.games
+    assert torch.equal(stretch.option[0], torch.where(followed, liked, best))
+    assert torch.equal(stretch.strayed[0], followed & (liked != best))
+
+
+def test_a_wider_guide_begins_as_the_one_that_it_goes_on_from() -> None:
+    kept = read(Path("the_game_solo"), "cpu")
+    wider = Guide(tuple(width + 8 for width in kept["guide_widths"]), len(LEFT))
+    widen(wider, kept["guide"])
+    ships = Guide(kept["guide_widths"], len(LEFT))
+    ships.load_state_dict(kept["guide"])
+    rows = torch.rand(5, ships.hidden[0].in_features)
+    assert torch.allclose(wider(rows), ships(rows), atol=1e-4)

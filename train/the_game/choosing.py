@@ -1,11 +1,12 @@
 """Which search chooses the best turns: compared on positions, with the same imagined games for all searches.
 
-    python -m the_game.choosing FILE… --far 6 8 10 --candidates 6 --continuations 640 1280
+    python -m the_game.choosing FILE… --guides ships DIR/solo.pt --far 2 --continuations 800 1600
 
 Run in train/, on a GPU, with files of `positions`. Each candidate is tried in many deals, from which the
-searches take theirs as the player does. Other deals judge the choices, further: alone all that may be drawn,
-at tables of several the actual hands with other orders of the draw pile. How far is told in turns alone, and
-in actions at tables of several. A gain is over the turn that the weighing network likes best.
+searches take theirs as the player does. A guide plays these: the one that ships, that of a checkpoint, or, as
+`weighs`, the weighing network itself. Other deals, further and always played by the weighing network, judge
+the choices. How far is told in turns alone, and in actions at tables of several. A gain is over the turn that
+the weighing network likes best.
 """
 
 from __future__ import annotations
@@ -22,22 +23,26 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from tenback.environments.gpu.the_game import DRAW, END, Games, Table
-from tenback.players.search import Budget, best_of
+from tenback.environments.gpu.the_game import END, Games, Table
+from tenback.players.search import TOO_LITTLE, Budget, best_of
 from tenback.players.the_game.imagined import NOTHING
+from tenback.players.the_game.layout import LEFT
 from tenback.players.the_game.master import DOUBT, LEAST_DOUBT
 
 from .features import Seen
 from .following import Follower, proposed
+from .guide import Guide
 from .imagine import exchange, shuffle
-from .network import shipped, wishes
+from .network import read, shipped, wishes
 from .play import Weigher
 
 Reals = NDArray[np.float64]
 #: Rows weighed at a time, and games played side by side: on a GPU, and elsewhere.
 CHUNK, AT_ONCE = {True: 1 << 15, False: 1 << 9}, {True: 196_608, False: 1536}
 #: How far the judge looks: turns alone, actions together; and the actions that turns alone take at the most.
-JUDGED_ALONE, JUDGED_TOGETHER, LONGEST = 3, 16, 7
+JUDGED_ALONE, JUDGED_TOGETHER, LONGEST = 3, 20, 6
+#: Guides that are not files: the one that ships, and the weighing network in place of a guide.
+SHIPS, WEIGHS = "ships", "weighs"
 #: What has not been told yet.
 UNTOLD = -1.0
 
@@ -55,7 +60,7 @@ class Positions:
         return bool((self.games.table.players == 1).all())
 
 
-def read(file: Path, most: int, device: str) -> Positions:
+def stood(file: Path, most: int, device: str) -> Positions:
     """So many of the positions of a file, at random."""
     kept = np.load(file)
     which = np.random.default_rng(1).permutation(len(kept["seat"]))[:most]
@@ -78,13 +83,34 @@ def read(file: Path, most: int, device: str) -> Positions:
 class Foresight:
     """Plays imagined games on and says what they come to, in the eyes of the weighing network."""
 
-    def __init__(self, kind: str, device: str) -> None:
+    def __init__(self, alone: bool, device: str) -> None:
         on_gpu = device == "cuda"
+        self.alone, self.device = alone, device
         self.wishes, self.at_once = torch.tensor(wishes(1.0), device=device), AT_ONCE[on_gpu]
+        kind = "solo" if alone else "teams"
         self.weigher = Weigher(shipped(f"the_game_{kind}").to(device), CHUNK[on_gpu], on_gpu)
-        self.guide = Follower.shipped(f"the_game_{kind}_guide", self.weigher, device)
+        self.likes = self.weighed
 
-    def tried(self, positions: Positions, deals: int, far: Sequence[int], actual: bool = False) -> Reals:
+    def follow(self, guide: str) -> None:
+        """Let this guide play from now on."""
+        if guide == WEIGHS:
+            self.likes = self.weighed
+            return
+        if guide == SHIPS:
+            name = "the_game_solo_guide" if self.alone else "the_game_silent_guide"
+            follower = Follower.shipped(name, self.weigher, self.device)
+        else:
+            kept = read(Path(guide), self.device)
+            learned = Guide(kept["guide_widths"], len(LEFT)).to(self.device)
+            learned.load_state_dict(kept["guide"])
+            follower = Follower.of(learned, self.weigher)
+        self.likes = follower.likes
+
+    def weighed(self, games: Games, seen: Seen) -> Tensor:
+        """How much the weighing network likes each option of every game."""
+        return self.weigher.choose(games, seen, self.wishes).worth
+
+    def tried(self, positions: Positions, deals: int, far: Sequence[int]) -> Reals:
         """By position, deal, candidate and distance: the chance to win."""
         count, candidates = positions.options.shape[:2]
         each = max(1, self.at_once // (deals * candidates))
@@ -92,14 +118,11 @@ class Foresight:
         for first in range(0, count, each):
             row = torch.arange(first, first + each, device=positions.options.device).clamp(max=count - 1)
             dealt = positions.games.copied(row.repeat_interleave(deals))
-            if actual:
-                shuffle_draw_pile(dealt)
-            else:
-                shuffle(dealt, exchange)
+            shuffle(dealt, exchange)
             games = dealt.copied(dealt.row.repeat_interleave(candidates))
             turns = positions.options[row].repeat_interleave(deals, 0).flatten(0, 1)
             over, won = begun(games, turns)
-            play_on = self.by_turns if positions.alone else self.by_actions
+            play_on = self.by_turns if self.alone else self.by_actions
             chances = play_on(games, over, won, far).view(each, deals, candidates, len(far))
             told.append(chances[: count - first].half().cpu())
         return np.asarray(torch.cat(told).double())
@@ -109,7 +132,7 @@ class Foresight:
         told = []
         for ahead in range(1, max(far) + 1):
             seen = self.weigher.see(games)
-            likes = self.guide.likes(games, seen)
+            likes = self.likes(games, seen)
             if ahead in far:
                 row, option = proposed(likes).nonzero(as_tuple=True)
                 worth = self.worth(games, seen, row, option)
@@ -126,7 +149,7 @@ class Foresight:
         longest = LONGEST * max(far)
         for ahead in range(longest):
             seen = self.weigher.see(games)
-            option = self.guide.likes(games, seen).argmax(1)
+            option = self.likes(games, seen).argmax(1)
             ends = (option == END) | (ahead == longest - 1)
             row = (ends & ~over & (turn < max(far))).nonzero()[:, 0]
             if len(row):
@@ -153,13 +176,6 @@ class Foresight:
         return over | ends, torch.where(over, won, ((left == 0) & ends).float())
 
 
-def shuffle_draw_pile(games: Games) -> None:
-    """Leave the hands as they are."""
-    order = torch.where(games.where == DRAW, torch.rand(games.where.shape, device=games.device), 9.0)
-    place = games.drawn[:, None] + order.argsort(1).argsort(1)
-    games.place = torch.where(games.where == DRAW, place, 0).to(torch.uint8)
-
-
 def begun(games: Games, turns: Tensor) -> tuple[Tensor, Tensor]:
     """Play a turn in every game: which of them are over, and which won."""
     over = torch.zeros(games.count, dtype=torch.bool, device=games.device)
@@ -175,9 +191,7 @@ def begun(games: Games, turns: Tensor) -> tuple[Tensor, Tensor]:
     return over, won
 
 
-def chosen(
-    found: Reals, priors: Reals, candidates: int, continuations: int
-) -> tuple[NDArray[np.int64], float]:
+def chosen(found: Reals, priors: Reals, budget: Budget) -> tuple[NDArray[np.int64], float]:
     """The candidate that the player would choose in each position, and the mean of the continuations."""
     choice, spent = np.zeros(len(priors), np.int64), 0
     for place, (deals, prior) in enumerate(zip(found, priors, strict=True)):
@@ -189,7 +203,7 @@ def chosen(
             spent += len(places) * len(numbers)
             return deals[np.arange(numbers.start, numbers.stop) % len(deals)][:, places].T
 
-        choice[place] = best_of(there, doubt, Budget(continuations, candidates, 0), play_out)
+        choice[place] = best_of(there, doubt, budget, play_out)
     return choice, spent / len(priors)
 
 
@@ -197,38 +211,49 @@ def compared(
     positions: Positions, foresight: Foresight, asked: argparse.Namespace
 ) -> Iterator[tuple[str, Reals]]:
     """What each search gains by position, in points."""
-    far = JUDGED_ALONE if positions.alone else JUDGED_TOGETHER
-    judged = foresight.tried(positions, asked.judging, [far], actual=not positions.alone)[..., 0].mean(1)
-    found = foresight.tried(positions, asked.deals, asked.far)
-    row = np.arange(len(judged))
-    for (place, far), most, continuations in product(
-        enumerate(asked.far), asked.candidates, asked.continuations
-    ):
-        choice, spent = chosen(found[..., place], positions.priors, most, continuations)
-        name = f"{far} far, {most} candidates, {continuations} continuations ({spent:.0f} on average)"
-        yield name, 100 * (judged[row, choice] - judged[:, 0])
+    foresight.follow(WEIGHS)
+    judged_far = JUDGED_ALONE if positions.alone else JUDGED_TOGETHER
+    judged = foresight.tried(positions, asked.judging, [judged_far])[..., 0].mean(1)
+    row, there = np.arange(len(judged)), positions.priors != UNTOLD
+
+    def gain(choice: NDArray[np.int64]) -> Reals:
+        return np.asarray(100 * (judged[row, choice] - judged[:, 0]))
+
+    for guide in asked.guides:
+        foresight.follow(guide)
+        found = foresight.tried(positions, asked.deals, asked.far)
+        for place, far in enumerate(asked.far):
+            for each in product(asked.continuations, asked.candidates, asked.too_little):
+                choice, spent = chosen(
+                    found[..., place], positions.priors, Budget(each[0], each[1], 0, each[2])
+                )
+                told = f"{each[0]} continuations ({spent:.0f} on average), {each[1]} candidates"
+                yield f"{guide}, {far} far, {told}, {each[2]} is too little", gain(choice)
+            means = np.where(there, found[..., place].mean(1), UNTOLD)
+            yield f"{guide}, {far} far, all candidates in {asked.deals} deals", gain(means.argmax(1))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("files", type=Path, nargs="+")
     parser.add_argument("--far", type=int, nargs="+", required=True, help="turns alone, actions together")
+    parser.add_argument("--guides", nargs="+", default=[SHIPS], help=f"{SHIPS}, {WEIGHS} or a checkpoint")
     parser.add_argument("--candidates", type=int, nargs="+", default=[6])
     parser.add_argument("--continuations", type=int, nargs="+", default=[640])
+    parser.add_argument("--too_little", type=float, nargs="+", default=[TOO_LITTLE])
     parser.add_argument("--most", type=int, default=5000, help="positions of each file")
     parser.add_argument("--deals", type=int, default=512, help="that the searches take theirs from")
     parser.add_argument("--judging", type=int, default=512, help="deals that judge")
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     asked = parser.parse_args()
-    for file in asked.files:
+    for file in [*asked.files, *(Path(each) for each in asked.guides if each not in (SHIPS, WEIGHS))]:
         if not file.is_file():
             parser.error(f"no such file: {file}")
     torch.manual_seed(1)
     for file in asked.files:
-        positions, first = read(file, asked.most, asked.device), None
-        foresight = Foresight("solo" if positions.alone else "teams", asked.device)
+        positions, first = stood(file, asked.most, asked.device), None
         with torch.no_grad():
-            for name, gain in compared(positions, foresight, asked):
+            for name, gain in compared(positions, Foresight(positions.alone, asked.device), asked):
                 first = gain if first is None else first
                 print(
                     f"{file.stem}: {name}: {mean(gain)}, more than the first {mean(gain - first)}", flush=True

@@ -17,6 +17,7 @@ import math
 import time
 from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any
 
 import torch
 from torch import Tensor, nn
@@ -28,7 +29,7 @@ from .features import NOTHING, Seen, mirrored
 from .following import Follower
 from .guide import Guide, leaning, lesson
 from .imagine import Contrasts, Found, Imagination, Search
-from .network import Network, read, wishes
+from .network import Network, read, widen, wishes
 from .play import Weigher, greedy, outcome
 
 STRAY = 0.04  # how often a straying game leaves the best play
@@ -59,6 +60,7 @@ class Plan:
     levels: tuple[float, ...] = (0.8, 0.1, 0.1)  # the shares of basic, expert and expert-plus
     fire: float = 0.15  # the share of tables with fire cards
     silent: float = 0.5  # the share of tables where nobody talks
+    followed: float = 0.0  # the part of the games that the guide plays, as the network says how
     candidates: int = 0  # plays of a doubtful decision that are searched; none: no search
     deals: int = 8  # deals that each of them is tried in
     plays: int = 4  # plays that are imagined after it
@@ -114,6 +116,7 @@ class Learner:
         self.games = Games(self.table, plan.seed)
         straying = torch.rand(plan.games, device=plan.device) < STRAYING
         self.stray = straying * STRAY
+        self.followed = torch.rand(plan.games, device=plan.device) < plan.followed
         self.network = Network(plan.widths).to(plan.device)
         self.average = Network(plan.widths).to(plan.device)
         self.average.load_state_dict(self.network.state_dict())
@@ -144,13 +147,15 @@ class Learner:
     def go_on(self, checkpoint: Path) -> None:
         """Begin with a network that has learned already, which may be narrower."""
         kept = read(checkpoint, self.plan.device)
-        self.network.widen(kept["network"])
+        widen(self.network, kept["network"])
         self.average.load_state_dict(self.network.state_dict())
         self.weigher.refresh(self.network)
         self.warm_up = 0
-        if "guide" in kept:
-            self.guide.load_state_dict(kept["guide"])
-            self.guide_average.load_state_dict(kept["guide"])
+        if "guide" in kept and all(
+            ours >= theirs for ours, theirs in zip(self.plan.guide, kept["guide_widths"], strict=True)
+        ):
+            widen(self.guide, kept["guide"])
+            self.guide_average.load_state_dict(self.guide.state_dict())
             self.fresh_guide = False
 
     def play(self, win: float, done: float) -> Stretch:
@@ -158,6 +163,7 @@ class Learner:
         games, stretch = self.games, Stretch()
         weights = torch.tensor(wishes(win), device=self.plan.device)
         stray = self.stray * (1 - 0.8 * done)
+        guide = Follower.of(self.guide_average, self.weigher) if self.plan.followed else None
         for _ in range(self.plan.steps):
             seen = self.weigher.see(games)
             if self.round < self.warm_up:
@@ -166,7 +172,11 @@ class Learner:
                 best, strayed = told, torch.zeros_like(games.table.fire)
                 lean = leaning(seen.tops, games.row, option, torch.full_like(told[:, 0], 0.5))
             else:
-                choice = self.weigher.choose(games, seen, weights, stray, leans=self.plan.teach != "network")
+                instead = (
+                    torch.where(self.followed, guide.likes(games, seen).argmax(1), NOTHING) if guide else None
+                )
+                leans = self.plan.teach != "network"
+                choice = self.weigher.choose(games, seen, weights, stray, leans=leans, instead=instead)
                 if self.search:
                     stretch.found.append(self.search.searched(games, choice, weights, SEARCHES))
                 option, told, best, strayed = choice.option, choice.told, choice.best, choice.strayed
@@ -302,9 +312,10 @@ def main() -> None:
     parser.add_argument("--resume", type=Path, help="a checkpoint, or the name of a shipped network")
     parser.add_argument("--eager", action="store_true", help="do not compile")
     for each in fields(Plan)[2:-1]:  # all but kind, seconds and eager, which stand above
-        several = isinstance(each.default, tuple)
-        kind = type(each.default[0]) if several else type(each.default)
-        parser.add_argument(f"--{each.name}", type=kind, nargs="+" if several else None, default=each.default)
+        default: Any = each.default
+        several = isinstance(default, tuple)
+        kind = type(default[0]) if several else type(default)
+        parser.add_argument(f"--{each.name}", type=kind, nargs="+" if several else None, default=default)
     told = parser.parse_args()
     torch.set_float32_matmul_precision("high")
     began = time.perf_counter()

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import torch
 from torch import Tensor, nn
 
 from tenback.players.network import network
 from tenback.players.the_game.layout import LEFT, SIZE
+
+from .guide import Guide
 
 
 class Network(nn.Module):
@@ -28,16 +30,17 @@ class Network(nn.Module):
             x = torch.relu(layer(x))
         return self.out(x)
 
-    def widen(self, state: Mapping[str, Tensor]) -> None:
-        """Take over a network that is as deep and at most as wide; new units count for nothing at first."""
-        with torch.no_grad():
-            for name, mine in self.state_dict().items():
-                kept = state[name]
-                if mine.dim() == 2:
-                    mine[: kept.shape[0], kept.shape[1] :] = 0
-                    mine[: kept.shape[0], : kept.shape[1]] = kept
-                else:
-                    mine[: len(kept)] = kept
+
+def widen(network: nn.Module, state: Mapping[str, Tensor]) -> None:
+    """Take over a network that is as deep and at most as wide; new units count for nothing at first."""
+    with torch.no_grad():
+        for name, mine in network.state_dict().items():
+            kept = state[name]
+            if mine.dim() == 2:
+                mine[: kept.shape[0], kept.shape[1] :] = 0
+                mine[: kept.shape[0], : kept.shape[1]] = kept
+            else:
+                mine[: len(kept)] = kept
 
 
 def wishes(win: float) -> list[float]:
@@ -47,18 +50,34 @@ def wishes(win: float) -> list[float]:
     return [(1 - win) * a + win * b for a, b in zip(even, keen, strict=True)]
 
 
+_Kind = TypeVar("_Kind", Network, Guide)
+
+
 def shipped(name: str) -> Network:
     """The network that players read, as one that trains."""
-    layers = network(name).layers
-    found = Network(tuple(len(bias) for _, bias in layers[:-1]))
-    for layer, (weights, bias) in zip([*found.hidden, found.out], layers, strict=True):
-        layer.weight.data, layer.bias.data = torch.tensor(weights.T), torch.tensor(bias)
-    return found
+    return _filled(Network(_widths(name)), name)
 
 
 def read(checkpoint: Path, device: str) -> dict[str, Any]:
-    """What a run left or, by its name, a network that ships."""
+    """What a run left or, by the name of a network that ships, that network and its guide."""
     if checkpoint.suffix == ".pt":
         return dict(torch.load(checkpoint, map_location=device))
-    found = shipped(checkpoint.name).to(device)
-    return {"network": found.state_dict(), "widths": tuple(layer.out_features for layer in found.hidden)}
+    name = checkpoint.name
+    guide = f"{name}_guide"
+    return {
+        "network": shipped(name).to(device).state_dict(),
+        "guide": _filled(Guide(_widths(guide), len(LEFT)), guide).to(device).state_dict(),
+        "widths": _widths(name),
+        "guide_widths": _widths(guide),
+    }
+
+
+def _widths(name: str) -> tuple[int, ...]:
+    return tuple(len(bias) for _, bias in network(name).layers[:-1])
+
+
+def _filled(found: _Kind, name: str) -> _Kind:
+    """With the weights that ship."""
+    for layer, (weights, bias) in zip([*found.hidden, found.out], network(name).layers, strict=True):
+        layer.weight.data, layer.bias.data = torch.tensor(weights.T), torch.tensor(bias)
+    return found

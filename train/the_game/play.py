@@ -11,7 +11,7 @@ from torch import Tensor
 from tenback.environments.gpu.the_game import END, Games
 from tenback.players.the_game.layout import LEFT
 
-from .features import Seen, after, see
+from .features import NOTHING, Seen, after, see
 from .guide import leaning
 from .network import Network
 
@@ -77,10 +77,11 @@ class Weigher:
         every: bool = False,
         leans: bool = False,
         among: Tensor | None = None,
+        instead: Tensor | None = None,
     ) -> Choice:
         """The best option of every game; with the chance `stray`, one a little worse at random.
 
-        With a mask `among`, only these options are weighed.
+        With a mask `among`, only these options are weighed. What `instead` has is taken, except NOTHING.
         """
         mask = self.options(games, every) if among is None else among
         row, option = mask.nonzero(as_tuple=True)
@@ -96,6 +97,8 @@ class Weigher:
             noise = -torch.log(-torch.log(torch.rand_like(worth).clamp(1e-9, 1 - 1e-7)))
             wild = torch.rand_like(stray) < stray
             taken = empty.index_put((row, option), worth + STRAY_WIDTH * noise * wild[row]).argmax(1)
+        if instead is not None:
+            taken = torch.where(instead < NOTHING, instead, taken)
         where = torch.zeros(mask.shape, dtype=torch.int32, device=worth.device)
         where[row, option] = torch.arange(len(row), dtype=torch.int32, device=worth.device)
         at = games.row

@@ -28,7 +28,7 @@ TO_THE_END = 1000
 FIRST_PART = 4
 #: The deals of the first round. Smaller rounds are not worth it: each takes some time, however few it tries.
 FIRST_DEALS = 16
-#: A candidate is given up if no more than this, a twentieth of a point, is to be gained by knowing it better.
+#: What is too little to be gained if a budget does not say: a twentieth of a point.
 TOO_LITTLE = 5e-4
 #: The standard error of a difference is taken to be at least this, since even the same result is imagined.
 LEAST_ERROR = 2.5e-4
@@ -41,11 +41,15 @@ _STEP, _FIRST, _SECOND = (
 
 
 class Budget(Struct, frozen=True):
-    """How much a decision may imagine: continuations in all, candidates, and turns of each continuation."""
+    """How much a decision may imagine: continuations in all, candidates, and turns of each continuation.
+
+    A candidate is given up if no more than `too_little` is to be gained by knowing it better.
+    """
 
     continuations: int
     candidates: int
     turns: int
+    too_little: float = TOO_LITTLE
 
 
 class Chances(Struct, frozen=True):
@@ -133,7 +137,8 @@ def best_of(priors: Sequence[float], doubt: float, budget: Budget, play_out: Pla
             place
             for place in standing
             if place == best
-            or promise(worth[best] - worth[place], doubt, _error(came_to[place] - came_to[best])) > TOO_LITTLE
+            or promise(worth[best] - worth[place], doubt, _error(came_to[place] - came_to[best]))
+            > budget.too_little
         ]
     return best
 

@@ -18,8 +18,8 @@ PROPOSED, FAR_BEHIND = 2, 2.0
 class Deliberation:
     """Decides for all seats of imagined games, each by what it may know."""
 
-    def __init__(self, players: int, wishes: Floats) -> None:
-        self.guide, self.weighing, self.wishes = Guide(players), weighing(players), wishes
+    def __init__(self, players: int, talk: bool, wishes: Floats) -> None:
+        self.guide, self.weighing, self.wishes = Guide(players, quick=not talk), weighing(players), wishes
 
     def played_on(self, games: Games, actions: int) -> Reals:
         """The chances in LEFT of all games after so many actions each, or as they ended before."""

@@ -55,10 +55,10 @@ _NUMBERS = np.arange(LOW, LOW + COUNT)
 
 
 class Guide:
-    """The guide of a table."""
+    """The guide of a table for so many; the `quick` one is for silence and only plays."""
 
-    def __init__(self, players: int) -> None:
-        self.network = network(name_of(players))
+    def __init__(self, players: int, quick: bool = False) -> None:
+        self.network = network("the_game_silent_guide" if quick else name_of(players))
 
     def option(self, games: Games) -> Ints:
         """The option to take in every game."""

@@ -32,9 +32,10 @@ WISHES = np.array([0.94, 0.03, 0.01, 0.01, 0.004, 0.003, 0.002, 0.001], np.float
 BREADTH, BREADTH_ALONE = 5, 15
 #: What placing the last card is worth: more than any chance.
 SURE = 2.0
-#: How much may be imagined for a decision: of a turn alone, of a turn in silence between two and among more
-#: (where the next turn is farther away), and of a play while others signal.
-ALONE, SILENT_PAIR, SILENT = Budget(800, 10, 2), Budget(640, 6, 3), Budget(640, 6, 5)
+#: How much may be imagined for a decision: of a turn alone, of one where few games are won, of a turn in
+#: silence between two and among more (where the next turn is farther away), and of a play among signals.
+ALONE, ALONE_HARDEST = Budget(1000, 10, 2), Budget(1000, 10, 2, 1e-4)
+SILENT_PAIR, SILENT = Budget(1500, 6, 3, 5e-5), Budget(1300, 6, 5, 1e-4)
 TALKING = Budget(320, 4, 4)
 #: How far the network's opinions of two turns are off, as a part of p (1 - p) for a chance p, and at least.
 DOUBT, LEAST_DOUBT = 0.25, 0.002
@@ -203,7 +204,7 @@ def chances(
 def full_budget(view: View, heard: Sequence[Heard]) -> Budget:
     """How much may be imagined for a decision in this position."""
     if view.game.players == 1:
-        return ALONE
+        return ALONE_HARDEST if view.game.level == "expert-plus" else ALONE
     if heard:
         return TALKING
     return SILENT_PAIR if view.game.players == 2 else SILENT

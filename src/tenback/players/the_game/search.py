@@ -50,7 +50,9 @@ class Imagination:
         self.view, self.known, self.seed, self.turns, self.compiled = view, known, seed, turns, compiled
         self.judge, self.weighs, self.hands = ANYONE if judge is None else judge, weighs, hands
         self.guide = Guide(view.game.players)
-        self.deliberation = None if deliberates is None else Deliberation(view.game.players, deliberates)
+        self.deliberation = (
+            None if deliberates is None else Deliberation(view.game.players, known.talk, deliberates)
+        )
 
     def chances(self, candidates: Sequence[Sequence[Action]], numbers: range) -> Reals:
         """By candidate, imagined deal and mark in LEFT: the chance of at most so many cards left.
