@@ -119,5 +119,7 @@ def test_a_wider_guide_begins_as_the_one_that_it_goes_on_from() -> None:
     widen(wider, kept["guide"])
     ships = Guide(kept["guide_widths"], len(LEFT))
     ships.load_state_dict(kept["guide"])
+    with pytest.raises(SystemExit, match="do not fit into 8"):
+        widen(Guide((8,) * len(kept["guide_widths"]), len(LEFT)), kept["guide"])
     rows = torch.rand(5, ships.hidden[0].in_features)
     assert torch.allclose(wider(rows), ships(rows), atol=1e-4)

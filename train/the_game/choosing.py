@@ -26,12 +26,10 @@ from torch import Tensor
 from tenback.environments.gpu.the_game import END, Games, Table
 from tenback.players.search import TOO_LITTLE, Budget, best_of
 from tenback.players.the_game.imagined import NOTHING
-from tenback.players.the_game.layout import LEFT
 from tenback.players.the_game.master import DOUBT, LEAST_DOUBT
 
 from .features import Seen
 from .following import Follower, proposed
-from .guide import Guide
 from .imagine import exchange, shuffle
 from .network import read, shipped, wishes
 from .play import Weigher
@@ -100,10 +98,7 @@ class Foresight:
             name = "the_game_solo_guide" if self.alone else "the_game_silent_guide"
             follower = Follower.shipped(name, self.weigher, self.device)
         else:
-            kept = read(Path(guide), self.device)
-            learned = Guide(kept["guide_widths"], len(LEFT)).to(self.device)
-            learned.load_state_dict(kept["guide"])
-            follower = Follower.of(learned, self.weigher)
+            follower = Follower.kept(read(Path(guide), self.device), self.weigher)
         self.likes = follower.likes
 
     def weighed(self, games: Games, seen: Seen) -> Tensor:

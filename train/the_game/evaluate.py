@@ -14,10 +14,8 @@ from pathlib import Path
 import torch
 
 from tenback.environments.gpu.the_game import LEVELS, Games, Table
-from tenback.players.the_game.layout import LEFT
 
 from .following import Follower
-from .guide import Guide
 from .imagine import Imagination, Search, improved
 from .network import Network, read, wishes
 from .play import Weigher
@@ -103,9 +101,7 @@ def main() -> None:
         search = Search(*told.search, rows=1 << 12 if told.device == "cuda" else 1 << 6)
         choose = searching(weigher, Imagination(weigher, guide, search), told.device)
     if told.guide:
-        learned = Guide(kept["guide_widths"], len(LEFT)).to(told.device)
-        learned.load_state_dict(kept["guide"])
-        choose = guided(Follower.of(learned, weigher))
+        choose = guided(Follower.kept(kept, weigher))
     with torch.no_grad():
         rates = win_rates(weigher, choose, which, told.games, told.seed, told.device)
     for (players, level, fire, signals), (won, left) in rates.items():

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import torch
 from torch import Tensor
 
@@ -29,6 +32,13 @@ class Follower:
         """Of a guide that trains."""
         layers = [*guide.hidden, guide.out]
         return cls([(layer.weight.detach().t(), layer.bias.detach()) for layer in layers], weigher)
+
+    @classmethod
+    def kept(cls, checkpoint: Mapping[str, Any], weigher: Weigher) -> Follower:
+        """Of the guide of a checkpoint."""
+        guide = Guide(checkpoint["guide_widths"], len(LEFT)).to(weigher.layers[0][0].device)
+        guide.load_state_dict(checkpoint["guide"])
+        return cls.of(guide, weigher)
 
     @classmethod
     def shipped(cls, name: str, weigher: Weigher, device: str) -> Follower:

@@ -145,15 +145,14 @@ class Learner:
         self.fresh_guide = True  # the guide has nothing behind it
 
     def go_on(self, checkpoint: Path) -> None:
-        """Begin with a network that has learned already, which may be narrower."""
+        """Begin with a network that has learned already and may be narrower, and its guide if that fits."""
         kept = read(checkpoint, self.plan.device)
         widen(self.network, kept["network"])
         self.average.load_state_dict(self.network.state_dict())
         self.weigher.refresh(self.network)
         self.warm_up = 0
-        if "guide" in kept and all(
-            ours >= theirs for ours, theirs in zip(self.plan.guide, kept["guide_widths"], strict=True)
-        ):
+        ours, theirs = self.plan.guide, kept.get("guide_widths", ())
+        if len(ours) == len(theirs) and all(mine >= its for mine, its in zip(ours, theirs, strict=True)):
             widen(self.guide, kept["guide"])
             self.guide_average.load_state_dict(self.guide.state_dict())
             self.fresh_guide = False

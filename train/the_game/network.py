@@ -36,6 +36,8 @@ def widen(network: nn.Module, state: Mapping[str, Tensor]) -> None:
     with torch.no_grad():
         for name, mine in network.state_dict().items():
             kept = state[name]
+            if len(kept) > len(mine):
+                raise SystemExit(f"{len(kept)} units do not fit into {len(mine)}: ask for more by --widths")
             if mine.dim() == 2:
                 mine[: kept.shape[0], kept.shape[1] :] = 0
                 mine[: kept.shape[0], : kept.shape[1]] = kept
